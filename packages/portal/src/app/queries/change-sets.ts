@@ -37,7 +37,7 @@ export function useOwnVersions(): OwnVersions {
 
 /**
  * Merges `sent`, what has become of `edits` so far, with what others have changed. What conflicts is not stored.
- * See `createMerges`.
+ * See `useMergeSets`.
  */
 export type Merge = (
   edits: readonly TimetableEdit[],

@@ -1,7 +1,7 @@
 import { isolated, messages, type MergedEdits } from '@lineup/domain';
 import type { ChangedFields } from '@lineup/services';
 import { useCallback, useEffect, useState } from 'react';
-import type { ToastAction, ToastOptions } from '../../design/toasts/toast.ts';
+import type { ToastOptions } from '../../design/toasts/toast.ts';
 import { usePortal } from '../portal-context.ts';
 import { useHistoryServices } from '../provider/history-services.ts';
 
@@ -48,13 +48,16 @@ export function changedFields({ conflicts: [conflict] }: MergedEdits): ChangedFi
 
 /** What the toast of a refused change offers: its own version or that of the others, or a deleted set back. */
 export function waysOn(merged: MergedEdits, apply: () => void): Pick<ToastOptions, 'action' | 'others'> {
-  const { applyMine, keepTheirs, restore } = messages.provider;
   if (merged.edits === null) return {};
-  if (merged.conflicts.some(({ current }) => current === null))
-    return { action: { label: restore, onClick: apply } };
-  return { action: { label: applyMine, onClick: apply }, others: [keep(keepTheirs)] };
+  const isDeleted = merged.conflicts.some(({ current }) => current === null);
+  return isDeleted ? { action: { label: messages.provider.restore, onClick: apply } } : applyOrKeep(apply);
 }
 
-function keep(label: string): ToastAction {
-  return { label, onClick: () => undefined };
+/** Offers one's own version, or to leave that of the others. */
+export function applyOrKeep(apply: () => void): Pick<ToastOptions, 'action' | 'others'> {
+  const { applyMine, keepTheirs } = messages.provider;
+  return {
+    action: { label: applyMine, onClick: apply },
+    others: [{ label: keepTheirs, onClick: () => undefined }],
+  };
 }

@@ -10,9 +10,7 @@ import {
   type SetEdit,
 } from '@lineup/domain';
 import { ServiceError, type Versioned } from '@lineup/services';
-import { useState } from 'react';
-import { SetsChangedError, useChangeSets } from '../../app/queries/change-sets.ts';
-import { createMerges } from '../../app/queries/merges.ts';
+import { refusedEdits, useMergeSets } from '../../app/queries/merges.ts';
 import { changedFields, useReadOtherName } from '../../app/queries/other-person.ts';
 import { useOfferUndo } from '../../app/undo/use-undo-desk.ts';
 import { toast } from '../../design/toasts/toast.ts';
@@ -32,8 +30,7 @@ export function setsInWords(sets: readonly Pick<LineupEvent, 'artistName'>[]): s
  */
 export function useSaveAnnouncement(festival: Festival, sets: Sets) {
   const seen = new Map(sets.map((set) => [set.id, set]));
-  const [merges] = useState(createMerges);
-  const changing = useChangeSets(festival.id, merges.merge);
+  const changeSets = useMergeSets(festival.id);
   const readName = useReadOtherName(festival.id);
   const offerUndo = useOfferUndo(festival.id);
 
@@ -47,14 +44,13 @@ export function useSaveAnnouncement(festival: Festival, sets: Sets) {
         ifVersion: version,
       }));
     if (edits.length === 0) return;
-    merges.note(edits, (id) => seen.get(id));
     try {
-      await changing.mutateAsync(edits);
+      await changeSets(edits, (id) => seen.get(id));
     } catch (error) {
-      const merged = error instanceof SetsChangedError ? error.merged : null;
-      const [other] = merged?.conflicts ?? [];
-      if (merged === null || other === undefined) throw error;
-      const who = await readName(changedFields(merged));
+      const refused = refusedEdits(error);
+      const [other] = refused?.merged.conflicts ?? [];
+      if (refused === null || other === undefined) throw error;
+      const who = await readName(changedFields(refused.merged));
       throw new ServiceError('conflict', meanwhileText(other, seen.get(other.id), who), error);
     }
     toast.success(announcingMessages.saved(setsInWords(sets)), offerUndo());

@@ -1,8 +1,6 @@
 import { conflictSetOf, editsOfPlan, isOff, messages, setStatus, type Festival } from '@lineup/domain';
 import { errorText } from '@lineup/services';
-import { useState } from 'react';
-import { useChangeSets } from '../../../app/queries/change-sets.ts';
-import { createMerges } from '../../../app/queries/merges.ts';
+import { useMergeSets } from '../../../app/queries/merges.ts';
 import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
@@ -19,17 +17,15 @@ const texts = messages.event.status;
 
 /** Cancels a set at once, or confirms one again that is not played. */
 export function CallOff({ festival, event, disabled }: CallOffProps) {
-  const [merges] = useState(createMerges);
-  const changing = useChangeSets(festival.id, merges.merge);
+  const changeSets = useMergeSets(festival.id);
   const offerUndo = useOfferUndo(festival.id);
   const artist = event.artistName.trim() || messages.event.unknownArtist;
   const change = async () => {
     const outcome = setStatus([conflictSetOf(event)], isOff(event) ? 'confirmed' : 'cancelled');
     if (!outcome.ok) return;
     try {
-      const edits = editsOfPlan(outcome.plan, () => event, festival);
-      merges.note(edits, () => event);
-      await changing.mutateAsync(edits);
+      const seen = () => event;
+      await changeSets(editsOfPlan(outcome.plan, seen, festival), seen);
       toast.success(isOff(event) ? texts.wasConfirmed(artist) : texts.wasCancelled(artist), offerUndo());
     } catch (error) {
       toast.error(errorText(error, messages.event.saveFailed));

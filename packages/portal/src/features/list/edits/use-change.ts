@@ -5,13 +5,10 @@ import {
   type Festival,
   type MergedEdits,
   type SetEdit,
-  type StoredSet,
   type TimetableEdit,
 } from '@lineup/domain';
 import { errorText } from '@lineup/services';
-import { useState } from 'react';
-import { SetsChangedError, useChangeSets } from '../../../app/queries/change-sets.ts';
-import { createMerges, withVersions } from '../../../app/queries/merges.ts';
+import { refusedEdits, useMergeSets, withVersions, type Seen } from '../../../app/queries/merges.ts';
 import { changedFields, useReadOtherName, waysOn } from '../../../app/queries/other-person.ts';
 import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
 import { toast } from '../../../design/toasts/toast.ts';
@@ -19,27 +16,22 @@ import type { StoredEvent } from '../rows/list-row.ts';
 
 const id = 'list';
 
-/** A set as it looked to whoever made the edits. */
-type Seen = (id: string) => StoredSet | undefined;
-
 /** Carries out edits as one change, at once, with *Undo* in the toast that says `text`; what fails is taken back and told. */
 export type Change = (edits: readonly SetEdit[], text: string) => Promise<void>;
 
 export function useChange(festival: Festival, events: readonly StoredEvent[]): Change {
-  const [merges] = useState(createMerges);
-  const changing = useChangeSets(festival.id, merges.merge);
+  const changeSets = useMergeSets(festival.id);
   const readName = useReadOtherName(festival.id);
   const offerUndo = useOfferUndo(festival.id);
   const store = async (edits: readonly TimetableEdit[], text: string, seen: Seen): Promise<void> => {
     if (edits.length === 0) return;
-    merges.note(edits, seen);
     try {
-      await changing.mutateAsync(edits);
+      await changeSets(edits, seen);
       toast.success(text, { id, ...offerUndo() });
     } catch (error) {
-      const merged = error instanceof SetsChangedError ? error.merged : null;
-      if (merged !== null && merged.conflicts.length > 0) {
-        const changed = error instanceof SetsChangedError ? error.sets : [];
+      const refused = refusedEdits(error);
+      if (refused !== null) {
+        const { merged, changed } = refused;
         const apply = () => void store(merged.edits ?? [], text, withVersions(seen, changed));
         const who = await readName(changedFields(merged));
         return toast.error(meanwhileText(merged, seen, who), { id, ...waysOn(merged, apply) });

@@ -1,12 +1,9 @@
-import { isolated, movingMessages, type MergedEdits, type StoredSet } from '@lineup/domain';
-
-/** Sets, and blocks in the fields of sets, as they looked to whoever made the edits. */
-export type Seen = (id: string) => StoredSet | undefined;
+import { isolated, movingMessages, type MergedEdits } from '@lineup/domain';
 
 /** What a gesture is about. */
 export const placeFields: readonly string[] = ['stage', 'date', 'timeStart', 'timeEnd'];
 
-/** What somebody is told whose gesture others were quicker than; `who` is null if unknown. */
+/** The text for a person whose gesture was refused because others changed the same; `who` is null if unknown. */
 export function meanwhileText(
   { conflicts: [conflict] }: MergedEdits,
   seen: (id: string) => { readonly artistName: string } | undefined,

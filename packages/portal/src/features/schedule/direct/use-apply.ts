@@ -16,15 +16,13 @@ import {
 } from '@lineup/domain';
 import { errorText, type ChangedMeanwhile } from '@lineup/services';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { SetsChangedError, useChangeSets } from '../../../app/queries/change-sets.ts';
-import { createMerges, withVersions } from '../../../app/queries/merges.ts';
+import { refusedEdits, useMergeSets, withVersions, type Seen } from '../../../app/queries/merges.ts';
 import { changedFields, useReadOtherName, waysOn } from '../../../app/queries/other-person.ts';
 import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
 import { toast, type ToastAction } from '../../../design/toasts/toast.ts';
 import { artistOf } from '../grid/set-details.ts';
 import type { DirectTools } from './direct-tools.ts';
-import { meanwhileText, type Seen } from './meanwhile.ts';
+import { meanwhileText } from './meanwhile.ts';
 import { isWayOut, partnerOf, pushedBy, pushedOut, swapped, swappedOut, type Clash } from './settle.ts';
 import { useRefusals, type Refused } from './use-refusals.ts';
 import { doneWithNotes, pushInWords, setsInWords } from './words.ts';
@@ -61,8 +59,7 @@ export function useApply(
   onRefused: (refused: Refused) => void = nobody,
 ): Apply {
   const queries = useQueryClient();
-  const [merges] = useState(createMerges);
-  const changing = useChangeSets(festival.id, merges.merge);
+  const changeSets = useMergeSets(festival.id);
   const readName = useReadOtherName(festival.id);
   const offerUndo = useOfferUndo(festival.id);
   const refusals = useRefusals(onRefused);
@@ -97,19 +94,18 @@ export function useApply(
     const edits = editsOf(seen, queries.isMutating() > 0);
     if (edits.length === 0) return;
     const ids = edits.map((edit) => edit.id);
-    merges.note(edits, seen);
     try {
-      await changing.mutateAsync(edits);
+      await changeSets(edits, seen);
       refusals.settle(ids);
       toast.success(text, { id, ...offerUndo(), others: given.others?.() ?? [] });
     } catch (error) {
       const again = { label: movingMessages.tryAgain, onClick: () => void write(editsOf, text, given) };
-      const merged = error instanceof SetsChangedError ? error.merged : null;
-      if (merged === null || merged.conflicts.length === 0)
+      const refused = refusedEdits(error);
+      if (refused === null)
         return refusals.ask(ids, errorText(error, messages.event.saveFailed), { action: again });
+      const { merged, changed } = refused;
       const named = (id: string) => seen(id) ?? waiting.find((act) => act.id === id);
       const reason = meanwhileText(merged, named, await readName(changedFields(merged)));
-      const changed = error instanceof SetsChangedError ? error.sets : [];
       const apply = () => void write(() => merged.edits ?? [], text, { others: given.others, changed });
       refusals.ask(ids, reason, waysOn(merged, apply));
     }

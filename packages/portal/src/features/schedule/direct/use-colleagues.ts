@@ -1,7 +1,7 @@
 import { isolated, messages, movingMessages, stagesOf, type ConflictSet } from '@lineup/domain';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useReadOtherName } from '../../../app/queries/other-person.ts';
-import { toast, type ToastOptions } from '../../../design/toasts/toast.ts';
+import { applyOrKeep, useReadOtherName } from '../../../app/queries/other-person.ts';
+import { toast } from '../../../design/toasts/toast.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
 import { artistOf } from '../grid/set-details.ts';
 import type { DirectTools } from './direct-tools.ts';
@@ -58,9 +58,9 @@ export function useColleagues(store: GestureStore, layout: DayLayout, shown: Sho
     const tell = async () => {
       const who = await name.current(changed);
       if (on === 'set' && isGone)
-        toast.error(reason(who), { action: { label: texts.restore, onClick: restore } });
+        toast.error(reason(who), { action: { label: messages.provider.restore, onClick: restore } });
       else if (isGone || on === 'act' || held.isFresh) toast.info(reason(who));
-      else toast.error(reason(who), dropOrKeep(again));
+      else toast.error(reason(who), applyOrKeep(again));
     };
     void tell();
   });
@@ -75,15 +75,6 @@ export function useColleagues(store: GestureStore, layout: DayLayout, shown: Sho
 }
 
 const { meanwhile } = movingMessages;
-const texts = messages.provider;
-
-/** What to do about a set that somebody else has moved while it was held elsewhere. */
-function dropOrKeep(drop: () => void): ToastOptions {
-  return {
-    action: { label: texts.applyMine, onClick: drop },
-    others: [{ label: texts.keepTheirs, onClick: () => undefined }],
-  };
-}
 
 /** A text about who it was, which may be unknown. */
 type Reason = (who: string | null) => string;

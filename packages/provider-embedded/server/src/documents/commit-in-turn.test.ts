@@ -44,7 +44,7 @@ test('others write until it is its turn, and the numbers of commits go on behind
   expect(here.get(paths.event('f1', 'c'))?.version).toBe('2');
 });
 
-test('what others have changed by then is judged anew', async () => {
+test('what others have changed by then is judged again', async () => {
   const { version } = here.get(paths.event('f1', 'a')) ?? {};
   let turns = 0;
   const turn = async () => {

@@ -89,7 +89,7 @@ export interface DocumentStore {
   commit(writes: readonly Write[], sender?: CommitSender): ReadonlyMap<string, string | null>;
   /**
    * The same, judged before the database is held for writing, which is only done for what is judged. `turn` is asked for
-   * just before and may refuse; what others have written since is judged anew.
+   * just before and may refuse; what others have written since is judged again.
    */
   commitInTurn(
     writes: readonly Write[],
@@ -327,19 +327,24 @@ function sourceOf(db: Db, writes: readonly Write[], reportDamage: ReportDamage):
     },
     isUnchanged: () => {
       const isSameBelow = ([path, found]: readonly [string, readonly string[]]) =>
-        rowsBelow(db, path).length === found.length;
+        countBelow(db, path) === found.length;
       return isSameVersions(db, known) && [...searched].every(isSameBelow);
     },
   };
 }
 
 /** '0' is the character after '/', so that the range holds exactly the paths that go on behind the slash. */
+const isBelow = 'path > ? AND path < ?';
+const boundsBelow = (path: string) => [`${path}/`, `${path}0`] as const;
+
 function rowsBelow(db: Db, path: string): readonly StoredRow[] {
-  return db.all<StoredRow>(
-    `SELECT ${storedColumns} FROM documents WHERE path > ? AND path < ?`,
-    `${path}/`,
-    `${path}0`,
-  );
+  const select = `SELECT ${storedColumns} FROM documents WHERE ${isBelow}`;
+  return db.all<StoredRow>(select, ...boundsBelow(path));
+}
+
+function countBelow(db: Db, path: string): number {
+  const select = `SELECT count(*) AS found FROM documents WHERE ${isBelow}`;
+  return db.get<{ found: number }>(select, ...boundsBelow(path))?.found ?? 0;
 }
 
 /** Whether each of the documents has the version in which it was read; undefined where there was none. */

@@ -8,7 +8,7 @@ import type { CommitToCarryOut, ThreadCallName } from './thread-jobs.ts';
 import { WorkThread, type WorkThreadOptions } from './work-thread.ts';
 
 /**
- * The threads beside the server's own: one for what visitors ask for, one for what administrators ask for, and one for what they
+ * The threads next to the server's own: one for what visitors ask for, one for what administrators ask for, and one for what they
  * store, so that none waits for the others.
  */
 export interface WorkThreads {
@@ -30,7 +30,7 @@ export interface WorkThreads {
   readonly processUpload: (
     request: Callables['processUpload']['request'],
   ) => Promise<Callables['processUpload']['response']>;
-  /** Waits until no thread is storing much; what the server's own thread writes then keeps nobody waiting. */
+  /** Waits until no thread is storing much; what the server's own thread writes then blocks no one. */
   readonly free: () => Promise<void>;
   close(): Promise<void>;
 }

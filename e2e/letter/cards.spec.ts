@@ -53,7 +53,7 @@ const festival = {
 interface Found {
   readonly name: string;
   readonly height: number;
-  /** Why its name or its time is not read in whole; null where both are. */
+  /** Why its name or its time cannot be read completely; null where both can. */
   readonly problem: string | null;
 }
 

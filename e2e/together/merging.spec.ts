@@ -24,10 +24,8 @@ const test = base.extend({ expectedErrors: [/the server responded with a status 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Edit Event' });
 
 /** Both have the one set open. */
-async function openBoth(pages: readonly Page[]): Promise<void> {
-  const [first] = pages;
-  if (first === undefined) return;
-  const id = await storeFestival(first, { ...festival, name: unusedName('Merged') });
+async function openBoth(pages: readonly [Page, Page]): Promise<void> {
+  const id = await storeFestival(pages[0], { ...festival, name: unusedName('Merged') });
   for (const page of pages) {
     await page.goto(`/festival/${id}/schedule`);
     await page.getByRole('button', { name: /^Lyre/u }).click();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { unusedName } from '../support/festivals.ts';
 import { Hands } from '../support/hands.ts';
 import { setsOn, storeFestival } from '../support/stored-festival.ts';
@@ -15,16 +16,21 @@ const festival = {
   sets: [set('Dust Devils', 'Mesa', '18:00', '19:30'), set('Slow River', 'Canyon', '18:30', '20:00')],
 };
 
+/** Both see the day, and can move its sets. */
+async function openBoth(pages: readonly [Page, Page]): Promise<void> {
+  const id = await storeFestival(pages[0], { ...festival, name: unusedName('Two Hands') });
+  for (const each of pages) {
+    await each.goto(`/festival/${id}/schedule?day=${day}`);
+    await expect(each.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true');
+  }
+}
+
 test('two people who drag at once lose no move, and who is second at the same set is asked @both', async ({
   page,
   other,
 }) => {
-  const id = await storeFestival(page, { ...festival, name: unusedName('Two Hands') });
+  await openBoth([page, other.page]);
   const [mine, theirs] = [new Hands(page), new Hands(other.page)];
-  for (const each of [page, other.page]) {
-    await each.goto(`/festival/${id}/schedule?day=${day}`);
-    await expect(each.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true');
-  }
   await mine.drag(mine.card('Slow River'), {
     minutes: 30,
     meanwhile: async () => {
@@ -50,12 +56,8 @@ test('a set that a colleague deletes while it is dragged is restored with its co
   page,
   other,
 }) => {
-  const id = await storeFestival(page, { ...festival, name: unusedName('Two Hands') });
+  await openBoth([page, other.page]);
   const mine = new Hands(page);
-  for (const each of [page, other.page]) {
-    await each.goto(`/festival/${id}/schedule?day=${day}`);
-    await expect(each.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true');
-  }
   await mine.drag(mine.card('Slow River'), {
     minutes: 30,
     meanwhile: async () => {

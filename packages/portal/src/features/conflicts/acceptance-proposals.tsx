@@ -19,7 +19,7 @@ import classes from './acceptance-proposals.module.css';
 
 interface AcceptanceProposalsProps {
   readonly festival: Festival;
-  /** Those that nobody has accepted. */
+  /** The conflicts that are not accepted. */
   readonly conflicts: readonly Conflict[];
   readonly index: ConflictIndex;
 }

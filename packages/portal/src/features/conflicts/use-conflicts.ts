@@ -57,7 +57,7 @@ export function useConflicts({ festival, events, index }: ConflictsGiven) {
     setFilter,
     counts,
     acceptedCount: all.accepted.length,
-    /** All that nobody has accepted, also of kinds that are not listed. */
+    /** All conflicts that are not accepted, including kinds that are not listed. */
     open: all.open,
     clusters,
     /** Those of the clusters, in their order. */
@@ -67,7 +67,7 @@ export function useConflicts({ festival, events, index }: ConflictsGiven) {
     isOpen: open !== null,
     choose: setChosen,
     /**
-     * Goes on to the next conflict that nobody has accepted, or to the one before; null where there is none. From `position`, where the
+     * Goes on to the next conflict that is not accepted, or to the one before; null where there is none. From `position`, where the
      * person has gone on elsewhere since the last one.
      */
     step(back: boolean, position: TimetablePosition | null): Conflict | null {

@@ -136,8 +136,7 @@ function Steps({ festival, isFestivalDeleted, upload, isReopened, stored, step, 
 
 /** Says once what the check of an upload found whose processing was awaited, when its open questions are worked out too. */
 function useVerdict(uploadId: string, isReopened: boolean, store: DraftStore): void {
-  const [isAwaited] = useState(() => !isReopened || newUploads.has(uploadId));
-  const isDue = useRef(isAwaited);
+  const isDue = useRef(!isReopened || newUploads.has(uploadId));
   const isChecked = useSyncExternalStore(store.subscribe, store.questionedCount) !== null;
   useEffect(() => newUploads.forget(uploadId), [uploadId]);
   useEffect(() => {

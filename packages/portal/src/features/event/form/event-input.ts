@@ -117,7 +117,7 @@ function areTogether(a: EventFormField, b: EventFormField): boolean {
   return formUnits.some((unit: readonly EventFormField[]) => unit.includes(a) && unit.includes(b));
 }
 
-/** What is typed over one's own change of the event, made beside the form. */
+/** What is typed over one's own change of the event, made outside the form. */
 function takeOwn(base: EventBase | null, typed: EventInput, own: EventBase | null) {
   if (base === null || own === null) return { input: typed, isOver: false };
   const { input, conflicts } = mergeInput(base, typed, own);

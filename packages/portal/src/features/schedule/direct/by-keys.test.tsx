@@ -382,17 +382,26 @@ it('a push whose breaks absorb a part of the delay says how far it goes at most'
   expect(await screen.findByRole('menuitem', { name: 'Push 2 Sets by up to 20 min' })).toBeTruthy();
 });
 
+type OpenedProvider = Awaited<ReturnType<typeof openGrid>>['provider'];
+
+/** Does something just before the next commit is stored. */
+function beforeStored({ documents }: OpenedProvider, happen: () => void): void {
+  const commit = documents.commit.bind(documents);
+  documents.commit = (writes, name) => {
+    documents.commit = commit;
+    happen();
+    return commit(writes, name);
+  };
+}
+
 describe('a colleague meanwhile', () => {
   it('renames what is held: it is moved, and keeps the new name', async () => {
     const { user, provider, focus } = await openGrid();
     await focus('Reed');
     await user.keyboard(' {ArrowDown}');
-    const commit = provider.documents.commit.bind(provider.documents);
-    provider.documents.commit = async (writes, name) => {
-      provider.documents.commit = commit;
+    beforeStored(provider, () => {
       provider.stored.put(pathOf('e3'), { ...provider.stored.read(pathOf('e3')), artistName: 'Reeds' });
-      return commit(writes, name);
-    };
+    });
     await user.keyboard(' ');
     await screen.findByText(/^Moved Reed/u);
     expect(provider.stored.read(pathOf('e3'))).toMatchObject({ artistName: 'Reeds', timeStart: at('20:35') });
@@ -496,13 +505,10 @@ describe('a colleague meanwhile', () => {
     const { user, provider, focus } = await openGrid();
     await focus('Reed');
     await user.keyboard(' {ArrowDown}');
-    const commit = provider.documents.commit.bind(provider.documents);
     const theirs = { timeStart: at('19:00'), timeEnd: at('20:00') };
-    provider.documents.commit = async (writes, name) => {
-      provider.documents.commit = commit;
+    beforeStored(provider, () => {
       provider.stored.put(pathOf('e3'), { ...provider.stored.read(pathOf('e3')), ...theirs });
-      return commit(writes, name);
-    };
+    });
     await user.keyboard(' ');
     await screen.findByText(movingMessages.meanwhile.moved('Reed'));
     await screen.findByRole('button', { name: 'Reed, 7:00 PM - 8:00 PM, Chapel' });
@@ -521,13 +527,10 @@ describe('a colleague meanwhile', () => {
     const { user, provider, focus } = await openGrid();
     await focus('Reed');
     await user.keyboard(' {ArrowDown}');
-    const commit = provider.documents.commit.bind(provider.documents);
-    provider.documents.commit = async (writes, name) => {
-      provider.documents.commit = commit;
+    beforeStored(provider, () => {
       const theirs = { stage: 'Harbour', note: 'Late' };
       provider.stored.put(pathOf('e3'), { ...provider.stored.read(pathOf('e3')), ...theirs });
-      return commit(writes, name);
-    };
+    });
     await user.keyboard(' ');
     await screen.findByRole('button', { name: /^Reed, 8:35 PM - 9:35 PM.*Harbour/u });
     expect(provider.stored.read(pathOf('e3'))).toMatchObject({
@@ -542,12 +545,9 @@ describe('a colleague meanwhile', () => {
     const before = provider.stored.read(pathOf('e3'));
     await focus('Reed');
     await user.keyboard(' {ArrowDown}');
-    const commit = provider.documents.commit.bind(provider.documents);
-    provider.documents.commit = async (writes, name) => {
-      provider.documents.commit = commit;
+    beforeStored(provider, () => {
       provider.stored.drop(pathOf('e3'));
-      return commit(writes, name);
-    };
+    });
     await user.keyboard(' ');
     await screen.findByText(movingMessages.meanwhile.deleted('Reed'));
     await user.click(screen.getByRole('button', { name: 'Restore' }));

@@ -2,11 +2,11 @@ import { messages } from '@lineup/domain';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { usePortal } from '../../../app/portal-context.ts';
-import { usePicture } from '../../../app/queries/use-live.ts';
-import { NamedPicture } from '../../../design/files/picture.tsx';
 import { markText } from '../../announcement/marks.ts';
 import { cardId, cardOf } from '../grid/cards.ts';
 import { marksOf, type DayLayout, type PlacedSet } from '../grid/layout-day.ts';
+import { CardPicture } from '../grid/set-card.tsx';
+import bubble from './bubble.module.css';
 import classes from './card-hint.module.css';
 
 interface CardHintProps {
@@ -27,7 +27,7 @@ export function CardHint({ scroller, layout }: CardHintProps) {
   return placed === undefined
     ? null
     : createPortal(
-        <div ref={hint} className={classes['hint']} data-card-hint aria-hidden>
+        <div ref={hint} className={`${bubble['bubble']} ${classes['hint']}`} data-card-hint aria-hidden>
           <HintText placed={placed} />
         </div>,
         document.body,
@@ -45,7 +45,7 @@ function HintText({ placed: { set, form } }: { readonly placed: PlacedSet }) {
   return (
     <>
       {set.imageURL !== null && form.picture === 'none' && (
-        <HintPicture url={set.imageURL} name={set.artistName} />
+        <CardPicture url={set.imageURL} name={set.artistName} />
       )}
       <b dir="auto">{set.artistName}</b>
       <time>
@@ -58,11 +58,6 @@ function HintText({ placed: { set, form } }: { readonly placed: PlacedSet }) {
       ))}
     </>
   );
-}
-
-function HintPicture({ url, name }: { readonly url: string; readonly name: string }) {
-  const picture = usePicture(url, 480);
-  return picture !== null && <NamedPicture name={name} picture={picture} alt="" />;
 }
 
 /** The set whose card is pointed at, or else has the focus by keys, where its card does not show all of it. */

@@ -17,6 +17,7 @@ import { artistOf } from '../grid/set-details.ts';
 import type { DirectTools } from './direct-tools.ts';
 import type { GestureStore, Handling } from './gesture-store.ts';
 import { isHeld, type Edge, type Held } from './gesture.ts';
+import bubble from './bubble.module.css';
 import classes from './ghosts.module.css';
 import { heldAfter, planOfGesture } from './plan-of-gesture.ts';
 import { tabOf, trayElement } from './surface.ts';
@@ -149,7 +150,7 @@ export function Ghost({ set, layout, lines, isDrawn, isBlock, edge, isBack }: Gh
     >
       {isDrawn === true ? movingMessages.newSet : <bdi>{artistOf(set)}</bdi>}
       {time !== undefined && (
-        <div className={classes['chip']}>
+        <div className={`${bubble['bubble']} ${classes['chip']}`}>
           {time !== '' && <b>{time}</b>}
           {others.map((line) => (
             <span key={line}>{line}</span>

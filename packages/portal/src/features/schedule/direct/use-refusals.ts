@@ -9,7 +9,7 @@ export interface Refused {
 
 let asked = 0;
 
-/** What can be done about it; without anything it is only told. */
+/** What can be done about it; without an action only the reason is shown. */
 type WaysOn = Pick<ToastOptions, 'action' | 'others'>;
 
 /**

@@ -100,7 +100,7 @@ function hasRoomForNext(text: string, time: CardForm['time'], inner: number): bo
   return (time === 'line' || time === 'smallLine') && timeWidth(`${text} ${next}`, timeSizes[time]) <= inner;
 }
 
-/** Its time is beside the name where the card is wide enough for both, and else in the hint alone. */
+/** The time stands next to the name if the card is wide enough for both, and in the hint alone otherwise. */
 function withoutTime({ name, time }: CardTexts, { width, height, line }: CardBox): CardForm {
   const lines = Math.floor((height - sizes.usual.padding) / line);
   const type = height >= line ? 'usual' : 'tiny';

@@ -13,7 +13,7 @@ export interface WidthNeed {
   readonly least: number;
 }
 
-/** What of a column is not its cards', and what of a lane is left free beside the next. */
+/** The width of a column that no card covers, and the gap between two lanes. */
 export const columnFrame = 4;
 export const laneGap = 2;
 /** The widest room that a word gets in a column; what is longer breaks. */
@@ -21,9 +21,9 @@ const widestWord = 150;
 /** The widths of a lane in which a high card shows its whole time in two lines: as it should be, and at least. */
 const lane = { usual: 62, least: 54 };
 const mostLanes = 6;
-/** On a lower card no word of the name is shown in whole. */
+/** A lower card shows no complete word of the name. */
 const leastNamed = 11;
-/** The height of a lane beside others where the stages lie down, and of a stage that has the window almost to itself. */
+/** The height of one of several lanes where the stages lie down, and of a stage that has the window almost to itself. */
 const leastRowLane = 24;
 const mostRow = 88;
 
@@ -57,7 +57,7 @@ export function columnWidths(needs: readonly WidthNeed[], { view }: Scale): read
   return isRoomy ? widths : needs.map(({ least }) => least);
 }
 
-/** The scroll bar beside the hours of a day that is higher than the window. */
+/** The width of the scroll bar of a day that is higher than the window. */
 const scrollBar = 15;
 
 /** How wide columns are drawn that share what the window has more than they need, as the style sheet has them do. */

@@ -69,6 +69,7 @@ const everywhere = { top: -Infinity, bottom: Infinity };
 const nowhere = { top: Infinity, bottom: -Infinity };
 /** For a column whose turn comes: until then it stays as it was on the day before, and its nodes go on to serve. */
 const later = { ...nowhere };
+
 /**
  * One festival day: a column for each stage along the hours, in the festival's zone. What is in sight comes first. The arrow
  * keys walk from set to set.

@@ -299,14 +299,15 @@ export function scheduleHours(events: readonly Timed[], festival: ScheduledFesti
 }
 
 function hoursOf(days: readonly (readonly Interval[])[], festival: ScheduledFestival): ScheduleHours | null {
-  const shared = sharedHours(days.flat(), festival);
+  const all = days.flat();
+  const shared = sharedHours(all, festival);
   if (shared === null) return null;
   const hour = 3_600_000;
   const counts = days.map((sets) => {
     const own = sharedHours(sets, festival);
     return own === null ? 0 : Math.ceil(own.to / hour) - Math.floor(own.from / hour);
   });
-  const lengths = Float64Array.from(days.flat(), ({ start, end }) => end - start).sort();
+  const lengths = Float64Array.from(all, ({ start, end }) => end - start).sort();
   const shortMinutes = (lengths[Math.floor(lengths.length / 4)] ?? hour) / 60_000;
   return { ...shared, longest: Math.max(...counts), shortMinutes: Math.max(1, shortMinutes) };
 }

@@ -106,6 +106,7 @@ const crowded = { ...drawing, leastHeight: 9 };
 /** Above and below the text of a card. */
 const padding = 4;
 const leastGap = 60 * 60_000;
+
 /** Places the sets of a day along its hours; the latest first turns the hours around. */
 export function layoutDay(day: ScheduleDay, given: Layout): DayLayout {
   const { festival, hours, scale, order } = given;

@@ -49,7 +49,7 @@ const sizes = {
   '2': { pixelsPerMinute: 2.5, column: 184, line: 17 },
 } as const;
 const columnOfNarrow = 136;
-/** On a tablet, where a finger must reach the name of a stage beside its button. */
+/** On a tablet, where a finger must reach the name of a stage next to its button. */
 const leastColumnOfTablet = 112;
 /** Stages that lie down are as high as a finger needs, or as two lines. */
 const rows = { fit: 44, '1': 48, '2': 62 } as const;

@@ -139,7 +139,8 @@ function markOf({ status, conflicts, accepted }: ScheduledSet): 'off' | 'open' |
   return accepted.length > 0 ? 'accepted' : undefined;
 }
 
-function CardPicture({ url, name }: { readonly url: string; readonly name: string }) {
+/** The picture of a set on its card, and in the hint where the card has no room for it. */
+export function CardPicture({ url, name }: { readonly url: string; readonly name: string }) {
   const picture = usePicture(url, 480);
   return picture !== null && <NamedPicture name={name} picture={picture} alt="" loading="lazy" />;
 }

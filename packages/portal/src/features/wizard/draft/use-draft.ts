@@ -36,6 +36,11 @@ export function useQuestionedCount(): number | null {
   return useSyncExternalStore(store.subscribe, store.questionedCount);
 }
 
+/** Whether the rules and the open questions have been worked out: before, nothing can be called valid. */
+export function useIsChecked(): boolean {
+  return useQuestionedCount() !== null;
+}
+
 export function useDraftRules(): DraftRules {
   const { store } = useDraftSession();
   return useSyncExternalStore(store.subscribe, store.rules);

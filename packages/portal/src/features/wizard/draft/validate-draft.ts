@@ -18,7 +18,7 @@ export interface ValidatedDraft {
 const eventsAtOnce = 1000;
 
 /**
- * Checks all `events` for `festival`, letting the page have its turn meanwhile. `fileStages` are the stages in the order of the
+ * Checks all `events` for `festival`, yielding to the page in between. `fileStages` are the stages in the order of the
  * file's own list. Open questions about the draft are worked out later, see `useDraftQuestions`.
  */
 export async function validateDraft(

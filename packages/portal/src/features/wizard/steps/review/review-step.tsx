@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
 import { Banner } from '../../../../design/notices/banner.tsx';
-import { useDraftCounts, useDraftSession, useQuestionedCount } from '../../draft/use-draft.ts';
+import { useDraftCounts, useDraftSession, useIsChecked } from '../../draft/use-draft.ts';
 import { useSaveObstacle } from '../../draft/use-save-obstacle.ts';
 import type { RowView } from '../../draft/use-row-view.ts';
 import { EventTable } from './event-table.tsx';
@@ -54,7 +54,7 @@ export function ReviewStep({ festival, uploadId, view, comparison }: ReviewStepP
   const { total, invalid } = useDraftCounts();
   const obstacle = useSaveObstacle(festivalId);
   const uploadNew = useUploadNew(festivalId);
-  const isChecked = useQuestionedCount() !== null;
+  const isChecked = useIsChecked();
   const isReady = comparison?.isReady ?? (isChecked && invalid === 0 && obstacle === null);
   const goOn = () =>
     void navigate({
@@ -97,7 +97,7 @@ function useUploadNew(festivalId: string) {
 /** Whether anything is wrong. It stands there in both cases, so that mending the last fault moves nothing. */
 function ValidityBanner() {
   const { invalid } = useDraftCounts();
-  const isChecked = useQuestionedCount() !== null;
+  const isChecked = useIsChecked();
   if (invalid > 0) {
     return (
       <Banner tone="red" title="Validation Issues Found">

@@ -17,7 +17,7 @@ import {
   useDraftRows,
   useDraftRules,
   useDraftSession,
-  useQuestionedCount,
+  useIsChecked,
 } from '../../draft/use-draft.ts';
 import { useDraftQuestions } from '../../questions/use-draft-questions.ts';
 import { Banner } from '../../../../design/notices/banner.tsx';
@@ -43,7 +43,7 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
   const rows = useDraftRows();
   const { total, invalid, unplaced } = useDraftCounts();
   useDraftQuestions(festival, uploadId);
-  const isChecked = useQuestionedCount() !== null;
+  const isChecked = useIsChecked();
   const isReady = isChecked && invalid === 0 && total > 0;
   const events = useMemo(() => placedDrafts(rows.map((row) => row.event)), [rows]);
   const { save, isSaving, error } = useSaveLineup({ festival, upload }, session);

@@ -34,7 +34,9 @@ const once = [
 const shared = {
   setupFiles: ['./scripts/testing/fail-on-console-error.ts'],
   restoreMocks: true,
-  testTimeout: 30_000,
+  // Long enough for a busy machine; what hangs is found all the same.
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
   pool: 'threads',
   // One thread a core: the default leaves one of two idle.
   maxWorkers: '100%',

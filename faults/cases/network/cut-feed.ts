@@ -1,5 +1,5 @@
 import { paths } from '@lineup/domain';
-import type { DocumentSnapshot } from '@lineup/provider';
+import { ProviderError, type DocumentSnapshot } from '@lineup/provider';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectThat } from '../../runner/tally.ts';
 import { anotherClient, withBadLine, type BadLine } from '../../support/network/bad-line.ts';
@@ -74,6 +74,8 @@ async function cutOff(
   }
 }
 
+const isUnavailable = (error: unknown) => error instanceof ProviderError && error.code === 'unavailable';
+
 /** A page that shows the festival's events. */
 function follow({ provider }: Client, festivalId: string) {
   let shown: readonly DocumentSnapshot[] = [];
@@ -84,7 +86,8 @@ function follow({ provider }: Client, festivalId: string) {
       shown = documents;
     },
     (error) => {
-      failure = error;
+      // The page says so and goes on trying.
+      if (!isUnavailable(error)) failure = error;
     },
   );
   const until = async (holds: (count: number) => boolean, what: string) => {

@@ -11,7 +11,7 @@ import { provideBrowserParts } from './browser-parts.ts';
 import { startBackend, type Backend } from '@lineup/provider-embedded/testing';
 
 // How long a `findBy…` waits at most: a busy machine is slow, which is no failure.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Between two looks of a wait nobody reads what the page holds, and printing it takes long; when the time is up it is told. */
 const { getElementError } = getConfig();

@@ -6,6 +6,7 @@ export const paletteMessages = {
   setsPlaceholder: 'Artist, stage or day',
   /** A moment, at which every stage is shown: "Saturday 10:00 PM". */
   onAllStages: (moment: string) => `${moment} on all stages`,
+  loading: 'Loading the sets…',
   nothingFound: (text: string) => `Nothing found for “${text}”.`,
   nothingToFind: 'There are no sets yet.',
   /** How many there are to choose from; of more, only the best are shown. */

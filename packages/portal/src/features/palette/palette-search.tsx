@@ -24,7 +24,7 @@ const none: readonly never[] = [];
 /** What is typed, and what can be chosen. */
 export function PaletteSearch({ setsOnly, festivalId, onClose }: PaletteSearchProps) {
   const [text, setText] = useState('');
-  const { festival, all, sets, acts, failures } = useKnown(festivalId);
+  const { festival, all, sets, acts, isLoading, failures } = useKnown(festivalId);
   const usual = usePaletteActions(festivalId);
   const offered = usePageOffered();
   const searched = {
@@ -57,20 +57,22 @@ export function PaletteSearch({ setsOnly, festivalId, onClose }: PaletteSearchPr
       onType={setText}
       results={found.entries.map(resultOf)}
       hasMore={found.hasMore}
+      isLoading={isLoading}
       failures={failures}
       onChoose={choose}
     />
   );
 }
 
-/** The festival that is open, its sets and all festivals, as far as they are known; and why some of it may be missing. */
+/** The open festival, its sets and all festivals, as far as they are known, and why some may be missing. */
 function useKnown(festivalId: string | null) {
   const { tab } = useParams({ strict: false });
   const festivals = useFestivals();
   // Its page follows the festival, and the schedule the sets: to read them once more would only take time.
   const open = useStored<Festival | null>(festivalKey(festivalId ?? ''), unfollowed);
-  const acts = useUnplacedActs(festivalId ?? '', festivalId !== null && tab !== 'schedule');
-  const { events } = useEvents(festivalId ?? '', festivalId === null || tab === 'schedule');
+  const isFollowed = festivalId !== null && tab !== 'schedule';
+  const acts = useUnplacedActs(festivalId ?? '', isFollowed);
+  const { events } = useEvents(festivalId ?? '', !isFollowed);
   const all = festivals.status === 'success' ? festivals.data : none;
   const known = all.find(({ id }) => id === festivalId) ?? null;
   return {
@@ -78,6 +80,7 @@ function useKnown(festivalId: string | null) {
     all,
     sets: events.status === 'success' ? events.data : none,
     acts: acts.status === 'success' ? acts.data : none,
+    isLoading: festivals.status === 'loading' || (isFollowed && events.status === 'loading'),
     failures: [festivals, events].flatMap((live) => (live.status === 'error' ? [live.error.message] : [])),
   };
 }

@@ -17,6 +17,8 @@ interface ResultFieldProps {
   readonly onType: (text: string) => void;
   readonly results: readonly Result[];
   readonly hasMore: boolean;
+  /** More results may come. */
+  readonly isLoading: boolean;
   /** Why something may be missing. */
   readonly failures: readonly string[];
   readonly onChoose: (entry: SearchEntry) => void;
@@ -26,9 +28,12 @@ interface ResultFieldProps {
 const inSight = 12;
 const pause = 100;
 
+const nothingFor = (text: string) =>
+  text === '' ? paletteMessages.nothingToFind : paletteMessages.nothingFound(text);
+
 /** A field, and below it always what fits: the arrow keys go from one to the next, Enter takes it. */
 export function ResultField(props: ResultFieldProps) {
-  const { label, placeholder, text, onType, results, hasMore, failures, onChoose } = props;
+  const { label, placeholder, text, onType, results, hasMore, isLoading, failures, onChoose } = props;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -45,11 +50,21 @@ export function ResultField(props: ResultFieldProps) {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
+  // Enter before the sets have come takes the first that fits, once they are there.
+  const enteredText = useRef<string | null>(null);
+  const first = results[0];
+  useEffect(() => {
+    if (enteredText.current !== text || first === undefined) return;
+    enteredText.current = null;
+    choose(first.entry);
+  }, [text, first, choose]);
+
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const chosen = results[active];
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (event.key === 'Enter' && chosen !== undefined) choose(chosen.entry);
+    else if (event.key === 'Enter' && isLoading && text.trim() !== '') enteredText.current = text;
     else if (step !== 0 && results.length > 0) setAt((active + step + results.length) % results.length);
     else return;
     event.preventDefault();
@@ -108,9 +123,7 @@ export function ResultField(props: ResultFieldProps) {
           ))}
         </div>
         {results.length === 0 && (
-          <p className={classes['note']}>
-            {text.trim() === '' ? paletteMessages.nothingToFind : paletteMessages.nothingFound(text.trim())}
-          </p>
+          <p className={classes['note']}>{isLoading ? paletteMessages.loading : nothingFor(text.trim())}</p>
         )}
       </div>
       <VisuallyHidden as="output">{paletteMessages.found(results.length, hasMore)}</VisuallyHidden>

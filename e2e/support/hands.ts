@@ -18,6 +18,11 @@ interface Place {
   readonly y: number;
 }
 
+interface Box extends Place {
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * A person at the timetable, whose actions are counted by one rule: a drag is one, so is a click or a double click, a tap or two, a
  * key with those that are held with it, and a word that is typed. Enter is a key. Choosing from a list is two: it is opened first.
@@ -53,11 +58,10 @@ export class Hands {
   /** Drags from an element. */
   async drag(element: Locator, { minutes = 0, to, across, from = 'middle', meanwhile }: Way): Promise<void> {
     this.actions += 1;
-    const box = await boxOf(element);
-    const start = {
-      x: box.x + box.width / 2,
-      y: from === 'end' ? box.y + box.height - 2 : box.y + box.height / 2,
-    };
+    const start = await this.#placeToHold(element, ({ x, y, width, height }) => ({
+      x: x + width / 2,
+      y: from === 'end' ? y + height - 2 : y + height / 2,
+    }));
     const target = to === undefined ? null : middleOf(await boxOf(to));
     const stage = across === undefined ? null : middleOf(await boxOf(across));
     const x = (target ?? stage ?? start).x;
@@ -68,12 +72,12 @@ export class Hands {
   /** Drags across an empty place of a stage, between these minutes below a card. */
   async draw(below: Locator, from: number, until: number): Promise<void> {
     this.actions += 1;
-    const { x, y, width, height } = await boxOf(below);
-    const at = async (minutes: number) => ({
+    const away = await this.pixels(from);
+    const start = await this.#placeToHold(below, ({ x, y, width, height }) => ({
       x: x + width / 2,
-      y: y + height + (await this.pixels(minutes)),
-    });
-    await this.#pull(await at(from), await at(until));
+      y: y + height + away,
+    }));
+    await this.#pull(start, { x: start.x, y: start.y + (await this.pixels(until - from)) });
   }
 
   async press(...keys: readonly string[]): Promise<void> {
@@ -136,9 +140,14 @@ export class Hands {
     return (minutes / 60) * hour;
   }
 
+  /** What a toast lies over is taken hold of once that has gone. */
+  async #placeToHold(element: Locator, placeIn: (box: Box) => Place): Promise<Place> {
+    let place = placeIn(await boxOf(element));
+    while (await this.page.evaluate(isBelowToast, place)) place = placeIn(await boxOf(element));
+    return place;
+  }
+
   async #pull(from: Place, to: Place, meanwhile?: () => Promise<void>): Promise<void> {
-    // What a toast lies over is taken hold of once that has gone.
-    await expect.poll(() => this.page.evaluate(isBelowToast, from)).toBe(false);
     if (this.#by === 'finger') return this.#pullByFinger(from, to, meanwhile);
     const { mouse } = this.page;
     await mouse.move(from.x, from.y);
@@ -168,7 +177,7 @@ export class Hands {
   }
 }
 
-function middleOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): Place {
+function middleOf({ x, y, width, height }: Box): Place {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
@@ -176,8 +185,22 @@ function isBelowToast({ x, y }: Place): boolean {
   return (document.elementFromPoint(x, y)?.closest('[data-toast]') ?? null) !== null;
 }
 
-async function boxOf(element: Locator) {
+/** Its box once it no longer moves. */
+async function boxOf(element: Locator): Promise<Box> {
   await expect(element).toBeVisible();
+  await element.evaluate(
+    (found) =>
+      new Promise<void>((resolve) => {
+        let last = '';
+        const look = () => {
+          const now = JSON.stringify(found.getBoundingClientRect());
+          if (now === last) resolve();
+          else requestAnimationFrame(look);
+          last = now;
+        };
+        look();
+      }),
+  );
   const box = await element.boundingBox();
   if (box === null) throw new Error('Nothing to be seen of it');
   return box;

@@ -65,7 +65,13 @@ export const movingMessages = {
     keepDay: 'As it is',
     move: 'Move',
   },
-  swapFirst: (artist: string) => `${artist} changes places with the next set for which X is pressed`,
+  /** While a swap waits for its second set. */
+  swap: {
+    label: 'Swap',
+    choose: (artist: string) => `Choose the set to swap with ${artist}`,
+    byKey: ', or press X on it',
+    cancel: 'Cancel',
+  },
   tryAgain: 'Try Again',
   nothingToPush: 'Nothing follows that is in the way.',
   notRenamed: (before: string, name: string, reason: string) =>

@@ -1,4 +1,5 @@
 import { turnedPoint } from '../grid/direction.ts';
+import { cardOf } from '../grid/cards.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
 import { scrollAt } from './edge-scroll.ts';
 import classes from './ghosts.module.css';
@@ -21,6 +22,7 @@ interface Drawn {
   readonly before: ReadonlySet<string>;
   readonly frame: HTMLElement;
   at: Point;
+  found: readonly string[];
 }
 
 /**
@@ -38,8 +40,8 @@ export function attachLasso(scroller: HTMLElement, given: LassoGiven): () => voi
     const layout = given.layout();
     const area = enclosure(drawn.from, within(scroller, layout, drawn.at));
     Object.assign(drawn.frame.style, frameStyle(area, layout));
-    const found = setsWithin(layout.columns, drawn.columns, hoursBegin(scroller, layout), area);
-    given.select(new Set([...drawn.before, ...found]));
+    drawn.found = setsWithin(layout.columns, drawn.columns, hoursBegin(scroller, layout), area);
+    given.select(new Set([...drawn.before, ...drawn.found]));
   };
   const scroll = () => {
     if (drawn === null) return;
@@ -76,10 +78,11 @@ export function attachLasso(scroller: HTMLElement, given: LassoGiven): () => voi
       columns: columnsOf(scroller, layout),
       before: given.selected(),
       frame: element,
+      found: [],
     };
     isSpent = true;
     scroller.setPointerCapture(event.pointerId);
-    // Else the browser selects texts; the keys are for what is selected.
+    // Else the browser selects texts.
     event.preventDefault();
     scroller.focus({ preventScroll: true });
     frame = requestAnimationFrame(scroll);
@@ -90,7 +93,11 @@ export function attachLasso(scroller: HTMLElement, given: LassoGiven): () => voi
     show();
   };
   const lift = (event: PointerEvent) => {
-    if (drawn?.pointerId === event.pointerId) end();
+    if (drawn?.pointerId !== event.pointerId) return;
+    const cards = drawn.found.map((id) => cardOf(scroller, id));
+    end();
+    // The keys are for a card, and with it for all that are selected.
+    cards.find((card) => card !== null)?.focus({ preventScroll: true });
   };
   const giveUp = (event: KeyboardEvent) => {
     if (drawn === null || event.key !== 'Escape') return;

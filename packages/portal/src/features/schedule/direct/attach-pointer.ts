@@ -10,6 +10,7 @@ import {
   isOnEdgeGrip,
   measure,
   pointOf,
+  tabAt,
   type Beginning,
   type Measures,
 } from './surface.ts';
@@ -34,8 +35,19 @@ interface Last {
   readonly target: EventTarget | null;
 }
 
+/** A tab at which what is held stays. */
+interface Dwelling {
+  readonly tab: HTMLElement;
+  readonly timer: ReturnType<typeof setTimeout>;
+  readonly hasOpened: boolean;
+  /** Where the pointer was when that began, or when it had opened. */
+  readonly at: Point;
+}
+
 /** So long, in milliseconds, a finger rests before it lifts. */
 const restMs = 450;
+/** So long what is held stays at the tab of a day before that day opens. */
+const openMs = 700;
 
 /**
  * Makes a grid one whose sets are moved by mouse, pen or finger, and onto which acts of the tray are; the answer ends it. Cards
@@ -49,6 +61,8 @@ export function attachPointer(scroller: HTMLElement, given: PointerGiven): () =>
   let resting: ReturnType<typeof setTimeout> | undefined;
   let measures: Measures | null = null;
   let frame = 0;
+  /** The tab that is about to open. */
+  let dwelling: Dwelling | null = null;
   /** The click that a browser makes of the end of a gesture is none. */
   let isSpent = false;
 
@@ -61,6 +75,20 @@ export function attachPointer(scroller: HTMLElement, given: PointerGiven): () =>
   const point = () => {
     if (beginning === null || last === null) return;
     send({ type: 'point', at: last.at, aim: aimOf(scroller, measured(), beginning, last.at, last.isCopy) });
+    dwell(last.at);
+  };
+  const dwell = (at: Point) => {
+    const tab = gesture().phase === 'dragging' ? tabAt(scroller, at) : null;
+    if (tab === (dwelling?.tab ?? null)) return;
+    // The list of days may have moved below a pointer that has opened one.
+    if (tab !== null && dwelling?.hasOpened === true && isStill('mouse', dwelling.at, at)) return;
+    clearTimeout(dwelling?.timer);
+    dwelling = tab === null ? null : { tab, at, hasOpened: false, timer: setTimeout(open, openMs) };
+  };
+  const open = () => {
+    if (dwelling === null || last === null || !isActive()) return;
+    dwelling = { ...dwelling, at: last.at, hasOpened: true };
+    if (dwelling.tab.getAttribute('aria-selected') !== 'true') dwelling.tab.click();
   };
   const scroll = () => {
     frame = 0;
@@ -83,6 +111,8 @@ export function attachPointer(scroller: HTMLElement, given: PointerGiven): () =>
   };
   const end = () => {
     clearTimeout(resting);
+    clearTimeout(dwelling?.timer);
+    dwelling = null;
     beginning = null;
     last = null;
     measures = null;
@@ -99,8 +129,6 @@ export function attachPointer(scroller: HTMLElement, given: PointerGiven): () =>
     const act = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-act]') : null;
     if (act === null) return;
     begin(event, () => beginningInTray(layout(), act));
-    // Touches stay with what they began on, whoever has the pointer.
-    act.addEventListener('touchmove', keepFromBrowser, { signal, passive: false });
     act.addEventListener('contextmenu', keepFromBrowser, { signal });
   };
   const begin = (event: PointerEvent, find: () => Beginning | null) => {
@@ -116,6 +144,8 @@ export function attachPointer(scroller: HTMLElement, given: PointerGiven): () =>
     last = { pointerId, at: pointOf(event), isCopy: event.altKey, from: pointOf(event), target };
     send({ type: 'press', by, grip: beginning.grip, at: last.at });
     if (by !== 'touch') return;
+    // Touches stay with what they began on, also once another day is shown.
+    target?.addEventListener('touchmove', keepFromBrowser, { signal, passive: false });
     resting = setTimeout(() => {
       send({ type: 'rest' });
       begun(pointerId);
@@ -175,6 +205,7 @@ export function attachPointer(scroller: HTMLElement, given: PointerGiven): () =>
   return () => {
     ending.abort();
     clearTimeout(resting);
+    clearTimeout(dwelling?.timer);
     cancelAnimationFrame(frame);
   };
 }

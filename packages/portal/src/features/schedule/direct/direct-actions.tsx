@@ -17,9 +17,10 @@ import {
 import { attachMenu, headAt, type MenuOpening } from './menu/attach-menu.ts';
 import type { DirectTools } from './direct-tools.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
+import { artistOf } from '../grid/set-details.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { placeOfDrawn, setAtPlace } from './new-place.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { SelectionBar, SwapBar } from './selection-bar.tsx';
 import { StageName } from './stage-name.tsx';
 import { emptyPlaceAt } from './surface.ts';
 import type { Actions, ActionsGiven } from './use-actions.ts';
@@ -55,6 +56,7 @@ function nameNow({ stage, index }: Renaming, festival: DirectTools['festival']):
 export function DirectActions(props: DirectActionsProps) {
   const { scroller, layout, tools, marks, actions } = props;
   const { selected } = marks;
+  const { letterKeys } = usePortal();
   const [menu, setMenu] = useState<MenuOpening | null>(null);
   const [moving, setMoving] = useState<Moving | null>(null);
   const [renaming, setRenaming] = useState<Renaming | null>(null);
@@ -89,7 +91,15 @@ export function DirectActions(props: DirectActionsProps) {
   const [first] = [...selected];
   return (
     <>
-      {selected.size > 0 && first !== undefined && (
+      {actions.swapping !== null && (
+        <SwapBar
+          scroller={scroller}
+          artist={artistOf(actions.swapping)}
+          withLetters={letterKeys.areOn()}
+          onCancel={() => actions.selectNone()}
+        />
+      )}
+      {actions.swapping === null && first !== undefined && (
         <SelectionBar
           scroller={scroller}
           count={selected.size}

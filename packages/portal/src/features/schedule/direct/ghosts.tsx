@@ -3,10 +3,14 @@ import {
   formatLength,
   formatTime,
   movingMessages,
+  formatDay,
   placeOf,
   planErrorText,
+  spanOfDay,
   type ConflictSet,
   type FestivalClocks,
+  type PlainDate,
+  type TimetableFestival,
 } from '@lineup/domain';
 import { useEffect, useMemo, useSyncExternalStore, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
@@ -18,10 +22,18 @@ import type { DirectTools } from './direct-tools.ts';
 import type { GestureStore, Handling } from './gesture-store.ts';
 import { isHeld, type Edge, type Held } from './gesture.ts';
 import bubble from './bubble.module.css';
+import { DayHint } from './day-hint.tsx';
 import classes from './ghosts.module.css';
 import { heldAfter, planOfGesture } from './plan-of-gesture.ts';
 import { tabOf, trayElement } from './surface.ts';
-import { blocksInWords, conflictsInWords, ghostInWords, minutesOf, notesInWords } from './words.ts';
+import {
+  blocksInWords,
+  conflictsInWords,
+  ghostInWords,
+  minutesOf,
+  notesInWords,
+  setsInWords,
+} from './words.ts';
 
 interface GhostsProps {
   readonly store: GestureStore;
@@ -50,6 +62,9 @@ export function Ghosts({ store, layout, tools, grid, said }: GhostsProps) {
   return (
     <>
       <output className={hidden['hidden']}>{held?.by === 'keys' ? view?.words : said}</output>
+      {held !== null && view !== null && view.day !== null && (
+        <DayHint day={view.day} lines={view.lines} what={setsInWords(view.sets)} />
+      )}
       {held !== null &&
         view !== null &&
         createPortal(
@@ -59,7 +74,7 @@ export function Ghosts({ store, layout, tools, grid, said }: GhostsProps) {
                 key={set.id}
                 set={set}
                 layout={layout}
-                lines={place === 0 ? view.lines : []}
+                lines={place === 0 && view.day === null ? view.lines : []}
                 isDrawn={held.phase === 'drawing'}
                 isBlock={held.grip.on === 'block'}
                 edge={held.by === 'keys' ? held.edge : null}
@@ -78,33 +93,56 @@ interface View {
   /** Beside the first ghost: its time and length, then what stands against it. */
   readonly lines: readonly string[];
   readonly words: string;
+  /** The day at whose tab a pointer holds them; null where there is none. */
+  readonly day: PlainDate | null;
 }
 
 function viewOf(held: Held, { lifted }: Handling, layout: DayLayout, tools: DirectTools): View {
   const { festival, step, conflicts } = tools;
-  if (held.isAway) return { sets: [], isImpossible: false, lines: [], words: '' };
+  if (held.isAway) return { sets: [], isImpossible: false, lines: [], words: '', day: null };
   const columns = layout.columns.map(({ stage }) => stage);
   const outcome = planOfGesture(held, lifted, { festival, step, columns });
   const sets = heldAfter(outcome, held, lifted);
+  const other = held.day === layout.day ? null : held.day;
+  const day = held.by === 'keys' ? null : held.day;
   if (!outcome.ok) {
     const text = planErrorText(outcome.code, outcome.set);
-    return { sets, isImpossible: true, lines: [text], words: text };
+    return { sets, isImpossible: true, lines: [text], words: text, day };
   }
   const found = held.grip.on === 'block' ? [] : conflictsOfPlan(outcome.plan, conflicts);
   const against = [...conflictsInWords(sets, found), ...blocksInWords(held, sets, tools)];
   const words = ghostInWords(held, sets, against, festival);
   return {
-    sets,
+    sets: other === null ? sets : asIfOn(layout.day, sets, other, festival),
     isImpossible: false,
-    lines: [timeOf(sets[0], festival), ...notesInWords(outcome.plan), ...against],
+    lines: [timeOf(sets[0], festival, day ?? other), ...notesInWords(outcome.plan), ...against],
     words: held.isFresh ? movingMessages.lifted(words) : words,
+    day,
   };
 }
 
-function timeOf(set: ConflictSet | undefined, { timezone, hourCycle }: FestivalClocks): string {
+/** Sets of another day at the same hours of the day that is shown. */
+function asIfOn(
+  shown: PlainDate | null,
+  sets: readonly ConflictSet[],
+  day: PlainDate,
+  festival: TimetableFestival,
+): readonly ConflictSet[] {
+  if (shown === null) return sets;
+  const by = spanOfDay(day, festival).start - spanOfDay(shown, festival).start;
+  return sets.map((set) => ({ ...set, start: set.start - by, end: set.end - by }));
+}
+
+/** The time and length of a set, with its day where that is another. */
+function timeOf(
+  set: ConflictSet | undefined,
+  { timezone, hourCycle }: FestivalClocks,
+  day: PlainDate | null,
+): string {
   if (set === undefined) return '';
   const [start, end] = [set.start, set.end].map((instant) => formatTime(instant, timezone, hourCycle));
-  return `${start} - ${end} · ${formatLength(minutesOf(set))}`;
+  const time = `${start} - ${end} · ${formatLength(minutesOf(set))}`;
+  return day === null ? time : `${formatDay(day)} · ${time}`;
 }
 
 interface GhostProps {

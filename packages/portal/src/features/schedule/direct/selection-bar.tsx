@@ -1,4 +1,4 @@
-import { announcingMessages, movingMessages } from '@lineup/domain';
+import { announcingMessages, isolated, movingMessages } from '@lineup/domain';
 import { useLayoutEffect, type RefObject } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
@@ -17,16 +17,12 @@ interface SelectionBarProps {
   readonly onNone: () => void;
 }
 
-const { bar } = movingMessages;
+const { bar, swap } = movingMessages;
 
 /** What can be done with the selected sets, for hands without a second button. */
 export function SelectionBar(props: SelectionBarProps) {
   const { scroller, count, onMove, onAnnounce, onActions, onNone } = props;
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    element?.setAttribute('data-barred', '');
-    return () => element?.removeAttribute('data-barred');
-  }, [scroller]);
+  useRoomBelow(scroller);
   return (
     <div className={classes['bar']} role="toolbar" aria-label={bar.label}>
       <span>{movingMessages.selected(count)}</span>
@@ -52,4 +48,35 @@ export function SelectionBar(props: SelectionBarProps) {
       </IconButton>
     </div>
   );
+}
+
+interface SwapBarProps extends Pick<SelectionBarProps, 'scroller'> {
+  /** Of the set that waits. */
+  readonly artist: string;
+  readonly withLetters: boolean;
+  readonly onCancel: () => void;
+}
+
+/** Says that a swap waits for its second set. */
+export function SwapBar({ scroller, artist, withLetters, onCancel }: SwapBarProps) {
+  useRoomBelow(scroller);
+  return (
+    <div className={classes['bar']} role="toolbar" aria-label={swap.label} data-waiting>
+      <span>
+        {swap.choose(isolated(artist))}
+        {withLetters && swap.byKey}
+      </span>
+      <Button size="sm" variant="default" onClick={onCancel}>
+        {swap.cancel}
+      </Button>
+    </div>
+  );
+}
+
+function useRoomBelow(scroller: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    element?.setAttribute('data-barred', '');
+    return () => element?.removeAttribute('data-barred');
+  }, [scroller]);
 }

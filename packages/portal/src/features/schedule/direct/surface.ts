@@ -58,7 +58,7 @@ export function aimOf(
   const still = { minutes: 0, stage: null, day: null, isCopy };
   if (grip.on === 'act') return { ...still, ...placeOfAct(scroller, measures, grip, at) };
   if (grip.on === 'set' && isOverTray(at)) return { ...still, isAway: true };
-  const day = dayAt(scroller, at);
+  const day = tabAt(scroller, at)?.getAttribute('data-day') ?? null;
   if (day !== null) return { ...still, day, isAway: false };
   const to = within(scroller, layout, at);
   const minutes = (instantAt(layout.axis, to.y - begin) - instant) / 60_000;
@@ -236,11 +236,10 @@ export function columnsOf(scroller: HTMLElement, layout: DayLayout): readonly St
   });
 }
 
-/** The festival day at whose tab a pointer is. */
-function dayAt(scroller: HTMLElement, { x, y }: Point): string | null {
+/** The tab of a festival day at which a pointer is. */
+export function tabAt(scroller: HTMLElement, { x, y }: Point): HTMLElement | null {
   const { top } = scroller.getBoundingClientRect();
   if (y >= top) return null;
-  const tab = document.elementFromPoint(x, y)?.closest('[role="tab"][data-day]');
-  const day = tab?.getAttribute('data-day') ?? null;
-  return day === 'outside' ? null : day;
+  const tab = document.elementFromPoint(x, y)?.closest<HTMLElement>('[role="tab"][data-day]') ?? null;
+  return tab?.getAttribute('data-day') === 'outside' ? null : tab;
 }

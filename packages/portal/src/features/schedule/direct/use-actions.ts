@@ -13,7 +13,7 @@ import {
   type UnplacedAct,
   type Plan,
 } from '@lineup/domain';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
@@ -56,8 +56,9 @@ export function useActions(
   const blocks = useBlockActions(layout, tools, apply);
   const anchor = useRef<string | null>(null);
   const { selected } = marks;
-  const swapping = useRef<string | null>(null);
+  const [swapping, setSwapping] = useState<string | null>(null);
   const select = (next: ReadonlySet<string>) => {
+    setSwapping(null);
     if (isSameSet(next, selected)) return;
     onMarks({ ...marks, selected: next });
     say(movingMessages.selected(next.size));
@@ -65,6 +66,19 @@ export function useActions(
   const toggle = (id: string) => {
     anchor.current = id;
     select(toggled(selected, id));
+  };
+  /** The first of two is marked; the second, or the other of two that are selected, takes its place. */
+  const swap = (id: string) => {
+    const pair = selected.size === 2 && selected.has(id) ? [...selected].filter((each) => each !== id) : [];
+    const [other = swapping] = pair;
+    const [a, b] = [conflicts.get(id), other === null ? undefined : conflicts.get(other)];
+    if (a === undefined) return;
+    if (swapping === id) return select(new Set());
+    const isSecond = b !== undefined && b.id !== id;
+    setSwapping(isSecond ? null : id);
+    onMarks({ ...marks, selected: new Set(isSecond ? [] : [id]) });
+    if (isSecond) apply.swap(b, a);
+    say(isSecond ? '' : movingMessages.swap.choose(artistOf(a)));
   };
   return {
     blocks,
@@ -123,24 +137,14 @@ export function useActions(
       if (set !== undefined) apply.push(set);
     },
     pushText: apply.pushText,
-    /** The first of two is marked; the second, or the other of two that are selected, takes its place. */
-    swap(id: string) {
-      const pair = selected.size === 2 && selected.has(id) ? [...selected].filter((each) => each !== id) : [];
-      const [other = swapping.current] = pair;
-      const [a, b] = [conflicts.get(id), other === null ? undefined : conflicts.get(other)];
-      if (a === undefined) return;
-      const isSecond = b !== undefined && b.id !== id;
-      swapping.current = isSecond ? null : id;
-      onMarks({ ...marks, selected: new Set(isSecond ? [] : [id]) });
-      if (isSecond) apply.swap(b, a);
-      say(isSecond ? '' : movingMessages.swapFirst(artistOf(a)));
-    },
+    swap,
+    /** The set that waits for another to change places with. */
+    swapping: swapping === null ? null : (conflicts.get(swapping) ?? null),
     selectAll: () => select(new Set(layout.columns.flatMap(({ sets }) => sets.map(({ set }) => set.id)))),
     selectNone() {
-      swapping.current = null;
-      if (selected.size === 0) return false;
+      const isWaiting = swapping !== null;
       select(new Set());
-      return true;
+      return isWaiting || selected.size > 0;
     },
     /** Says whether that is all: a click on a set that is not about the selection opens it. */
     click({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
@@ -151,8 +155,9 @@ export function useActions(
         if (anchor.current === null || !selected.has(anchor.current)) anchor.current = id;
         select(rangeTo(layout, selected, anchor.current, id));
       } else if (id !== null && (ctrlKey || metaKey)) toggle(id);
+      else if (id !== null && swapping !== null && id !== swapping) swap(id);
       else {
-        if (selected.size > 0) select(new Set());
+        if (selected.size > 0 || swapping !== null) select(new Set());
         if (card?.on !== 'block') return false;
         blocks.open(card.id);
       }

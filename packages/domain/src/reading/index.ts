@@ -4,3 +4,4 @@ export * from './open-file.ts';
 export * from './suggest-mapping.ts';
 export * from './read-mapped.ts';
 export * from './parse-any-lineup.ts';
+export * from './source-places.ts';

@@ -9,17 +9,20 @@ import {
 type ReadDraft = Pick<DraftEventData, DraftField | 'asRead'>;
 
 /**
- * The text `asRead` of a draft of which `change` is made: a field that is changed for the first time is kept as it was read. Null
- * where there is nothing to add, or no room for it.
+ * The text `asRead` of a draft of which `change` is made: a field that is changed for the first time is kept as it was read. It also
+ * names the fields that were last changed `inBulk`, by a rule for several drafts. Null where there is nothing to add, or no room for it.
  */
-export function asReadAfter(draft: ReadDraft, change: Partial<DraftValues>): string | null {
+export function asReadAfter(draft: ReadDraft, change: Partial<DraftValues>, inBulk = false): string | null {
   const before = parseAsRead(draft.asRead);
-  const added = draftFields.filter(
-    (field) => change[field] !== undefined && change[field] !== draft[field] && before[field] === undefined,
+  const changed = draftFields.filter(
+    (field) => change[field] !== undefined && change[field] !== draft[field],
   );
-  if (added.length === 0) return null;
+  const added = changed.filter((field) => before[field] === undefined);
+  const bulkBefore = parseBulk(draft.asRead);
+  const bulk = draftFields.filter((field) => (changed.includes(field) ? inBulk : bulkBefore.includes(field)));
+  if (added.length === 0 && bulk.join() === bulkBefore.join()) return null;
   const all = { ...before, ...Object.fromEntries(added.map((field) => [field, draft[field] ?? ''])) };
-  const text = JSON.stringify(all).replaceAll(/[^ -~]/gu, escaped);
+  const text = JSON.stringify(bulk.length === 0 ? all : { ...all, bulk }).replaceAll(/[^ -~]/gu, escaped);
   return text.length > maximumAsRead ? null : text;
 }
 
@@ -29,12 +32,32 @@ export function valuesAsRead(draft: ReadDraft): Pick<DraftEventData, DraftField>
   return { artistName, stage, date, timeStart, timeEnd, imageURL, ...parseAsRead(draft.asRead) };
 }
 
+/** The fields that the review has changed since the draft was read. */
+export function changedFields(draft: ReadDraft): readonly DraftField[] {
+  const read = valuesAsRead(draft);
+  return draftFields.filter((field) => (read[field] ?? '') !== (draft[field] ?? ''));
+}
+
+/** Returns true if the last change of the field was one of several drafts at once, such as a fix or an answer. */
+export function isChangedInBulk(draft: ReadDraft, field: DraftField): boolean {
+  return parseBulk(draft.asRead).includes(field);
+}
+
 function parseAsRead(text: string | undefined): Partial<Record<DraftField, string>> {
+  const stored = parseStored(text);
+  const known = draftFields.map((field) => [field, stored[field]] as const);
+  return Object.fromEntries(known.filter(([, value]) => typeof value === 'string'));
+}
+
+function parseBulk(text: string | undefined): readonly DraftField[] {
+  const { bulk } = parseStored(text);
+  return Array.isArray(bulk) ? draftFields.filter((field) => bulk.includes(field)) : [];
+}
+
+function parseStored(text: string | undefined): Readonly<Record<string, unknown>> {
   if (text === undefined) return {};
   try {
-    const kept = JSON.parse(text) as Readonly<Record<string, unknown>> | null;
-    const known = draftFields.map((field) => [field, kept?.[field]] as const);
-    return Object.fromEntries(known.filter(([, value]) => typeof value === 'string'));
+    return (JSON.parse(text) as Readonly<Record<string, unknown>> | null) ?? {};
   } catch {
     // Whatever stands there, it is not what the review has kept.
     return {};

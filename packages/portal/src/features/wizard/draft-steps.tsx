@@ -20,6 +20,8 @@ import {
   persistEdits,
   useLeaveGuard,
 } from './autosave/draft-session.ts';
+import { carriedReviews } from './columns/carried-reviews.ts';
+import type { ChangeColumnsProps } from './columns/change-columns.tsx';
 import { createJournal } from './autosave/journal.ts';
 import { ReviewStep } from './steps/review/review-step.tsx';
 import { undoToastId } from './steps/review/use-remove-event.ts';
@@ -27,6 +29,11 @@ import { useQuery } from '@tanstack/react-query';
 import { nextTurn } from '../../app/loading/when-idle.ts';
 import { Banner } from '../../design/notices/banner.tsx';
 
+const ChangeColumns = lazyPage<'ChangeColumns', ChangeColumnsProps>(
+  () => import('./columns/change-columns.tsx'),
+  'ChangeColumns',
+);
+const CarriedChanges = lazyPage(() => import('./columns/carried-changes.tsx'), 'CarriedChanges');
 const LeftOutList = lazyPage(() => import('./mapping/screen/left-out-list.tsx'), 'LeftOutList');
 const DownloadReviewed = lazyPage(() => import('./steps/save/download-reviewed.tsx'), 'DownloadReviewed');
 const SaveStep = lazyPage(() => import('./steps/save/save-step.tsx'), 'SaveStep');
@@ -83,6 +90,7 @@ interface StepsProps extends Omit<DraftStepsProps, 'draft'> {
 function Steps({ festival, isFestivalDeleted, upload, isReopened, stored, step, session }: StepsProps) {
   const view = useRowView();
   const [isReady, setReady] = useState(false);
+  const [columns, setColumns] = useState<'closed' | 'open' | 'left'>('closed');
   // Those of an earlier try whose answer was lost are the draft's own.
   const hasOthers = stored?.some(({ id }) => session.store.row(id) === undefined) ?? false;
   const compared = stored !== null && hasOthers ? { festival, upload, stored } : null;
@@ -98,8 +106,17 @@ function Steps({ festival, isFestivalDeleted, upload, isReopened, stored, step, 
       <DraftGone isFestivalDeleted={isFestivalDeleted} session={session} />
       {/* Within the session, which holds the edits. */}
       <CrashBoundary shown={String(step)}>
-        {step === 3 ? (
+        {step === 3 && columns === 'open' ? (
+          <Suspense fallback={<PageSpinner />}>
+            <ChangeColumns festival={festival} upload={upload} onBack={() => setColumns('left')} />
+          </Suspense>
+        ) : step === 3 ? (
           <>
+            {carriedReviews.of(upload.uploadId) !== null && (
+              <Suspense>
+                <CarriedChanges uploadId={upload.uploadId} />
+              </Suspense>
+            )}
             {upload.leftOut !== undefined && (
               <Suspense>
                 <LeftOutList {...upload.leftOut} />
@@ -109,6 +126,11 @@ function Steps({ festival, isFestivalDeleted, upload, isReopened, stored, step, 
               festival={festival}
               uploadId={upload.uploadId}
               view={view}
+              columns={
+                upload.uploadType === 'image'
+                  ? null
+                  : { wereOpen: columns === 'left', onOpen: () => setColumns('open') }
+              }
               comparison={
                 compared && {
                   isReady,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { handedFiles } from '../../app/handed-files.ts';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
 import { toast } from '../../design/toasts/toast.ts';
+import { sentFile } from './flow/sent-file.ts';
 import { newUploads } from './flow/wizard-state.ts';
 import { useUploadFile } from './queries/use-upload-file.ts';
 import { DraftList } from './steps/upload/draft-list.tsx';
@@ -15,8 +16,9 @@ export function NewUpload({ festival }: { readonly festival: Festival }) {
   const navigate = useNavigate();
   const ask = useConfirm();
   const [given] = useState(() => handedFiles.take(festival.id));
-  const upload = useUploadFile(festival.id, ({ uploadId, type }) => {
+  const upload = useUploadFile(festival.id, ({ uploadId, type, file }) => {
     newUploads.add(uploadId, type);
+    sentFile.set(uploadId, file);
     toast.success(messages.upload.uploaded);
     void navigate({ to: '/festival/$id/upload/$uploadId', params: { id: festival.id, uploadId } });
   });

@@ -25,7 +25,7 @@ export function applyFix(
       ),
     );
   }
-  store.editMany(fix.changes, false);
+  store.editMany(fix.changes, { isChosen: false });
   removeMany(fix.removed);
   return { fix, before };
 }
@@ -43,6 +43,6 @@ export function undoFix(
       event !== undefined && change.every(([field, value]) => event[field as keyof DraftChanges] === value)
     );
   };
-  store.editMany(new Map([...before].filter(([id]) => isAsFixed(id))), false);
+  store.editMany(new Map([...before].filter(([id]) => isAsFixed(id))), { isChosen: false });
   return fix.removed.map((id) => restore(id)).every(Boolean);
 }

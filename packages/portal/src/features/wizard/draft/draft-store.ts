@@ -133,7 +133,7 @@ export class DraftStore {
 
   /** Changes one event and checks it, and no other, anew. */
   edit(id: string, changes: DraftChanges): void {
-    this.editMany(new Map([[id, changes]]));
+    this.editMany(new Map([[id, changes]]), { byHand: true });
   }
 
   /** Changes a time of one event; its end moves along with its start, see `changeTime`. */
@@ -150,16 +150,19 @@ export class DraftStore {
 
   /**
    * Changes several events as one edit; ids of removed events are passed over. Dates that nobody has chosen for just these
-   * events (`isChosen` false) may still be asked about.
+   * events (`isChosen` false) may still be asked about. `byHand`: a person typed the values for one event.
    */
-  editMany(changes: ReadonlyMap<string, DraftChanges>, isChosen = true): void {
+  editMany(
+    changes: ReadonlyMap<string, DraftChanges>,
+    { isChosen = true, byHand = false }: { readonly isChosen?: boolean; readonly byHand?: boolean } = {},
+  ): void {
     const effective = new Map([...changes].filter(([id, change]) => this.#changes(id, change)));
     if (effective.size === 0) return;
     for (const [id, change] of effective) {
       if (change.timeStart !== undefined || change.timeEnd !== undefined) this.#retimed.add(id);
       if (change.date !== undefined && isChosen) this.#redated.add(id);
     }
-    this.#apply(effective);
+    this.#apply(effective, byHand);
   }
 
   /** Puts events on calendar days, each at the time that it has. No choice of theirs: they may be asked about again. */
@@ -291,7 +294,7 @@ export class DraftStore {
   }
 
   /** Changes events that stand there, as one edit; what their dates hold for goes along. */
-  #apply(changes: ReadonlyMap<string, DraftChanges>): void {
+  #apply(changes: ReadonlyMap<string, DraftChanges>, byHand = false): void {
     const { dayStartsAt } = this.#rules.festival;
     const dated = new Map<string, DraftChanges>();
     for (const [id, change] of changes) {
@@ -299,7 +302,7 @@ export class DraftStore {
       if (row === undefined) continue;
       const isOld = (row.event.dayStartsAt ?? this.#openedWith) !== dayStartsAt;
       const isDated = change.date !== undefined || change.timeStart !== undefined;
-      const asRead = asReadAfter(row.event, change);
+      const asRead = asReadAfter(row.event, change, !byHand);
       const whole = {
         ...change,
         ...(isOld && isDated && { dayStartsAt }),

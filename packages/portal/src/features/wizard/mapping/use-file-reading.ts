@@ -22,11 +22,14 @@ export type FileReading =
       readonly isBehind: boolean;
     };
 
+type Asked = Omit<ToRead, 'festival'>;
+
 const none: FileReading = { status: 'none' };
 
 /** One chosen file; a later reading of it ends the one before. */
 interface Work {
   readonly file: File;
+  readonly withPlaces: boolean;
   readonly settled: Promise<FileReading>;
   reading: AbortController;
 }
@@ -43,18 +46,14 @@ export function useFileReading(festival: Festival) {
     setState(none);
   };
 
-  const begin = (file: File, type: UploadType) => {
+  const start = (file: File, asked: Omit<Asked, 'file'>, isNeeded: () => Promise<boolean>) => {
     forget();
     const reading = new AbortController();
     const isWanted = () => !reading.signal.aborted;
     const open = async () => {
-      if (await needsNoLook(file, type)) return none;
+      if (!(await isNeeded())) return none;
       if (isWanted()) setState({ status: 'reading' });
-      const answer = await read(
-        festival,
-        { file, mapping: null, isAnew: false, foundAs: null },
-        reading.signal,
-      );
+      const answer = await read(festival, { ...asked, file }, reading.signal);
       const opened: FileReading =
         answer === null
           ? none
@@ -64,8 +63,26 @@ export function useFileReading(festival: Festival) {
       if (isWanted()) setState(opened);
       return opened;
     };
-    work.current = { file, settled: open(), reading };
+    work.current = { file, withPlaces: asked.withPlaces === true, settled: open(), reading };
   };
+
+  const begin = (file: File, type: UploadType) =>
+    start(
+      file,
+      {
+        mapping: null,
+        isAnew: false,
+        foundAs: null,
+        remembered: rememberedMappings(localStore(), festival.id),
+      },
+      async () => !(await needsNoLook(file, type)),
+    );
+
+  /** Reads a file that was sent before, by the mapping with which it was sent; null for none. */
+  const reopen = (file: File, mapping: LineupMapping | null) =>
+    start(file, { mapping, isAnew: false, foundAs: null, remembered: {}, withPlaces: true }, () =>
+      Promise.resolve(typeof Worker !== 'undefined'),
+    );
 
   /** Reads the file by another mapping; that is shown at once, its outcome when it is there. */
   const choose = async (mapping: LineupMapping, isAnew: boolean) => {
@@ -77,7 +94,8 @@ export function useFileReading(festival: Festival) {
     setState((before) => chosen(before, mapping));
     const found = await current.settled;
     const foundAs = found.status === 'open' ? found.file.foundAs : null;
-    const asked = { file: current.file, mapping, isAnew, foundAs };
+    const { file, withPlaces } = current;
+    const asked = { file, mapping, isAnew, foundAs, remembered: {}, withPlaces };
     const answer = await read(festival, asked, reading.signal);
     if (answer !== null) setState((before) => reread(before, answer));
   };
@@ -85,6 +103,7 @@ export function useFileReading(festival: Festival) {
   return {
     state,
     begin,
+    reopen,
     forget,
     choose,
     /** What the first look at the file that was chosen last has found. */
@@ -100,15 +119,14 @@ async function needsNoLook(file: File, type: UploadType): Promise<boolean> {
 
 /** Null where the reading was ended, or the reader did not arrive; the server reads the file in any case. */
 async function read(
-  { id, timezone, dayStartsAt, startDate, endDate, stages }: Festival,
-  asked: Pick<ToRead, 'file' | 'mapping' | 'isAnew' | 'foundAs'>,
+  { timezone, dayStartsAt, startDate, endDate, stages }: Festival,
+  asked: Asked,
   signal: AbortSignal,
 ): Promise<ReadingResponse | null> {
   try {
     const { readInWorker } = await import('./reading/read-in-worker.ts');
-    const remembered = rememberedMappings(localStore(), id);
     const festival = { timezone, dayStartsAt, startDate, endDate, stages };
-    return await readInWorker({ ...asked, festival, remembered }, signal);
+    return await readInWorker({ ...asked, festival }, signal);
   } catch {
     return null;
   }

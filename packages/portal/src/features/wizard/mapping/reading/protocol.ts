@@ -1,4 +1,4 @@
-import type { LineupFestival, ParsedEvent } from '@lineup/domain';
+import type { LineupFestival, ParsedEvent, SourcePlace } from '@lineup/domain';
 import type { Remembered } from '../remembered.ts';
 import type { LeftOutRow, LineupMapping, SourceTable } from '@lineup/domain/reading';
 
@@ -14,6 +14,8 @@ export interface ReadingRequest {
   readonly isAnew: boolean;
   /** As the first look at the file has found it (`ReadFile.foundAs`); null for that look. */
   readonly foundAs: string | null;
+  /** Whether the places of all sets are needed. */
+  readonly withPlaces?: boolean;
 }
 
 /** A table with its first rows; the page does not need the others. */
@@ -47,6 +49,8 @@ export interface ReadFile {
   /** `plain`: in the portal's own form, nothing is to be chosen. `unsure`: a person should look first. */
   readonly sureness: 'plain' | 'certain' | 'chosenBefore' | 'unsure';
   readonly outcome: Outcome;
+  /** Where the sets stand, in the order of the file; null where that was not asked, or no sets are read. */
+  readonly places?: readonly SourcePlace[] | null;
 }
 
 /** What the worker answers. */

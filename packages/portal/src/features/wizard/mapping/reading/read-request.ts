@@ -3,6 +3,7 @@ import {
   openFile,
   parseMappingText,
   readMapped,
+  sourcePlaces,
   suggestMapping,
   type LineupMapping,
   type OpenedFile,
@@ -24,24 +25,24 @@ export async function readRequest(request: ReadingRequest): Promise<ReadingRespo
   if (mapping !== null) {
     const chosen = isAnew ? filled(mapping, file, festival) : mapping;
     const foundAs = request.foundAs ?? columnsKey(file.tables);
-    return read(file, festival, { mapping: chosen, sureness: 'certain', foundAs });
+    return read(file, request, { mapping: chosen, sureness: 'certain', foundAs });
   }
   const foundAs = columnsKey(file.tables);
   const before = parseMappingText(remembered[foundAs] ?? '');
   if (before !== null) return readAsBefore(request, before, foundAs);
   const suggested = suggestMapping(file, festival);
   const sureness = surenessOf(request, suggested);
-  return read(file, festival, { mapping: orLargest(suggested.mapping, file), sureness, foundAs });
+  return read(file, request, { mapping: orLargest(suggested.mapping, file), sureness, foundAs });
 }
 
 /** With a row of headings or a layout that was chosen, the file has other columns than it was found with. */
 async function readAsBefore(
-  { bytes, fileName, festival }: ReadingRequest,
+  request: ReadingRequest,
   mapping: LineupMapping,
   foundAs: string,
 ): Promise<ReadingResponse> {
-  const opened = await openFile(bytes, fileName, mapping);
-  return opened.ok ? read(opened.file, festival, { mapping, sureness: 'chosenBefore', foundAs }) : opened;
+  const opened = await openFile(request.bytes, request.fileName, mapping);
+  return opened.ok ? read(opened.file, request, { mapping, sureness: 'chosenBefore', foundAs }) : opened;
 }
 
 /** The mapping with every table for which nothing is chosen as it is best read. */
@@ -79,9 +80,10 @@ function isPlain({ bytes, festival }: ReadingRequest, { tables }: LineupMapping)
 
 function read(
   file: OpenedFile,
-  festival: LineupFestival,
+  { festival, withPlaces = false }: Pick<ReadingRequest, 'festival' | 'withPlaces'>,
   { mapping, sureness, foundAs }: Pick<ReadFile, 'mapping' | 'sureness' | 'foundAs'>,
 ): ReadFile {
+  const reading = readMapped(file, mapping, festival);
   return {
     ok: true,
     foundAs,
@@ -89,7 +91,8 @@ function read(
     tables: file.tables.map(previewOf),
     mapping,
     sureness,
-    outcome: outcomeOf(readMapped(file, mapping, festival)),
+    outcome: outcomeOf(reading),
+    places: withPlaces && reading.ok ? sourcePlaces(file, mapping, reading.events) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Festival } from '@lineup/domain';
 import type { LineupMapping } from '@lineup/domain/reading';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { mappingMessages } from '@lineup/domain';
 import { Button } from '../../../../design/controls/button.tsx';
 import {
@@ -26,20 +26,26 @@ interface MappingStepProps {
   readonly isBehind: boolean;
   /** `isAnew`: see `ReadingRequest`. */
   readonly onChange: (mapping: LineupMapping, isAnew?: boolean) => void;
+  /** What `onBack` does. */
+  readonly backLabel?: string;
+  readonly isBusy?: boolean;
   readonly onBack: () => void;
   readonly onContinue: () => void;
+  /** Stands above the buttons. */
+  readonly children?: ReactNode;
 }
 
 /** The first rows of a file with a chooser above each column, and what comes out of it. */
 export function MappingStep(props: MappingStepProps) {
   const { festival, fileName, file, isBehind, onChange, onBack, onContinue } = props;
+  const { backLabel = 'Choose another file', isBusy = false, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone.
   useLayoutEffect(() => heading.current?.focus(), []);
   const [shownId, setShownId] = useState<string | null>(null);
   const { tables, mapping, outcome } = file;
   const shown = shownTable(file, shownId);
-  const canGoOn = outcome.ok && outcome.sets > 0 && !isBehind;
+  const canGoOn = outcome.ok && outcome.sets > 0 && !isBehind && !isBusy;
   return (
     <form
       className={classes['step']}
@@ -71,11 +77,12 @@ export function MappingStep(props: MappingStepProps) {
         </>
       )}
       <OutcomePanel outcome={outcome} isBehind={isBehind} festival={festival} />
+      {children}
       <div className={classes['actions']}>
-        <Button variant="default" onClick={onBack}>
-          Choose another file
+        <Button variant="default" disabled={isBusy} onClick={onBack}>
+          {backLabel}
         </Button>
-        <Button type="submit" disabled={!canGoOn}>
+        <Button type="submit" disabled={!canGoOn} loading={isBusy}>
           Continue
         </Button>
       </div>

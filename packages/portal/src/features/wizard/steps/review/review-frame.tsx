@@ -4,23 +4,49 @@ import { EmptyState } from '../../../../design/page/empty-state.tsx';
 import { ActionBar } from '../action-bar.tsx';
 import classes from './review-step.module.css';
 
+/** The way to the screen on which the columns of the file are chosen. */
+export interface ColumnsLink {
+  /** Whether that screen was left just now. */
+  readonly wereOpen: boolean;
+  readonly onOpen: () => void;
+}
+
 interface ReviewFrameProps {
   /** How many events there are; without any, that is said in place of `children`. */
   readonly total: number;
   readonly status?: ReactNode;
+  readonly columns?: ColumnsLink | null;
   readonly onUploadNew: () => void;
   /** Missing while the events cannot be saved. */
   readonly onContinue?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
+function focusButton(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
 /** What stands around the events under review. */
-export function ReviewFrame({ total, status, onUploadNew, onContinue, children }: ReviewFrameProps) {
+export function ReviewFrame({
+  total,
+  status,
+  columns = null,
+  onUploadNew,
+  onContinue,
+  children,
+}: ReviewFrameProps) {
   return (
     <section className={classes['step']}>
-      <div>
-        <h2>Review and Edit Events</h2>
-        <output className={classes['count']}>{total} events found</output>
+      <div className={classes['head']}>
+        <div>
+          <h2>Review and Edit Events</h2>
+          <output className={classes['count']}>{total} events found</output>
+        </div>
+        {columns !== null && (
+          <Button variant="default" ref={columns.wereOpen ? focusButton : null} onClick={columns.onOpen}>
+            Back to columns
+          </Button>
+        )}
       </div>
       {total === 0 ? (
         <EmptyState title="No events found">

@@ -6,7 +6,7 @@ import { useSaveObstacle } from '../../draft/use-save-obstacle.ts';
 import type { RowView } from '../../draft/use-row-view.ts';
 import { EventTable } from './event-table.tsx';
 import { LateHelp } from './help/late-help.tsx';
-import { ReviewFrame } from './review-frame.tsx';
+import { ReviewFrame, type ColumnsLink } from './review-frame.tsx';
 import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useSyncExternalStore, type ReactNode } from 'react';
@@ -45,10 +45,11 @@ interface ReviewStepProps {
   readonly view: RowView;
   /** Null for a festival without sets. */
   readonly comparison: ReviewedComparison | null;
+  readonly columns: ColumnsLink | null;
 }
 
 /** Every event can be looked at, mended or removed before anything is saved. */
-export function ReviewStep({ festival, uploadId, view, comparison }: ReviewStepProps) {
+export function ReviewStep({ festival, uploadId, view, comparison, columns }: ReviewStepProps) {
   const festivalId = festival.id;
   const navigate = useNavigate();
   const { total, invalid } = useDraftCounts();
@@ -65,6 +66,7 @@ export function ReviewStep({ festival, uploadId, view, comparison }: ReviewStepP
   return (
     <ReviewFrame
       total={total}
+      columns={columns}
       status={<AutosaveStatus />}
       onUploadNew={() => void uploadNew()}
       onContinue={isReady && total > 0 ? goOn : undefined}

@@ -1,0 +1,42 @@
+import type { DraftField } from '../entities/upload.ts';
+
+const changes = (n: number) => `${n} ${n === 1 ? 'change' : 'changes'}`;
+
+const fields: Readonly<Record<DraftField, string>> = {
+  artistName: 'artist name',
+  stage: 'stage',
+  date: 'date',
+  timeStart: 'start time',
+  timeEnd: 'end time',
+  imageURL: 'image',
+};
+
+/** What is said when the columns of a file are changed from its review. Apart from the other texts, so that only that loads them. */
+export const columnMessages = {
+  backToReview: 'Back to review',
+  carries: 'Changes made in the review are applied again where they still fit.',
+  failed: 'The columns could not be changed. Your draft is as it was.',
+  missing: 'The uploaded file could not be loaded',
+  missingHelp:
+    'Without the file its columns cannot be changed. You can go on with the review, or upload the file once more.',
+  unreadable: 'The uploaded file cannot be read here',
+  changed: 'Columns changed',
+  carried: (kept: number, lost: number) =>
+    kept + lost === 0
+      ? 'The file was read again. There were no changes to apply.'
+      : `${kept === 0 ? 'No change was' : `${changes(kept)} ${kept === 1 ? 'was' : 'were'}`} applied again${lost === 0 ? '' : `, ${lost} could not be`}.`,
+  showLost: 'Show what could not be applied',
+  lost: ({
+    row,
+    artistName,
+    field,
+    value,
+  }: {
+    readonly row: number;
+    readonly artistName: string;
+    readonly field: DraftField;
+    readonly value: string;
+  }) =>
+    `Row ${row}, ${artistName === '' ? 'no artist' : artistName}: ${fields[field]} ${value === '' ? 'blank' : `“${value}”`}`,
+  more: (n: number) => `and ${n} more`,
+} as const;

@@ -20,7 +20,7 @@ export function testFaults(cases: readonly FaultCase[]): void {
         await annotate(`${held} of ${tries} tries held`);
         for (const note of notes) await annotate(note);
         skip(isImpossible === true && lost === 0, notes.join('; '));
-        expect(lost, notes.join('; ')).toBe(0);
+        expect({ lost, notes }).toEqual({ lost: 0, notes });
       });
     }
   }

@@ -1,4 +1,5 @@
 import type { Row } from '../frame/row.ts';
+import { artistHistory } from './artist-history.ts';
 import { choosing } from './choosing.ts';
 import { conflicts } from './conflicts.ts';
 import { feed } from './feed.ts';
@@ -47,6 +48,7 @@ export const rows: readonly Row[] = [
   publicHttp,
   inserting,
   history,
+  artistHistory,
   signIns,
   feed,
   largeAnswers,

@@ -89,13 +89,22 @@ function insert(db: Db, collection: string, path: string, data: DocumentData, ve
   db.run('INSERT INTO documents VALUES (?, ?, ?, ?)', path, collection, JSON.stringify(data), version);
 }
 
-/** Puts so many changes of a festival's history into the database: one set after the other goes to another stage and back. */
-export function addChanges(db: Db, festival: number, count: number, events: number): void {
+/**
+ * Puts so many changes of a festival's history into the database: one set after the other goes to another stage and back. The sets
+ * are the first `events` ones, or as many from the number on that `firstOf` gives for a change.
+ */
+export function addChanges(
+  db: Db,
+  festival: number,
+  count: number,
+  events: number,
+  firstOf: (change: number) => number = () => 0,
+): void {
   const id = festivalId(festival);
   const by = { id: 'bench-person', email: 'robin@festival.example' };
   inOneCommit(db, (version) => {
     for (let number = 0; number < count; number += 1) {
-      const event = number % events;
+      const event = (number % events) + firstOf(number);
       const isAway = Math.floor(number / events) % 2 === 1;
       const places = [{ stage: stageOf(event) }, { stage: stageOf(event + 1) }] as const;
       const [before, after] = isAway ? [places[1], places[0]] : places;

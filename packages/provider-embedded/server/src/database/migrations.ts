@@ -1,5 +1,12 @@
 import { authTables, endedSessions } from '../auth/schema.ts';
-import { changeKeys, documentTables, securePictures, sortKeys, writeIdContent } from '../documents/schema.ts';
+import {
+  changeKeys,
+  documentTables,
+  securePictures,
+  sortKeys,
+  wordsInOrder,
+  writeIdContent,
+} from '../documents/schema.ts';
 import type { Migration } from './migrate.ts';
 
 /** `jobs` holds one row per upload that is being processed; `attempts` counts its starts, also before a crash. */
@@ -45,4 +52,5 @@ export const migrations: readonly Migration[] = [
   securePictures,
   sortKeys,
   changeKeys,
+  wordsInOrder,
 ];

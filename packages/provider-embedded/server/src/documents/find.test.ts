@@ -4,7 +4,7 @@ import type { QueryShape } from '@lineup/provider/query-shapes';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/open.ts';
-import { countFound, findPage, planFor } from './find.ts';
+import { countFound, findPage } from './find.ts';
 import { indexedShapes, unindexedShapes } from './indexes.ts';
 import { translate } from './query-sql.ts';
 import { createDocumentStore } from './store.ts';
@@ -85,11 +85,15 @@ const value = fc.oneof(
 );
 
 /** Fields with an index, in this collection or in another, and one without. */
-const fields = ['stage', 'timeStart', 'date', 'createdAt', 'startDate', 'status', 'other'] as const;
+const fields = ['stage', 'timeStart', 'date', 'createdAt', 'startDate', 'status', 'at', 'other'] as const;
 const word = fc.constantFrom('set:a', 'set:b', 'day:2026-07-03', '*', '');
 const words = fc.oneof(fc.array(fc.oneof(word, number), { maxLength: 4 }), single);
 const document = fc.record(
-  { ...Object.fromEntries(fields.map((field) => [field, value])), touches: words, at: timestamp },
+  {
+    ...Object.fromEntries(fields.map((field) => [field, value])),
+    touches: words,
+    at: fc.oneof({ weight: 4, arbitrary: timestamp }, value),
+  },
   { requiredKeys: [] },
 );
 const documents = fc.array(fc.option(document, { freq: 20 }), { maxLength: 12 });
@@ -103,14 +107,19 @@ const order: fc.Arbitrary<Order> = fc.record({
   field,
   direction: fc.constantFrom('ascending' as const, 'descending' as const),
 });
+/** As the history asks. */
+const newest: fc.Arbitrary<readonly Order[]> = fc.constant([{ field: 'at', direction: 'descending' }]);
 const asked = fc.record(
   {
-    where: fc.array(filter, { maxLength: 2 }),
+    where: fc.oneof(
+      fc.array(filter, { maxLength: 2 }),
+      filter.map((each): readonly Filter[] => [{ ...each, field: 'at' }]),
+    ),
     containsAny: fc.record({
       field: fc.constantFrom('touches', 'touches', 'other'),
       values: fc.array(word, { minLength: 1, maxLength: 3 }),
     }),
-    orderBy: fc.array(order, { maxLength: 3 }),
+    orderBy: fc.oneof(fc.array(order, { maxLength: 3 }), newest),
     limit: fc.integer({ min: 1, max: 6 }),
   },
   { requiredKeys: [] },
@@ -165,7 +174,7 @@ describe('each query of the list', () => {
   /** How SQLite goes about it. */
   const planOf = (query: Query, after: string | null) => {
     const db = openDatabase(':memory:');
-    const { found, damaged } = translate(query, after);
+    const { found, damaged } = translate(query, after, 50);
     const plan = (sql: string, values: readonly (string | number | null)[]) =>
       db
         .all<{ detail: string }>(`EXPLAIN QUERY PLAN SELECT data ${sql}`, ...values)
@@ -176,16 +185,42 @@ describe('each query of the list', () => {
     ];
   };
 
-  test.each(cases)('is answered by an index, in order: %s', (_, query) => {
-    for (const after of [null, `${query.collection}/x`]) {
-      const plan = planOf(query, after);
-      expect(plan.filter((step) => step.startsWith('SCAN'))).toEqual([]);
-      expect(
-        plan.filter((step) => / USING (?:COVERING )?INDEX \w+_by_\w+ \(collection=\?/u.test(step)),
-      ).toHaveLength(2);
-      expect(plan.filter((step) => step.startsWith('USE TEMP B-TREE FOR ORDER BY'))).toEqual([]);
-    }
-  });
+  const hasAnyWord = ([, query]: (typeof cases)[number]) => 'containsAny' in query;
+
+  test.each(cases.filter((each) => !hasAnyWord(each)))(
+    'is answered by an index, in order: %s',
+    (_, query) => {
+      for (const after of [null, `${query.collection}/x`]) {
+        const plan = planOf(query, after);
+        expect(plan.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+        expect(
+          plan.filter((step) => / USING (?:COVERING )?INDEX \w+_by_\w+ \(collection=\?/u.test(step)),
+        ).toHaveLength(2);
+        expect(plan.filter((step) => step.startsWith('USE TEMP B-TREE FOR ORDER BY'))).toEqual([]);
+      }
+    },
+  );
+
+  test.each(cases.filter(hasAnyWord))(
+    'reads the first of each word in the order of the table of words: %s',
+    (_, query) => {
+      for (const after of [null, `${query.collection}/x`]) {
+        const plan = planOf(query, after);
+        const ofWords = plan.filter((step) => step.includes('document_words'));
+        expect(ofWords).toHaveLength(2);
+        for (const step of ofWords) {
+          expect(step).toMatch(
+            /^SEARCH document_words USING PRIMARY KEY \(collection=\? AND word=\? AND key_at[<>]/u,
+          );
+        }
+        // Those that were found are put in order, and nothing else.
+        expect(plan.filter((step) => step.startsWith('USE TEMP B-TREE FOR ORDER BY'))).toHaveLength(1);
+        expect(plan.filter((step) => step.startsWith('SEARCH documents'))).toContainEqual(
+          expect.stringMatching(/USING INDEX sqlite_autoindex_documents\w* \(path=\?\)$/u),
+        );
+      }
+    },
+  );
 
   test.each(unindexedShapes.map(caseOf))('looks at one collection only: %s', (_, query) => {
     for (const after of [null, `${query.collection}/x`]) {
@@ -205,34 +240,24 @@ describe('each query of the list', () => {
     ]);
   });
 
-  test('finds the history of one artist by its words, however many changes there are of others', () => {
+  test('finds the history of an artist, however many changes there are of this one and of others', () => {
     const collection = collections.change;
     const changes = Array.from({ length: 1200 }, (_, index) => ({
       touches: ['listed', index % 400 === 0 ? 'artist:moss' : 'artist:owl'],
       at: timestampFromMillis(index * 1000),
     }));
-    const { db, store } = storeOf(collection, changes);
-    const orderBy = [{ field: 'at', direction: 'descending' }] as const;
-    const of = (word: string): Query => ({
-      collection,
-      containsAny: { field: 'touches', values: [word, '*'] },
-      orderBy,
-      limit: 50,
-    });
-    const stepsOf = (word: string) => {
-      const { found } = translate(of(word), null, planFor(db, of(word)));
-      const sql = `EXPLAIN QUERY PLAN SELECT data ${found.from} ORDER BY ${found.order} LIMIT 50`;
-      return db
-        .all<{ detail: string }>(sql, ...found.values)
-        .map(({ detail }) => detail)
-        .filter((step) => step.startsWith('SEARCH'));
-    };
-    expect(store.query(of('artist:moss')).map(({ id }) => id)).toEqual(['d800', 'd400', 'd0']);
-    expect(stepsOf('artist:moss')).toEqual([
-      expect.stringMatching(/^SEARCH documents USING INDEX sqlite_autoindex_documents\w* \(path=\?\)$/u),
-      'SEARCH document_words USING PRIMARY KEY (collection=? AND word=?)',
-    ]);
-    expect(stepsOf('artist:owl')[0]).toMatch(/ USING INDEX changes_by_time \(collection=\?/u);
+    const { store } = storeOf(collection, changes);
+    const newestOf = (word: string) =>
+      store
+        .query({
+          collection,
+          containsAny: { field: 'touches', values: [word, '*'] },
+          orderBy: [{ field: 'at', direction: 'descending' }],
+          limit: 3,
+        })
+        .map(({ id }) => id);
+    expect(newestOf('artist:moss')).toEqual(['d800', 'd400', 'd0']);
+    expect(newestOf('artist:owl')).toEqual(['d1199', 'd1198', 'd1197']);
   });
 
   test('has no index beside it that none of them takes', () => {

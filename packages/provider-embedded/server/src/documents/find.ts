@@ -1,7 +1,6 @@
 import type { Query } from '@lineup/provider';
 import type { Db } from '../database/open.ts';
-import { hasWords } from './indexes.ts';
-import { translate, type WordPlan } from './query-sql.ts';
+import { translate } from './query-sql.ts';
 import { storedColumns, storedDocument, type StoredDocument, type StoredRow } from './stored-document.ts';
 
 /** Some of the documents that a query finds, in its order. */
@@ -16,7 +15,7 @@ export interface Page {
  * the first. Those known to be damaged come before all others, on the first page. The query's limit is the caller's to keep.
  */
 export function findPage(db: Db, query: Query, after: string | null, size: number): Page {
-  const { damaged, found } = translate(query, after, planFor(db, query));
+  const { damaged, found } = translate(query, after, size);
   const first =
     after === null
       ? db.all<StoredRow>(`SELECT ${storedColumns} ${damaged.from} ORDER BY path`, ...damaged.values)
@@ -34,25 +33,8 @@ export function findPage(db: Db, query: Query, after: string | null, size: numbe
 
 /** How many documents the query finds, counted in the index where it has one. */
 export function countFound(db: Db, query: Query): number {
-  const { damaged, found } = translate(query, null, planFor(db, query));
+  const { damaged, found } = translate(query, null);
   const count = ({ from, values }: typeof damaged) =>
     db.get<{ n: number }>(`SELECT count(*) AS n ${from}`, ...values)?.n ?? 0;
   return Math.min(query.limit ?? Number.POSITIVE_INFINITY, count(damaged) + count(found));
-}
-
-/** Up to so many matches are sorted; with more of them, enough are soon found in the order of the documents. */
-const rareMatches = 1000;
-
-/** Chooses the plan by how many documents have the words, counted up to the limit. */
-export function planFor(db: Db, { collection, containsAny }: Query): WordPlan {
-  if (containsAny === undefined || !hasWords(collection, containsAny.field)) return 'byOrder';
-  const marks = containsAny.values.map(() => '?').join(', ');
-  const found = db.get<{ n: number }>(
-    `SELECT count(*) AS n FROM (
-      SELECT 1 FROM document_words WHERE collection = ? AND word IN (${marks}) LIMIT ?)`,
-    collection,
-    ...containsAny.values,
-    rareMatches + 1,
-  );
-  return (found?.n ?? 0) > rareMatches ? 'byOrder' : 'byWords';
 }

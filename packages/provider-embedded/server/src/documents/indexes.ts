@@ -35,6 +35,9 @@ const worded = new Set(
   ),
 );
 
+/** The order in which the table of words has the documents of each word: that of every query that asks for words. */
+export const wordOrder = { field: 'at', direction: 'descending', column: 'key_at' } as const;
+
 /** Whether the values of this list are found by the table of words, for documents of this collection. */
 export function hasWords(collection: string, field: string): boolean {
   return worded.has(`${parseCollectionPath(collection)} ${field}`);
@@ -85,6 +88,41 @@ export function wordsSql(field: string, kind: DocumentKind): string {
       INSERT OR IGNORE INTO document_words SELECT new.collection, value, new.path
         FROM json_each(CASE WHEN json_valid(new.data) AND json_type(new.data, '$.${field}') = 'array'
           THEN new.data ELSE '{}' END, '$.${field}') WHERE type = 'text';
+    END;
+    CREATE TRIGGER words_of_removed AFTER DELETE ON documents WHEN ${isOfKind('old')} BEGIN
+      DELETE FROM document_words WHERE path = old.path;
+    END;
+  `;
+}
+
+/**
+ * SQL of the table of words with the documents of each word in the order of `wordOrder`, in the place of that of `wordsSql`. Those
+ * without a key have an empty blob, which is above all keys.
+ */
+export function orderedWordsSql(field: string, kind: DocumentKind): string {
+  const { column } = wordOrder;
+  const isOfKind = (row: string) => `${row}.collection GLOB '${collectionsOf[kind]}'`;
+  const wordsOf = (row: string) =>
+    `SELECT ${row}.collection, value, ifnull(${row}.${column}, x''), ${row}.path`;
+  const list = (row: string) => `json_each(CASE
+    WHEN json_valid(${row}.data) AND json_type(${row}.data, '$.${field}') = 'array' THEN ${row}.data ELSE '{}' END, '$.${field}')`;
+  return `
+    DROP TRIGGER words_of_new;
+    DROP TRIGGER words_of_removed;
+    DROP TABLE document_words;
+    CREATE TABLE document_words (
+      collection TEXT NOT NULL,
+      word TEXT NOT NULL,
+      ${column} NOT NULL,
+      path TEXT NOT NULL,
+      PRIMARY KEY (collection, word, ${column} DESC, path)
+    ) WITHOUT ROWID;
+    INSERT OR IGNORE INTO document_words ${wordsOf('documents')}
+      FROM documents, ${list('documents')} WHERE ${isOfKind('documents')} AND type = 'text';
+    CREATE INDEX words_by_document ON document_words (path);
+    CREATE TRIGGER words_of_new AFTER INSERT ON documents WHEN ${isOfKind('new')} BEGIN
+      DELETE FROM document_words WHERE path = new.path;
+      INSERT OR IGNORE INTO document_words ${wordsOf('new')} FROM ${list('new')} WHERE type = 'text';
     END;
     CREATE TRIGGER words_of_removed AFTER DELETE ON documents WHEN ${isOfKind('old')} BEGIN
       DELETE FROM document_words WHERE path = old.path;

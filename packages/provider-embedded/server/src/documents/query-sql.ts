@@ -1,7 +1,7 @@
 import { ProviderError, type ContainsAny, type Filter, type Query } from '@lineup/provider';
 import type { SqlValue } from '../database/open.ts';
 import { requireCollection } from './aggregates.ts';
-import { hasWords, keyColumn } from './indexes.ts';
+import { hasWords, keyColumn, wordOrder } from './indexes.ts';
 import { sortKey, spanOf } from './sort-key.ts';
 
 /** Where documents are looked for: all that follows SELECT and its columns, up to the order. */
@@ -22,16 +22,11 @@ interface OrderKey {
 }
 
 /**
- * How a list's values are looked for: in the documents in their order until enough are found, or in the table of words first.
- * That costs as much as there are matches, while the other costs as much as there are documents where matches are rare.
+ * The query in SQL, from the first document or behind the one at the path `after`; only the first `size` are needed. Fields
+ * without a column of their own are read from each document of the collection. Fails with `invalid-argument` where there is no
+ * such collection or field.
  */
-export type WordPlan = 'byOrder' | 'byWords';
-
-/**
- * The query in SQL, from the first document or behind the one at the path `after`. Fields without a column of their own are
- * read from each document of the collection. Fails with `invalid-argument` where there is no such collection or field.
- */
-export function translate(query: Query, after: string | null, plan: WordPlan = 'byOrder'): TranslatedQuery {
+export function translate(query: Query, after: string | null, size: number | null = null): TranslatedQuery {
   const { collection, where = [], containsAny, orderBy = [] } = query;
   requireCollection(collection);
   const values: SqlValue[] = [collection];
@@ -46,48 +41,74 @@ export function translate(query: Query, after: string | null, plan: WordPlan = '
     sql: keyOf(collection, field),
     descending: direction === 'descending',
   }));
+  const order = orderOf(keys);
   const conditions = [
     // What is damaged has no keys.
     ...(fields.length === 0 ? ['damaged = 0'] : []),
     ...where.flatMap((filter) => conditionsOf(keyOf(collection, filter.field), filter, bound)),
-    ...(containsAny === undefined ? [] : [containing(collection, containsAny, plan, bound)]),
     ...keys.map(({ sql }) => `${sql} IS NOT NULL`),
     ...(after === null ? [] : behind(keys, bound(after))),
   ];
-  return {
-    damaged: { from: fromWhere([isDamaged]), values: [collection] },
-    found: { from: fromWhere(conditions, plan), values, order: orderOf(keys) },
-  };
+  const damaged = { from: fromWhere([isDamaged]), values: [collection] };
+  if (containsAny === undefined) return { damaged, found: { from: fromWhere(conditions), values, order } };
+  if (!hasWords(collection, containsAny.field)) {
+    const from = fromWhere([...conditions, containing(containsAny, bound)]);
+    return { damaged, found: { from, values, order } };
+  }
+  const words = containsAny.values.map(bound);
+  const isInOrder = size !== null && isOrderOfWords(query);
+  const withWord = isInOrder
+    ? firstWithEach(words, [...conditions, `${wordOrder.column} < x''`], order, bound(size))
+    : `SELECT path FROM document_words WHERE collection = ?1 AND word IN (${words.join(', ')})`;
+  // The plus keeps SQLite from going through the collection's index in the place of the words.
+  const from = `FROM documents WHERE ${['+collection = ?1', ...conditions, `path IN (${withWord})`].join(' AND ')}`;
+  return { damaged, found: { from, values, order } };
+}
+
+/** Whether the table of words has all that the query asks for, in its order. */
+function isOrderOfWords({ where = [], orderBy = [] }: Query): boolean {
+  const { field, direction } = wordOrder;
+  const [first, ...others] = orderBy;
+  return (
+    others.length === 0 &&
+    first?.field === field &&
+    first.direction === direction &&
+    where.every((filter) => filter.field === field)
+  );
+}
+
+/**
+ * The paths of the first documents with each of the words: together they have the first with any of them. That costs as much
+ * as is asked for, however many documents and matches there are.
+ */
+function firstWithEach(
+  words: readonly string[],
+  conditions: readonly string[],
+  order: string,
+  size: string,
+): string {
+  return words
+    .map((word) => {
+      const all = ['collection = ?1', `word = ${word}`, ...conditions].join(' AND ');
+      return `SELECT path FROM (SELECT path FROM document_words WHERE ${all} ORDER BY ${order} LIMIT ${size})`;
+    })
+    .join(' UNION ALL ');
 }
 
 function isIndexed(collection: string, field: string): boolean {
   return keyColumn(collection, field) !== null || hasWords(collection, field);
 }
 
-/** The condition that the list has one of the values; which ones it has stands in a table of its own where it is indexed. */
-function containing(
-  collection: string,
-  { field, values }: ContainsAny,
-  plan: WordPlan,
-  bound: (value: SqlValue) => string,
-): string {
-  const wanted = `(${values.map(bound).join(', ')})`;
-  if (plan === 'byWords') {
-    return `path IN (SELECT path FROM document_words WHERE collection = ?1 AND word IN ${wanted})`;
-  }
-  if (hasWords(collection, field)) {
-    return `EXISTS (SELECT 1 FROM document_words
-      WHERE collection = ?1 AND word IN ${wanted} AND path = documents.path)`;
-  }
+/** The condition that a list without a table of words has one of the values. */
+function containing({ field, values }: ContainsAny, bound: (value: SqlValue) => string): string {
   if (!/^[A-Za-z]\w*$/u.test(field)) throw new ProviderError('invalid-argument', `No field ${field}`);
   return `CASE WHEN json_valid(data) AND json_type(data, '$.${field}') = 'array' THEN EXISTS (
-    SELECT 1 FROM json_each(data, '$.${field}') AS each WHERE each.type = 'text' AND each.value IN ${wanted}) END`;
+    SELECT 1 FROM json_each(data, '$.${field}') AS each
+    WHERE each.type = 'text' AND each.value IN (${values.map(bound).join(', ')})) END`;
 }
 
-function fromWhere(conditions: readonly string[], plan: WordPlan = 'byOrder'): string {
-  // The plus keeps SQLite from going through the collection's index in the place of the words.
-  const own = plan === 'byWords' ? '+collection = ?1' : 'collection = ?1';
-  return `FROM documents WHERE ${[own, ...conditions].join(' AND ')}`;
+function fromWhere(conditions: readonly string[]): string {
+  return `FROM documents WHERE ${['collection = ?1', ...conditions].join(' AND ')}`;
 }
 
 function orderOf(keys: readonly OrderKey[]): string {

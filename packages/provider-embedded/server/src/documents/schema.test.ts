@@ -6,7 +6,7 @@ import type { Query } from '@lineup/provider';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../database/migrations.ts';
 import { openDatabase } from '../database/open.ts';
-import { securePictures, sortKeys } from './schema.ts';
+import { securePictures, sortKeys, wordsInOrder } from './schema.ts';
 import { testStore } from './testing/fixtures.ts';
 
 test('pictures by http are by https afterwards, and nothing else is touched', () => {
@@ -84,4 +84,29 @@ describe('sort keys', () => {
     expect(db.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     db.close();
   });
+});
+
+test('the words of a history that is there already are put in its order, those of a damaged change left out', () => {
+  const db = openDatabase(':memory:', migrations.slice(0, wordsInOrder.version - 1));
+  const at = (seconds: number) => ({ at: { seconds, nanoseconds: 0 } });
+  const touches = ['listed', 'artist:moss', 7, 'listed'];
+  const texts = {
+    a: JSON.stringify({ touches, ...at(3) }),
+    b: JSON.stringify({ touches, ...at(9) }),
+    c: '{"touches":["listed"',
+    d: JSON.stringify({ touches: 'listed', ...at(4) }),
+    e: JSON.stringify({ touches: ['artist:moss'] }),
+  };
+  for (const [id, text] of Object.entries(texts)) {
+    db.run('INSERT INTO documents VALUES (?, ?, ?, 1)', paths.change('f1', id), paths.changes('f1'), text);
+  }
+  db.exec(wordsInOrder.sql);
+  const words = db.all<{ word: string; path: string }>(
+    'SELECT word, path FROM document_words ORDER BY collection, word, key_at DESC, path',
+  );
+  const idsOf = (word: string) =>
+    words.filter((row) => row.word === word).map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
+  expect(idsOf('artist:moss')).toEqual(['e', 'b', 'a']);
+  expect(idsOf('listed')).toEqual(['b', 'a']);
+  expect(words).toHaveLength(5);
 });

@@ -1,5 +1,5 @@
 import type { Migration } from '../database/migrate.ts';
-import { keyColumnSql, wordsSql } from './indexes.ts';
+import { keyColumnSql, orderedWordsSql, wordsSql } from './indexes.ts';
 
 /**
  * `documents` holds every document as JSON; `version` is the number of the commit that wrote it last. `commits` counts
@@ -76,6 +76,13 @@ export const changeKeys: Migration = {
     CREATE INDEX changes_by_time ON documents (collection, key_at, path) WHERE key_at IS NOT NULL;
     ${wordsSql('touches', 'change')}
   `,
+};
+
+/** The changes of each word in the order of the history: the first of them are found without a look at the others. */
+export const wordsInOrder: Migration = {
+  version: 10,
+  name: 'words in the order of the history',
+  sql: orderedWordsSql('touches', 'change'),
 };
 
 /** The table of documents made anew with these stored columns: SQLite adds none to a table that is there. */

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { checkBothSchemes } from '../support/axe.ts';
 import { button } from '../support/editing.ts';
 import { enrolAdministrator } from '../support/enrol.ts';
@@ -12,6 +13,26 @@ test.use({
 });
 
 const newPassword = 'an even longer password';
+
+/** Column, heading, field and button of a page, as they look. */
+async function lookOf(page: Page, field: string, submit: string): Promise<unknown> {
+  const styleOf = (element: Locator, properties: readonly string[]) =>
+    element.evaluate((node, names) => {
+      const style = getComputedStyle(node);
+      return names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+    }, properties);
+  return {
+    column: await styleOf(page.getByRole('main'), ['width', 'margin-top']),
+    heading: await styleOf(page.getByRole('heading', { level: 1 }), [
+      'font-family',
+      'font-size',
+      'font-weight',
+    ]),
+    label: await styleOf(page.getByText(field, { exact: true }), ['font-size', 'font-weight']),
+    field: await styleOf(page.getByLabel(field), ['height', 'font-size', 'background-color', 'border-color']),
+    button: await styleOf(button(page, submit), ['height', 'background-color', 'color', 'font-weight']),
+  };
+}
 
 test('a forgotten password is replaced by mail; old sessions end, and the code is still asked for @embedded', async ({
   page,
@@ -28,7 +49,9 @@ test('a forgotten password is replaced by mail; old sessions end, and the code i
   await expectToast(colleague, 'Password reset instructions sent to your email');
 
   const link = await readResetLink(colleague.request, email);
+  const signIn = await lookOf(colleague, 'Email', 'Sign In');
   await colleague.goto(link);
+  expect(await lookOf(colleague, 'Repeat new password', 'Set password')).toEqual(signIn);
   await checkBothSchemes(colleague);
   const setPassword = async (first: string, second: string) => {
     await colleague.getByLabel('New password', { exact: true }).fill(first);

@@ -2,7 +2,7 @@ import { accountMessages } from '@lineup/domain';
 import { shortestNewPassword } from '@lineup/provider/administration';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { type Html, sendPage } from '../../http/pages/page.ts';
+import { type Html, sendEntryPage } from '../../http/pages/page.ts';
 import type { AppEnv } from '../../session.ts';
 import type { Auth } from '../context.ts';
 import { inputLimits } from '../limits.ts';
@@ -16,7 +16,7 @@ export function resetPageRoutes(auth: Auth, addressOf: (c: Context<AppEnv>) => s
 
   routes.get('/', (c) => {
     const token = c.req.query('token') ?? '';
-    return isResetTokenGood(auth, token) ? sendPage(c, title, form(token, null)) : sendBadLink(c);
+    return isResetTokenGood(auth, token) ? sendEntryPage(c, title, form(token, null)) : sendBadLink(c);
   });
 
   routes.post('/', async (c) => {
@@ -26,8 +26,8 @@ export function resetPageRoutes(auth: Auth, addressOf: (c: Context<AppEnv>) => s
     const password = fields.get('password') ?? '';
     const outcome = await resetPassword(auth, { token, password, repeated: fields.get('repeated') ?? '' });
     if (outcome.kind === 'badLink') return sendBadLink(c);
-    if (outcome.kind === 'changed') return sendPage(c, title, changed());
-    return sendPage(c, title, form(token, outcome.problem), 400);
+    if (outcome.kind === 'changed') return sendEntryPage(c, title, changed());
+    return sendEntryPage(c, title, form(token, outcome.problem), 400);
   });
 
   return routes;
@@ -63,6 +63,6 @@ function changed(): Html {
 
 function sendBadLink(c: Context<AppEnv>): Response | Promise<Response> {
   const content = html`<p class="problem" role="alert">${accountMessages.passwordReset.linkInvalid}</p>
-    <p><a href="/login">Back to sign-in</a></p>`;
-  return sendPage(c, title, content, 400);
+    <p><a class="button" href="/login">Back to sign-in</a></p>`;
+  return sendEntryPage(c, title, content, 400);
 }

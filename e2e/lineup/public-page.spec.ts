@@ -260,6 +260,10 @@ test('prints the whole programme, without controls', async ({ page, lineup }) =>
   ])
     expect(text).toContain(word);
   expect(text).not.toMatch(/My picks|Calendars and data/u);
+  await page.emulateMedia({ media: 'print' });
+  for (const role of ['button', 'searchbox', 'checkbox', 'combobox'] as const) {
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+  }
 });
 
 test('on the artists’ page one is found by name or stage', async ({ page, lineup }) => {

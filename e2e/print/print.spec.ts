@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { unusedName } from '../support/festivals.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,6 +13,17 @@ const sets = stages.flatMap((stage, place) =>
     timeEnd: `${12 + turn}:${turn % 2 === 0 ? '15' : '50'}`,
   })),
 );
+
+/** The names of the controls that would be printed: neither a card of the schedule nor the name of the day is one. */
+function controlsOn(page: Page): Promise<string[]> {
+  return page
+    .locator('button:not([role="tab"]), input, select')
+    .evaluateAll((all) =>
+      all
+        .filter((control) => control.closest('[data-event]') === null && control.checkVisibility())
+        .map((control) => control.textContent || control.ariaLabel || control.tagName),
+    );
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a page that has not loaded what prints yet is a list of all sets of all stages, from a ${colorScheme} page`, async ({
@@ -58,6 +70,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ),
     );
     expect(overlaps).toEqual([]);
+    await expect(page.getByRole('tab', { name: /Jun 18/u })).toBeVisible();
+    for (const heading of await page.getByRole('heading', { level: 1 }).all()) {
+      const box = await heading.boundingBox();
+      // In one line: it is not squeezed.
+      expect(box?.height).toBeLessThan(40);
+    }
+    expect(await controlsOn(page)).toEqual([]);
     await expect(page.getByRole('button', { name: /^Add Event to/u })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Upload Schedule' })).toBeHidden();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');

@@ -8,11 +8,12 @@ import {
   type FestivalClocks,
 } from '@lineup/domain';
 import type { Changes } from '@lineup/services';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Banner } from '../../design/notices/banner.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/page/empty-state.tsx';
+import { useIsPrinting } from '../../design/use-is-printing.ts';
 import { ChangeEntry } from './change-entry.tsx';
 import classes from './change-list.module.css';
 import { useChanges, type ShownChanges } from './use-changes.ts';
@@ -90,6 +91,7 @@ function Entries({ festival, shown }: { readonly festival: Festival; readonly sh
   const { changes, more, isAll, failure } = shown;
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
+  const isPrinting = useIsPrinting();
   // Measured whenever it is rendered: what stands above may have changed.
   useEffect(() => {
     if (list.current !== null) setTop(list.current.getBoundingClientRect().top + window.scrollY);
@@ -102,6 +104,8 @@ function Entries({ festival, shown }: { readonly festival: Festival; readonly sh
     estimateSize: () => usualHeight,
     getItemKey,
     overscan: 8,
+    // Paper has all that is loaded, and does not scroll.
+    rangeExtractor: isPrinting ? () => [...changes.keys()] : defaultRangeExtractor,
     scrollMargin: top,
     // What one reads stays where it is when a new entry comes on top; from the very top one sees it come.
     anchorTo: window.scrollY > top ? 'end' : 'start',
@@ -111,7 +115,7 @@ function Entries({ festival, shown }: { readonly festival: Festival; readonly sh
     instance.scrollDirection !== 'backward' && end <= (instance.scrollOffset ?? 0);
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
-  const wantsMore = !isAll && failure === null && last >= changes.length - near;
+  const wantsMore = !isPrinting && !isAll && failure === null && last >= changes.length - near;
   const load = useEffectEvent(more);
   useEffect(() => {
     if (wantsMore) load();

@@ -152,4 +152,19 @@ export const reviewMessages = {
     },
     minutes: 'Minutes',
   },
+  /** What can be done about the selected rows. */
+  selection: {
+    name: 'Selected rows',
+    count: (n: number) => `${n} selected`,
+    swapHalves: 'AM ↔ PM',
+    swapHint: 'Swap AM and PM of the selected rows (F9 comes here)',
+    shift: 'Shift by minutes',
+    apply: 'Shift',
+    clear: 'Clear selection',
+    undo: 'Undo',
+    undone: 'Undone.',
+    badShift: 'Enter minutes, such as 30 or -60.',
+    /** How many of the selected rows have no time to change. */
+    untimed: (n: number) => `${events(n)} without a time ${n === 1 ? 'was' : 'were'} not changed.`,
+  },
 } as const;

@@ -6,6 +6,13 @@ export function parseDuration(text: string): number | null {
   return minutes !== null && minutes > 0 && minutes <= 2880 ? minutes : null;
 }
 
+/** Minutes by which to move a time: 30, "+20", "-15", "-1:30". Null where it is none. */
+export function parseShift(text: string): number | null {
+  const [, sign, rest = ''] = /^\s*([+\-−]?)\s*(.*)$/u.exec(text) ?? [];
+  const minutes = parseDuration(rest);
+  return minutes === null || sign === '+' || sign === '' ? minutes : -minutes;
+}
+
 function minutesOnly(text: string): number | null {
   const match = /^(\d{1,4})\s*(?:m|min|mins|minutes?|')?\.?$/u.exec(text);
   return match === null ? null : Number(match[1]);

@@ -2,8 +2,8 @@ import type { DraftEvent } from '../../entities/upload.ts';
 import { openStretches } from '../../festival/stages/open-hours.ts';
 import type { Interval } from '../../festival/events/intervals.ts';
 import { validateTimes } from '../warnings.ts';
-import { changing, type DraftFix, type FixFestival } from './draft-fix.ts';
-import { clockAt, startAt, timedOf } from './timed.ts';
+import type { DraftFix, FixFestival } from './draft-fix.ts';
+import { shiftBy } from './retime.ts';
 
 const step = 30;
 const furthest = 12 * 60;
@@ -35,17 +35,4 @@ export function shiftTimes(events: readonly DraftEvent[], festival: FixFestival)
 function isWithin({ start, end }: Interval, hours: readonly Interval[], minutes: number): boolean {
   const shift = minutes * 60_000;
   return hours.some((stretch) => stretch.start <= start + shift && end + shift <= stretch.end);
-}
-
-function shiftBy(
-  events: readonly DraftEvent[],
-  { dayStartsAt }: FixFestival,
-  minutes: number,
-): DraftFix | null {
-  const changes = timedOf(events, dayStartsAt).map(({ event, start, length }) => {
-    const moved = start + minutes;
-    const timeEnd = length === null ? {} : { timeEnd: clockAt(moved + length) };
-    return [event.id, { ...startAt(moved, dayStartsAt), ...timeEnd }] as const;
-  });
-  return changing('shiftTimes', changes, minutes);
 }

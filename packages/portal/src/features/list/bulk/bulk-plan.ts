@@ -1,5 +1,6 @@
 import {
   parseDuration,
+  parseShift,
   putOnDay,
   putOnStage,
   setLengths,
@@ -23,14 +24,7 @@ export function bulkPlan(
   if (value.trim() === '') return null;
   if (kind === 'stage') return putOnStage(sets, value);
   if (kind === 'day') return putOnDay(sets, value, festival);
-  const minutes = kind === 'shift' ? shiftMinutes(value) : parseDuration(value);
+  const minutes = kind === 'shift' ? parseShift(value) : parseDuration(value);
   if (minutes === null || minutes === 0) return null;
   return kind === 'shift' ? shiftSets(sets, minutes, festival) : setLengths(sets, minutes, festival);
-}
-
-/** "+20", "20", "-15" or "-1:30", in minutes. */
-function shiftMinutes(text: string): number | null {
-  const [, sign, rest = ''] = /^\s*([+\-−]?)\s*(.*)$/u.exec(text) ?? [];
-  const minutes = parseDuration(rest);
-  return minutes === null || sign === '+' || sign === '' ? minutes : -minutes;
 }

@@ -13,6 +13,7 @@ import { withIndex } from '../../../../design/with-index.ts';
 import { useDraftSession } from '../../draft/use-draft.ts';
 import classes from './event-list.module.css';
 import { EventRow, type FocusRequest } from './event-row.tsx';
+import type { RowSelection } from './selection/row-selection.ts';
 
 /** Which row was jumped to, and whether to scroll to it. */
 export interface Jump {
@@ -26,6 +27,7 @@ interface EventListProps {
   readonly jump: Jump | null;
   /** The row in which one works; it stays on the page wherever one scrolls. */
   readonly activeId: string | null;
+  readonly selection: RowSelection;
   readonly onActive: (id: string) => void;
   readonly onRemove: (id: string) => void;
 }
@@ -40,7 +42,7 @@ const renderedRows = 6;
 const initiallyRenderedRows = 0;
 
 /** The events as a list in which only what is seen is on the page. It scrolls with the page. */
-export function EventList({ ids, jump, activeId, onActive, onRemove }: EventListProps) {
+export function EventList({ ids, jump, activeId, selection, onActive, onRemove }: EventListProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const top = useTopOf(listRef);
   const isPlaced = top !== null;
@@ -92,7 +94,12 @@ export function EventList({ ids, jump, activeId, onActive, onRemove }: EventList
             className={classes['item']}
             style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
           >
-            <EventRow id={id} focusField={jump?.id === id ? jump.request : null} onRemove={onRemove} />
+            <EventRow
+              id={id}
+              focusField={jump?.id === id ? jump.request : null}
+              selection={selection}
+              onRemove={onRemove}
+            />
           </li>
         );
       })}

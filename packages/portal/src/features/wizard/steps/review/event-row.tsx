@@ -20,6 +20,7 @@ import { useDraftRow, useDraftRules, useDraftSession } from '../../draft/use-dra
 import classes from './event-row.module.css';
 import { noteId, RowNotes } from './row-notes.tsx';
 import { RowStatus } from './row-status.tsx';
+import type { RowSelection } from './selection/row-selection.ts';
 import type { SimilarFixOfferProps } from './similar-fix-offer.tsx';
 
 const SimilarFixOffer = lazyPage<'SimilarFixOffer', SimilarFixOfferProps>(
@@ -31,6 +32,7 @@ interface EventRowProps {
   readonly id: string;
   /** The field to focus, given to the row that was jumped to. */
   readonly focusField: FocusRequest | null;
+  readonly selection: RowSelection;
   readonly onRemove: (id: string) => void;
 }
 
@@ -40,12 +42,14 @@ export interface FocusRequest {
 }
 
 /** One event as an editable row. It follows its own event only, so that typing elsewhere costs it nothing. */
-export const EventRow = memo(function EventRow({ id, focusField, onRemove }: EventRowProps) {
+export const EventRow = memo(function EventRow({ id, ...props }: EventRowProps) {
   const row = useDraftRow(id);
-  return row === undefined ? null : <EventCard row={row} focusField={focusField} onRemove={onRemove} />;
+  return row === undefined ? null : <EventCard {...props} row={row} />;
 });
 
-function EventCard({ row, focusField, onRemove }: Omit<EventRowProps, 'id'> & { readonly row: DraftRow }) {
+type EventCardProps = Omit<EventRowProps, 'id'> & { readonly row: DraftRow };
+
+function EventCard({ row, focusField, selection, onRemove }: EventCardProps) {
   const { store } = useDraftSession();
   const rules = useDraftRules();
   const [fix, setFix] = useState<SimilarFix | null>(null);
@@ -89,7 +93,7 @@ function EventCard({ row, focusField, onRemove }: Omit<EventRowProps, 'id'> & { 
 
   return (
     <div className={clsx(classes['card'], !isValid && classes['invalid'])} data-valid={isValid}>
-      <RowStatus row={event.row} isValid={isValid} />
+      <RowStatus id={event.id} row={event.row} isValid={isValid} selection={selection} />
       <CellInput
         {...fieldProps('artistName')}
         label="Artist Name"

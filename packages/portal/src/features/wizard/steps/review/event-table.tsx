@@ -1,14 +1,23 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { EmptyState } from '../../../../design/page/empty-state.tsx';
 import type { RowView } from '../../draft/use-row-view.ts';
 import { EventList, type Jump } from './event-list.tsx';
 import classes from './event-table.module.css';
 import { ProblemOverview } from './problem-overview.tsx';
+import type { RowSelection } from './selection/row-selection.ts';
+import { SelectAll } from './selection/select-all.tsx';
 import { useNextProblem } from './use-next-problem.ts';
 import { useRemoveEvent } from './use-remove-event.ts';
 
+const columns = ['Artist Name', 'Stage', 'Date', 'Start Time', 'End Time'];
+
+interface EventTableProps {
+  readonly view: RowView;
+  readonly selection: RowSelection;
+}
+
 /** The work table: what is wrong, and the rows. */
-export function EventTable({ view }: { readonly view: RowView }) {
+export function EventTable({ view, selection }: EventTableProps) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const [jump, setJump] = useState<Jump | null>(null);
   const findNext = useNextProblem(view);
@@ -21,18 +30,19 @@ export function EventTable({ view }: { readonly view: RowView }) {
     setJump(found);
   };
   useProblemKey(goToNext);
+  useLayoutEffect(() => selection.show(view.shown), [selection, view.shown]);
 
   return (
     <div>
       <div className={classes['head']}>
         <ProblemOverview view={view} onNextProblem={() => goToNext(1)} />
-        <div className={classes['columns']} aria-hidden>
-          <span>Row</span>
-          <span>Artist Name</span>
-          <span>Stage</span>
-          <span>Date</span>
-          <span>Start Time</span>
-          <span>End Time</span>
+        <div className={classes['columns']}>
+          <SelectAll selection={selection} shown={view.shown.length} />
+          {columns.map((name) => (
+            <span key={name} aria-hidden>
+              {name}
+            </span>
+          ))}
         </div>
       </div>
       {view.shown.length === 0 ? (
@@ -42,6 +52,7 @@ export function EventTable({ view }: { readonly view: RowView }) {
           ids={view.shown}
           jump={jump}
           activeId={activeId}
+          selection={selection}
           onActive={setActiveId}
           onRemove={remove}
         />

@@ -15,6 +15,8 @@ interface ReviewFrameProps {
   /** How many events there are; without any, that is said in place of `children`. */
   readonly total: number;
   readonly status?: ReactNode;
+  /** What can be done to the selected events. */
+  readonly selectionBar?: ReactNode;
   readonly columns?: ColumnsLink | null;
   readonly onUploadNew: () => void;
   /** Missing while the events cannot be saved. */
@@ -30,6 +32,7 @@ function focusButton(button: HTMLButtonElement | null): void {
 export function ReviewFrame({
   total,
   status,
+  selectionBar,
   columns = null,
   onUploadNew,
   onContinue,
@@ -55,7 +58,7 @@ export function ReviewFrame({
       ) : (
         children
       )}
-      <ActionBar status={status}>
+      <ActionBar above={selectionBar} status={status}>
         <Button variant="default" onClick={onUploadNew}>
           Upload New File
         </Button>

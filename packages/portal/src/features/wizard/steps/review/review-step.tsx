@@ -7,9 +7,11 @@ import type { RowView } from '../../draft/use-row-view.ts';
 import { EventTable } from './event-table.tsx';
 import { LateHelp } from './help/late-help.tsx';
 import { ReviewFrame, type ColumnsLink } from './review-frame.tsx';
+import { LateSelectionBar } from './selection/late-selection-bar.tsx';
+import { RowSelection } from './selection/row-selection.ts';
 import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { IconCheck, IconCloudOff, IconRefresh } from '../../../../design/icons.ts';
 import type { AutosaveState } from '../../autosave/autosave.ts';
 import classes from './autosave-status.module.css';
@@ -56,6 +58,7 @@ export function ReviewStep({ festival, uploadId, view, comparison, columns }: Re
   const obstacle = useSaveObstacle(festivalId);
   const uploadNew = useUploadNew(festivalId);
   const isChecked = useIsChecked();
+  const [selection] = useState(() => new RowSelection());
   const isReady = comparison?.isReady ?? (isChecked && invalid === 0 && obstacle === null);
   const goOn = () =>
     void navigate({
@@ -68,13 +71,14 @@ export function ReviewStep({ festival, uploadId, view, comparison, columns }: Re
       total={total}
       columns={columns}
       status={<AutosaveStatus />}
+      selectionBar={<LateSelectionBar selection={selection} />}
       onUploadNew={() => void uploadNew()}
       onContinue={isReady && total > 0 ? goOn : undefined}
     >
       {comparison === null && obstacle !== null && <Banner tone="red">{obstacle}</Banner>}
       <LateHelp festival={festival} uploadId={uploadId} />
       {comparison === null ? <ValidityBanner /> : comparison.content}
-      <EventTable view={view} />
+      <EventTable view={view} selection={selection} />
     </ReviewFrame>
   );
 }

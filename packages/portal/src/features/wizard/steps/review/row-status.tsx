@@ -1,17 +1,22 @@
 import { VisuallyHidden } from '../../../../design/controls/visually-hidden.tsx';
 import { IconCircleCheck, IconCircleX } from '../../../../design/icons.ts';
+import type { RowSelection } from './selection/row-selection.ts';
+import { SelectRow } from './selection/select-row.tsx';
 import classes from './row-status.module.css';
 
 interface RowStatusProps {
+  readonly id: string;
   /** The event's place in the file. */
   readonly row: number;
   readonly isValid: boolean;
+  readonly selection: RowSelection;
 }
 
-/** Whether an event is valid, and where it stands in the file. */
-export function RowStatus({ row, isValid }: RowStatusProps) {
+/** Selects an event, and tells whether it is valid and where it stands in the file. */
+export function RowStatus({ id, row, isValid, selection }: RowStatusProps) {
   return (
-    <div className={classes['status']}>
+    <label className={classes['status']}>
+      <SelectRow id={id} row={row} selection={selection} className={classes['select']} />
       {isValid ? (
         <IconCircleCheck className={classes['validIcon']} aria-hidden />
       ) : (
@@ -22,6 +27,6 @@ export function RowStatus({ row, isValid }: RowStatusProps) {
         <VisuallyHidden>row </VisuallyHidden>
         {row}
       </span>
-    </div>
+    </label>
   );
 }

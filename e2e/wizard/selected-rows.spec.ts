@@ -1,0 +1,63 @@
+import { checkBothSchemes } from '../support/axe.ts';
+import { createByRequest, unusedName } from '../support/festivals.ts';
+import { ownLineup } from '../support/lineup-files.ts';
+import { expect, test } from '../support/test.ts';
+import { expectReview, jsonFile, reviewCard, saveAll, uploadFile } from '../support/wizard.ts';
+
+const lineup = ownLineup('polderlicht-2026.json');
+const [stage = ''] = lineup.festival.stages;
+const date = lineup.festival.startDate;
+const event = (artistName: string, timeStart: string, timeEnd: string) => ({
+  artistName,
+  stage,
+  date,
+  timeStart,
+  timeEnd,
+});
+
+/** An afternoon as times of the morning, and one set that is right. */
+const events = [
+  event('Loose Cobble', '07:30', '08:15'),
+  event('Tin Kettle', '08:30', '09:15'),
+  event('Open Gate', '09:30', '10:15'),
+  event('Evening Tide', '12:00', '13:00'),
+];
+
+test('selected rows change AM and PM and are shifted, with one undo, by the keyboard alone @both @narrow', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const festivalId = await createByRequest(page, lineup, unusedName('Selected'));
+  await uploadFile(page, festivalId, jsonFile({ events }));
+  await expectReview(page, events.length);
+  const startOf = async (row: number) => (await reviewCard(page, row)).getByLabel('Start Time');
+
+  await (await reviewCard(page, 1)).getByLabel('Select row 1').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Space');
+  const bar = page.getByRole('form', { name: 'Selected rows' });
+  await expect(bar.getByText('3 selected')).toBeVisible();
+  await page.keyboard.press('F9');
+  await expect(bar.getByRole('button', { name: 'AM ↔ PM' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bar.getByText('AM and PM changed on 3 events.')).toBeVisible();
+  await checkBothSchemes(page);
+  await expect(await startOf(2)).toHaveValue('20:30');
+  await expect(await startOf(4)).toHaveValue('12:00');
+  await bar.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(await startOf(2)).toHaveValue('08:30');
+
+  await bar.getByLabel('Shift by minutes').fill('six hours');
+  await page.keyboard.press('Enter');
+  await expect(bar.getByText('Enter minutes, such as 30 or -60.')).toBeVisible();
+  await expect(bar.getByLabel('Shift by minutes')).toHaveValue('six hours');
+  await bar.getByLabel('Shift by minutes').fill('-30');
+  await page.keyboard.press('Enter');
+  await expect(bar.getByText('3 events moved 30 minutes earlier.')).toBeVisible();
+  await expect(await startOf(1)).toHaveValue('07:00');
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+  await saveAll(page, events.length);
+});

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { RowSelection } from './row-selection.ts';
+import classes from './select-all.module.css';
+
+interface SelectAllProps {
+  readonly selection: RowSelection;
+  /** How many rows are shown. */
+  readonly shown: number;
+}
+
+/** Selects all shown rows, or none. */
+export function SelectAll({ selection, shown }: SelectAllProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  const count = useSyncExternalStore(selection.subscribe, selection.size);
+  const isSome = count > 0 && count < shown;
+  useEffect(() => {
+    if (ref.current !== null) ref.current.indeterminate = isSome;
+  }, [isSome]);
+  return (
+    <label className={classes['all']}>
+      <input
+        ref={ref}
+        type="checkbox"
+        data-select-all
+        aria-label="Select all rows"
+        checked={count > 0 && !isSome}
+        onChange={({ currentTarget }) => selection.setAll(currentTarget.checked)}
+      />
+      <span className={classes['text']}>Select all rows</span>
+      <span className={classes['column']}>Row</span>
+    </label>
+  );
+}

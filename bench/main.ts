@@ -1,3 +1,4 @@
+import { numberText } from './frame/figures.ts';
 import { parseBenchOptions, type BenchOptions } from './frame/options.ts';
 import { runRow } from './frame/run-row.ts';
 import type { Outcome } from './frame/outcome.ts';
@@ -12,7 +13,11 @@ async function main(options: BenchOptions): Promise<number> {
   const outcomes: Outcome[] = [];
   for (const row of chosen) {
     console.log(`${row.name}: ${row.title} …`);
-    outcomes.push(await runRow(row, options));
+    const outcome = await runRow(row, options);
+    outcomes.push(outcome);
+    console.log(
+      `${row.name}: ${outcome.failure === null ? 'took' : 'failed after'} ${numberText(outcome.seconds)} s`,
+    );
   }
   console.log(`\n${outcomeTable(outcomes)}\n`);
   for (const { name, result } of outcomes) {
@@ -21,7 +26,7 @@ async function main(options: BenchOptions): Promise<number> {
   const whole = only.length === 0 && !quick;
   if (whole) console.log(`Written to ${writeReport(outcomes, new Date().toISOString().slice(0, 10))}`);
   console.log(goalsText(outcomes));
-  return outcomes.some(({ result }) => result === null) ? 1 : 0;
+  return outcomes.some(({ failure }) => failure !== null) ? 1 : 0;
 }
 
 try {

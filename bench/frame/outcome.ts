@@ -1,10 +1,24 @@
+import { faultOf } from './figures.ts';
 import type { RowResult } from './row.ts';
 
-/** What came of one row: its result, or why there is none. */
+/** What came of one row: its result, or why there is none; both where a part could not be measured. */
 export interface Outcome {
   readonly name: string;
   readonly title: string;
   readonly seconds: number;
   readonly result: RowResult | null;
   readonly failure: string | null;
+}
+
+/** What a row's process writes into its file: its result, or the error that ended it. */
+export type RowReport = RowResult | { readonly error: string };
+
+/** Why the row counts as failed; null where all of it was measured. `ending` says how its process ended. */
+export function failureOf(report: RowReport | null, ending: string): string | null {
+  if (report === null) return ending;
+  if ('error' in report) return report.error;
+  const { figures, unmeasured } = report;
+  if (unmeasured !== undefined) return unmeasured;
+  if (figures.length === 0) return 'nothing was measured';
+  return figures.map(faultOf).find((fault) => fault !== null) ?? null;
 }

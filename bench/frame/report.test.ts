@@ -58,6 +58,13 @@ test('a row that could not be measured says why, on the page and in the terminal
   expect(outcomeTable([failed])).toMatch(/^feed +failed: it ended with 1$/mu);
 });
 
+test('a row of which a part could not be measured stands with its figures and its failure', () => {
+  const partly: Outcome = { ...measured, failure: 'no reads were counted' };
+  expect(outcomeTable([partly])).toMatch(/^saving +slowest[^]*^saving +failed: no reads were counted$/mu);
+  expect(reportPage([partly], about)).toContain('`saving` failed after 90 s: no reads were counted');
+  expect(goalsText([partly])).toBe('1 goals met, 1 missed, 1 rows failed: saving.');
+});
+
 test('the summary counts the rows that failed, also where there are none', () => {
   expect(goalsText([measured])).toBe('1 goals met, 1 missed, 0 rows failed.');
   expect(goalsText([measured, failed])).toBe('1 goals met, 1 missed, 1 rows failed: feed.');

@@ -11,11 +11,10 @@ const folder = join(root, 'bench/results');
 
 /** The outcomes as one table for the terminal. */
 export function outcomeTable(outcomes: readonly Outcome[]): string {
-  const lines = outcomes.flatMap(({ name, result, failure }) =>
-    result === null
-      ? [[name, `failed: ${failure ?? ''}`]]
-      : result.figures.map((figure) => [name, ...figureCells(figure)]),
-  );
+  const lines = outcomes.flatMap(({ name, result, failure }) => [
+    ...(result?.figures ?? []).map((figure) => [name, ...figureCells(figure)]),
+    ...(failure === null ? [] : [[name, `failed: ${failure}`]]),
+  ]);
   return textTable([['row', ...figureHead], ...lines]);
 }
 
@@ -60,11 +59,11 @@ function goalParts(outcomes: readonly Outcome[]): readonly string[] {
   return ['## Goals', goalsText(outcomes), markdownTable([['row', ...figureHead], ...lines])];
 }
 
-/** How many of all goals are met, and how many rows have no result, as a sentence. */
+/** How many of all goals are met and missed, and how many rows failed, as a sentence. */
 export function goalsText(outcomes: readonly Outcome[]): string {
   const judged = outcomes.flatMap(({ result }) => result?.figures ?? []).filter(hasGoal);
   const met = judged.filter((figure) => isMet(figure) === true).length;
-  const failed = outcomes.filter(({ result }) => result === null);
+  const failed = outcomes.filter(({ failure }) => failure !== null);
   const names = failed.length === 0 ? '' : `: ${failed.map(({ name }) => name).join(', ')}`;
   return `${met} goals met, ${judged.length - met} missed, ${failed.length} rows failed${names}.`;
 }
@@ -75,10 +74,12 @@ function hasGoal({ goal }: Figure): boolean {
 
 function rowParts({ name, title, seconds, result, failure }: Outcome): readonly string[] {
   const head = `## ${title}`;
-  if (result === null) return [head, `\`${name}\` failed after ${numberText(seconds)} s: ${failure ?? ''}`];
+  const failed = failure === null ? [] : [`\`${name}\` failed after ${numberText(seconds)} s: ${failure}`];
+  if (result === null) return [head, ...failed];
   const notes = (result.notes ?? []).map((note) => `- ${note}`).join('\n');
   return [
     head,
+    ...failed,
     `\`npm run bench -- --only ${name}\``,
     markdownTable([figureHead, ...result.figures.map(figureCells)]),
     ...(result.tables ?? []).map(tablePart),

@@ -61,6 +61,8 @@ export interface Table {
 
 export interface RowResult {
   readonly figures: readonly Figure[];
+  /** What could not be measured, and why. The row counts as failed; its figures stand. */
+  readonly unmeasured?: string;
   /** What a reader must know of the figures: how they came about, what was tried, what the limit is. */
   readonly notes?: readonly string[];
   readonly plots?: readonly Plot[];

@@ -4,32 +4,89 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BenchOptions } from './options.ts';
-import type { Outcome } from './outcome.ts';
-import type { Row, RowResult } from './row.ts';
+import { failureOf, type Outcome, type RowReport } from './outcome.ts';
+import type { Row } from './row.ts';
 
-const child = fileURLToPath(new URL('../one-row.ts', import.meta.url));
+/** How a row's process is run. */
+export interface RowProcess {
+  readonly program: string;
+  /** A row that takes longer is ended, and counts as failed. */
+  readonly limitSeconds: number;
+}
+
+const quickLimitSeconds = 180;
+
+export function rowProcess({ quick }: Pick<BenchOptions, 'quick'>): RowProcess {
+  return {
+    program: fileURLToPath(new URL('../one-row.ts', import.meta.url)),
+    limitSeconds: quick ? quickLimitSeconds : 1800,
+  };
+}
 
 /** Runs the row in a process of its own, so that nothing one row leaves behind weighs on the next. */
-export async function runRow({ name, title }: Row, options: BenchOptions): Promise<Outcome> {
+export async function runRow(
+  { name, title }: Pick<Row, 'name' | 'title'>,
+  options: Pick<BenchOptions, 'program' | 'quick'>,
+  ownProcess = rowProcess(options),
+): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), `lineup-bench-${name}-`));
-  const file = join(folder, 'result.json');
+  const file = join(folder, 'report.json');
   const started = performance.now();
   try {
-    const code = await ended(name, file, folder, options);
-    const result = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RowResult) : null;
-    const failure = result === null ? `it ended with ${code}` : null;
-    return { name, title, seconds: (performance.now() - started) / 1000, result, failure };
+    const { program, quick } = options;
+    const ending = await run(ownProcess, [name, file, JSON.stringify({ program, folder, quick })]);
+    const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RowReport) : null;
+    const failure = failureOf(report, ending);
+    const hasFigures = report !== null && !('error' in report);
+    // Figures with a fault say nothing.
+    const isShown = hasFigures && (failure === null || failure === report.unmeasured);
+    return {
+      name,
+      title,
+      seconds: (performance.now() - started) / 1000,
+      result: isShown ? report : null,
+      failure,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function ended(name: string, file: string, folder: string, options: BenchOptions): Promise<string> {
-  const { program, quick } = options;
-  const words = [name, file, JSON.stringify({ program, folder, quick })];
-  // `--expose-gc` lets a row begin its measurements on a tidy heap.
-  const running = fork(child, words, { execArgv: ['--import', 'tsx', '--expose-gc'], stdio: 'inherit' });
+/** Time for the row to close its servers and browsers. */
+const closingMs = 5000;
+
+/** Runs the process of a row; settles with how it ended. */
+function run({ program, limitSeconds }: RowProcess, words: readonly string[]): Promise<string> {
+  const running = fork(program, [...words], {
+    // `--expose-gc` lets a row begin its measurements on a tidy heap.
+    execArgv: ['--import', 'tsx', '--expose-gc'],
+    stdio: 'inherit',
+    // A group of its own, so that what it has started ends with it.
+    detached: true,
+  });
+  const end = (signal: NodeJS.Signals) => {
+    try {
+      if (running.pid !== undefined) process.kill(-running.pid, signal);
+    } catch {
+      // It has ended by itself.
+    }
+  };
+  const interrupt = () => {
+    end('SIGTERM');
+    process.exit(1);
+  };
+  let isLate = false;
+  const limit = setTimeout(() => {
+    isLate = true;
+    end('SIGTERM');
+    setTimeout(() => end('SIGKILL'), closingMs).unref();
+  }, limitSeconds * 1000);
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   return new Promise((resolve) => {
-    running.once('close', (code, signal) => resolve(String(code ?? signal)));
+    running.once('close', (code, signal) => {
+      clearTimeout(limit);
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+      resolve(isLate ? `it took longer than ${limitSeconds} s` : `it ended with ${String(code ?? signal)}`);
+    });
   });
 }

@@ -2,7 +2,7 @@
 import { paths } from '@lineup/domain';
 import { ProviderError, type Provider } from '@lineup/provider';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storedFestival } from '../../features/details/testing/stored-festival.ts';
 import { dialogTitled, pressOnSchedule, retype } from '../../features/event/testing/open-dialog.ts';
 import { scheduleProvider } from '../../features/event/testing/schedule-provider.ts';
@@ -10,8 +10,6 @@ import { makeUpload } from '../../features/wizard/testing/make-draft.ts';
 import { renderWizard, uploadAddress } from '../../features/wizard/testing/render-wizard.tsx';
 import { deferred } from '../../testing/deferred.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A refusal, and a network that is lost: what the provider answers, and what the page then says in place of its own text. */
 const failures = [

@@ -9,8 +9,6 @@ import { scheduleProvider } from '../event/testing/schedule-provider.ts';
 import { openList } from '../list/testing/open-list.ts';
 import { findCardHint } from '../schedule/testing/find-card-hint.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const pathOf = (id: string) => paths.event('f1', id);
 /** In Vancouver, in July. */
 const at = (time: string) => timestampFromMillis(Date.parse(`${time}:00-07:00`));

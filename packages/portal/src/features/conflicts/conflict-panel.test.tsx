@@ -16,8 +16,6 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { festival, lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const rows = setsOf([
   ['Owl Parade', 'Harbour', '2026-07-03', '20:00', '21:00'],
   ['Kelp', 'Harbour', '2026-07-03', '20:40', '21:40'],

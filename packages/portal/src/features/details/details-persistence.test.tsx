@@ -6,9 +6,6 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { changeAsOther, storedFestival } from './testing/stored-festival.ts';
 
-// A reload renders the whole portal twice.
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeEach(() => {
   vi.stubGlobal(
     'URL',

@@ -9,8 +9,6 @@ import { renderPortal } from '../../testing/render-portal.tsx';
 import { festival } from '../../testing/stored-lineup.ts';
 import { changeAsOther, storedFestival } from './testing/stored-festival.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const picture = (type = 'image/png') => new File([smallPicture], 'cover.png', { type });
 
 beforeEach(() => {

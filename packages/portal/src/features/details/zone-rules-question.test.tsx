@@ -7,8 +7,6 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { storedFestival } from './testing/stored-festival.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const title = 'The timezone’s rules have changed';
 const eventPath = paths.event('f1', 'e0');
 

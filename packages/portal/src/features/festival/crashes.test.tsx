@@ -8,8 +8,6 @@ import { storedFestival } from '../details/testing/stored-festival.ts';
 import { dialogTitled, pressOnSchedule, retype } from '../event/testing/open-dialog.ts';
 import { scheduleProvider } from '../event/testing/schedule-provider.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 /** What crashes when it is next shown, and how. */
 const crash = vi.hoisted(() => ({ of: '', message: 'A crash on purpose' }));
 const mayCrash = vi.hoisted(() => (part: string) => {

@@ -2,12 +2,10 @@
 import { listMessages, messages, movingMessages, paths, timestampFromMillis } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { dialogTitled } from '../event/testing/open-dialog.ts';
 import { openList } from './testing/open-list.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const pathOf = (id: string) => paths.event('f1', id);
 /** In Vancouver, in July. */

@@ -9,8 +9,6 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 async function openPage() {
   const provider = startBackend({
     documents: lineupDocuments(setsOf([['Owl Parade', 'Harbour', '2026-07-03', '20:00', '21:00']])),

@@ -8,9 +8,6 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { changeAsOther, storedFestival } from '../details/testing/stored-festival.ts';
 
-// A reload renders the whole portal twice.
-vi.setConfig({ testTimeout: 60_000 });
-
 const title = 'Your session has ended. Please sign in again to continue.';
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const again = async () => within(await screen.findByRole('dialog', { name: title }));

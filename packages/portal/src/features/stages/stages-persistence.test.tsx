@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import { paths } from '@lineup/domain';
 import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { changeAsOther, storedFestival } from '../details/testing/stored-festival.ts';
-
-// A reload renders the whole portal twice.
-vi.setConfig({ testTimeout: 60_000 });
 
 const names = () => screen.getAllByPlaceholderText<HTMLInputElement>('Stage name').map(({ value }) => value);
 const restoredText = 'Your unsaved changes from a moment ago have been restored.';

@@ -7,8 +7,6 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { changeAsOther, storedFestival } from '../details/testing/stored-festival.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 async function openEditor(provider = storedFestival({ stages: ['Harbour', 'Chapel', 'Lawn'] })) {
   const rendered = renderPortal('/festival/f1/stages', { provider });
   await screen.findByText('1 set');

@@ -5,9 +5,6 @@ import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { startBackend, type Backend } from '@lineup/provider-embedded/testing';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 
-// A reload renders the whole portal twice.
-vi.setConfig({ testTimeout: 60_000 });
-
 const restoredText = 'Your unsaved changes from a moment ago have been restored.';
 const change = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

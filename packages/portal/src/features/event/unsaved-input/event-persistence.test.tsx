@@ -6,9 +6,6 @@ import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { dialogTitled, pressOnSchedule } from '../testing/open-dialog.ts';
 import { eventData, scheduleProvider } from '../testing/schedule-provider.ts';
 
-// A reload renders the whole portal twice.
-vi.setConfig({ testTimeout: 60_000 });
-
 const path = paths.event('f1', 'e1');
 const restoredText = 'Your unsaved changes from a moment ago have been restored.';
 

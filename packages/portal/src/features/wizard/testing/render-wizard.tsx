@@ -15,9 +15,6 @@ import '../../../app/layout/work-layout.tsx';
 import '../wizard-page.tsx';
 import { makeFestival, makeUpload } from './make-draft.ts';
 
-// Whole pages on a busy machine: what takes long here is finding things by their roles.
-vi.setConfig({ testTimeout: 30_000 });
-
 interface WizardTraits extends Omit<BackendTraits, 'documents'> {
   /** What the last import of a source said, as it is stored. */
   readonly said?: DocumentData | null;

@@ -114,7 +114,7 @@ test('several events are mended at once and are as they were by another click @b
     event('No End', '18:00', ''),
     event('Until Next', '19:00', ''),
     event('Half a Day', '20:00', '09:30', { stage: otherStage }),
-    event('Before It', '18:30', '20:00', { stage: otherStage }),
+    event('After It', '21:30', '22:30', { stage: otherStage }),
   ];
   await openReview(page, 'Fixes', events);
   await expect(help(page, 'Fixes for several events')).toBeVisible();

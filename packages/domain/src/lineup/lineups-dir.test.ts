@@ -4,9 +4,10 @@ import { env } from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { festivalTimestamps } from '../festival/days.ts';
 import { draftToEvent } from '../review/draft-to-event.ts';
+import { suggestFixes } from '../review/fixes/suggest-fixes.ts';
 import { createReviewer } from '../review/review-rules.ts';
 import { wallClockOf } from '../time/wall-clock.ts';
-import { timestampToMillis } from '../timestamp.ts';
+import { timestampFromMillis, timestampToMillis } from '../timestamp.ts';
 import { parseLineup } from './parse-lineup.ts';
 
 interface LineupFile {
@@ -29,6 +30,12 @@ describe.skipIf(names.length === 0)('lineups of LINEUPS_DIR', () => {
       if (!reading.ok) throw new Error(reading.error);
       const review = createReviewer(festival, festival.stages);
       expect(reading.events.flatMap(review)).toEqual([]);
+      const drafts = reading.events.map((event, place) => ({
+        ...event,
+        id: `event-${place + 1}`,
+        createdAt: timestampFromMillis(0),
+      }));
+      expect(suggestFixes(drafts, { ...festival, openHours: [] })).toEqual([]);
       const shown = reading.events.map((values) => {
         const event = draftToEvent(values, festival);
         const start = wallClockOf(timestampToMillis(event.timeStart), festival.timezone);

@@ -83,6 +83,19 @@ export const reviewMessages = {
   /** What can be done about several events with one click: why, what, and that it was done. */
   fixes: {
     title: 'Fixes for several events',
+    /** What a fix would change, event by event. */
+    list: {
+      show: (n: number) => (n === 1 ? 'Show the event' : `Show all ${n} events`),
+      line: (row: number, artist: string, done: string) => `Row ${row}, ${artist}: ${done}`,
+      becomes: (field: string, from: string, to: string) => `${field} ${from} → ${to}`,
+      removed: 'left out',
+      unplaced: 'goes to Unplaced',
+      none: 'none',
+      stage: 'stage',
+      date: 'day',
+      timeStart: 'start',
+      timeEnd: 'end',
+    },
     halvesPm: {
       why: (n: number) => `The times of ${sets(n)} have no AM or PM. Are all of these PM?`,
       apply: () => 'They are PM',
@@ -123,7 +136,7 @@ export const reviewMessages = {
     },
     amPm: {
       why: (n: number) =>
-        `${sets(n)} ${n === 1 ? 'lasts' : 'last'} over 8 hours, and 12 hours less with a time of the other half of the day.`,
+        `${sets(n)} of over 8 hours ${n === 1 ? 'overlaps' : 'overlap'} others or ${n === 1 ? 'is' : 'are'} outside the opening hours. With AM and PM changed, ${n === 1 ? 'it fits' : 'they fit'}.`,
       apply: () => 'Change AM and PM',
       done: (n: number) => `AM and PM changed on ${events(n)}.`,
     },

@@ -12,7 +12,8 @@ const fewest = 3;
 
 /**
  * Moves all sets by the same time where most are outside their stages' opening hours and none would be: a file in another zone.
- * The least such time, by half hours; null where two are as little.
+ * The least such time, by half hours; null where two are as little. It changes all sets, also those that have no problem as they
+ * are, on stages without opening hours or in a gap that fits by chance: in another zone every time of the file is wrong.
  */
 export function shiftTimes(events: readonly DraftEvent[], festival: FixFestival): DraftFix | null {
   const open = openStretches(festival, festival.stages);

@@ -100,6 +100,24 @@ describe('what is suggested for several events', () => {
     expect(fixes(off)).toEqual([['shiftDays 4', '0: 2025-07-04', '1: 2025-07-07']]);
   });
 
+  it('the same days of another year where no weeks fit', () => {
+    const lastYear = [event('20:00', '21:00', { date: '2024-07-04' })];
+    expect(fixes(lastYear)).toEqual([['shiftDays 365', '0: 2025-07-04']]);
+  });
+
+  it.each([
+    ['fewer days than the festival has, in no year and no weeks', ['2025-06-10', '2025-06-11']],
+    ['the same weekdays eight years ago', ['2017-05-05', '2017-05-06', '2017-05-07', '2017-05-08']],
+    ['the same days three years ago', ['2022-07-04', '2022-07-07']],
+  ])('no other days for %s', (_, dates) => {
+    expect(fixes(dates.map((date) => event('20:00', '21:00', { date })))).toEqual([]);
+  });
+
+  it('no other days where the file fits into several weeks of the festival', () => {
+    const month = sampleFestival({ startDate: '2025-07-01', endDate: '2025-07-31' });
+    expect(fixes([event('20:00', '21:00', { date: '2025-06-14' })], month)).toEqual([]);
+  });
+
   it('no other days where one of them is right, nor for nights of the morning after the last day', () => {
     expect(fixes([event('20:00', '21:00', { date: '2024-07-05' }), event('20:00', '21:00')])).toEqual([]);
     const midnight = sampleFestival({ dayStartsAt: '00:00' });
@@ -119,24 +137,79 @@ describe('what is suggested for several events', () => {
     expect(fixes(events)).toEqual([['swapDayMonth 0', '0: 2025-07-05', '3: 2025-07-04']]);
   });
 
-  it('the evening instead of the morning, or the reverse, by the sets beside', () => {
-    const evening = [event('09:00', '22:30'), event('22:30', '23:30')];
+  it('the evening instead of the morning, or the reverse, where the set then overlaps no other any more', () => {
+    const evening = [event('09:00', '22:30'), event('20:00', '21:00'), event('22:30', '23:30')];
     expect(fixes(evening)).toEqual([['amPm 0', '0: 2025-07-05 21:00']]);
     const end = [event('20:00', '09:30'), event('18:30', '20:00'), event('21:30', '22:30')];
     expect(fixes(end)).toEqual([['amPm 0', '0: 21:30']]);
     expect(fixes([event('16:30', '15:15')])).toEqual([]);
   });
 
-  it('the removal of exact duplicates, whatever the case and accents of the artist', () => {
+  it('the other half of the day where the set is otherwise outside the opening hours', () => {
+    const open = { ...festival, openHours: ['18:00-23:30'] };
+    expect(fixes([event('09:00', '22:30')], open)).toEqual([['amPm 0', '0: 2025-07-05 21:00']]);
+    expect(fixes([event('09:00', '22:30')], { ...festival, openHours: ['08:00-23:30'] })).toEqual([]);
+  });
+
+  it.each<[string, readonly (readonly [string, string])[]]>([
+    ['alone on its stage', [['12:00', '02:00']]],
+    [
+      'beside sets that it does not overlap',
+      [
+        ['12:00', '02:00'],
+        ['02:00', '03:00'],
+        ['10:00', '12:00'],
+      ],
+    ],
+    [
+      'over all sets of the day',
+      [
+        ['12:00', '02:00'],
+        ['14:00', '16:00'],
+        ['23:00', '01:30'],
+        ['12:30', '13:30'],
+      ],
+    ],
+    [
+      'far from the only set that it overlaps',
+      [
+        ['09:00', '05:00'],
+        ['15:00', '18:00'],
+      ],
+    ],
+  ])('no other half of the day for a set that is there all day, %s', (_, times) => {
+    expect(fixes(times.map(([start, end]) => event(start, end)))).toEqual([]);
+  });
+
+  it('the removal of exact duplicates, whatever the case, accents and spaces of the artist', () => {
     const same = { artistName: 'Señor Tide' };
     const events = [
       event('20:00', '21:00', same),
-      event('20:00', '21:00', { artistName: 'SENOR TIDE' }),
+      event('20:00', '21:00', { artistName: 'SENOR  TIDE' }),
       event('20:00', '21:30', same),
       event('20:00', '21:00', { ...same, stage: 'Lake Stage' }),
     ];
     expect(fixes(events)).toEqual([['duplicates 0', 1]]);
     expect(suggestFixes(events, festival).map(fixedEvents)).toEqual([1]);
+  });
+
+  it.each([['Ebb (again)'], ['Ebb (live)'], ['Ebb live set'], ['Ebb!']])(
+    'no removal of %j beside "Ebb"',
+    (artistName) => {
+      expect(
+        fixes([event('20:00', '21:00', { artistName: 'Ebb' }), event('20:00', '21:00', { artistName })]),
+      ).toEqual([]);
+    },
+  );
+
+  it('no removal of sets whose day or stage is not known', () => {
+    const removals = (traits: Partial<DraftEvent>) =>
+      fixes([1, 2].map(() => event('20:00', '21:00', { artistName: 'Ebb', ...traits }))).filter(([kind]) =>
+        String(kind).startsWith('duplicates'),
+      );
+    expect(removals({})).toHaveLength(1);
+    expect(removals({ date: '' })).toEqual([]);
+    expect(removals({ stage: '' })).toEqual([]);
   });
 
   it('a shift of all sets where that brings them into the opening hours', () => {

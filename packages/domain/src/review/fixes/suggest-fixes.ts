@@ -14,8 +14,9 @@ import { shiftDays, swapDayMonth } from './wrong-dates.ts';
 export const usualLength = 60;
 
 /**
- * What takes a problem away from several events of a draft at once. None moves a set whose day was one of the festival's.
- * `endsByLength` is not among them: a person says how long.
+ * What takes a problem away from several events of a draft at once. Each needs evidence, and changes only events that have a
+ * problem, with the exception of `shiftTimes`. None moves a set whose day was one of the festival's. `endsByLength` is not among
+ * them: a person says how long.
  */
 export function suggestFixes(drafts: readonly DraftEvent[], festival: FixFestival): readonly DraftFix[] {
   const events = placedDrafts(drafts);
@@ -29,7 +30,7 @@ export function suggestFixes(drafts: readonly DraftEvent[], festival: FixFestiva
     shiftTimes(events, festival),
     morningOrEvening(events, festival),
     endsUntilNext(events, festival),
-    keepUnplaced(events),
+    keepUnplaced(events, festival),
     duplicates(events),
   ];
   return found.filter((fix) => fix !== null);

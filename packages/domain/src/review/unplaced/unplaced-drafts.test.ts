@@ -83,6 +83,11 @@ describe('keeping all in Unplaced', () => {
     expect(offered(traits)).toEqual([[['a', { unplaced: true }]]]);
   });
 
+  it('is not offered for a stage of the festival that has such a name', () => {
+    const own = sampleFestival({ stages: ['Barn', 'TBA'] });
+    expect(suggestFixes([draft({ stage: 'TBA' })], own)).toEqual([]);
+  });
+
   it.each<[string, Partial<DraftEvent>]>([
     ['a day that was not understood', unreadable('date', 'Onsdag, 4. juli')],
     [

@@ -1,3 +1,4 @@
+import type { Festival } from '../../entities/festival.ts';
 import type { NewUnplacedAct } from '../../entities/unplaced-act.ts';
 import { textLimits } from '../../entities/fields.ts';
 import type { DraftEvent, DraftValues } from '../../entities/upload.ts';
@@ -6,15 +7,23 @@ import { formatDay } from '../../time/format.ts';
 import { clockMinutes, isClockTime, minutesPerDay } from '../../time/clock-time.ts';
 import { isPlainDate } from '../../time/plain-date.ts';
 import { changing, type DraftFix } from '../fixes/draft-fix.ts';
-import { isOpenPlace, lacksPlace, placeFields } from './is-unplaced.ts';
+import { isOpenPlace, placeFields } from './is-unplaced.ts';
 
 /**
  * Saves the sets as unplaced acts of which the file itself says no place, or says that it is announced later. A place that was
- * only not understood is no evidence.
+ * only not understood is no evidence; nor is "TBA" where the festival has a stage of that name.
  */
-export function keepUnplaced(drafts: readonly DraftEvent[]): DraftFix | null {
+export function keepUnplaced(
+  drafts: readonly DraftEvent[],
+  { stages }: Pick<Festival, 'stages'>,
+): DraftFix | null {
+  const own = new Set(stages);
+  const isOpen = (draft: DraftEvent, field: PlaceField) =>
+    isOpenPlace(draft[field]) && !(field === 'stage' && own.has(draft.stage));
   const open = drafts.filter(
-    (draft) => lacksPlace(draft) && placeFields.every((field) => isClear(draft, field)),
+    (draft) =>
+      placeFields.some((field) => isOpen(draft, field)) &&
+      placeFields.every((field) => isClear(draft, field)),
   );
   return changing(
     'unplaced',
@@ -22,7 +31,9 @@ export function keepUnplaced(drafts: readonly DraftEvent[]): DraftFix | null {
   );
 }
 
-function isClear(draft: DraftEvent, field: (typeof placeFields)[number]): boolean {
+type PlaceField = (typeof placeFields)[number];
+
+function isClear(draft: DraftEvent, field: PlaceField): boolean {
   if (draft[field] !== '') return true;
   const said = [
     draft.said?.[field],

@@ -1,5 +1,6 @@
 import type { DraftEvent } from '../../../entities/upload.ts';
 import { parseLineup } from '../../../lineup/parse-lineup.ts';
+import type { ParsedEvent } from '../../../lineup/parsed-lineup.ts';
 import type { DraftFixKind } from '../../../review/fixes/draft-fix.ts';
 import { suggestFixes } from '../../../review/fixes/suggest-fixes.ts';
 import { createReviewer } from '../../../review/review-rules.ts';
@@ -45,12 +46,7 @@ export async function walkFile({ bytes, fileName, festival, expected }: CorpusCa
   const asked: string[] = [];
   if (await asksForColumns({ bytes, fileName, festival })) asked.push('columns');
   let current = festival;
-  let drafts: readonly DraftEvent[] = reading.events.map((event, place) => ({
-    ...event,
-    id: `event-${place + 1}`,
-    dayStartsAt: festival.dayStartsAt,
-    createdAt: timestampFromMillis(0),
-  }));
+  let drafts = toDrafts(reading.events, festival);
   for (const { question, kinds } of offeredAnswers) {
     const answer = expected.asks?.[question];
     const fixes = suggestFixes(drafts, { ...festival, openHours: [] });
@@ -79,6 +75,25 @@ export async function walkFile({ bytes, fileName, festival, expected }: CorpusCa
   }
   const leftOut = reading.leftOut.map(({ text }) => text);
   return { asked, issues, sets, leftOut, stages: reading.stages };
+}
+
+/** The events of a file as the review first has them; none of a file that is refused. */
+export async function draftsOf({
+  bytes,
+  fileName,
+  festival,
+}: Pick<CorpusCase, 'bytes' | 'fileName' | 'festival'>): Promise<readonly DraftEvent[]> {
+  const reading = await parseAnyLineup(bytes, fileName, festival);
+  return reading.ok ? toDrafts(reading.events, festival) : [];
+}
+
+function toDrafts(events: readonly ParsedEvent[], festival: CorpusCase['festival']): readonly DraftEvent[] {
+  return events.map((event, place) => ({
+    ...event,
+    id: `event-${place + 1}`,
+    dayStartsAt: festival.dayStartsAt,
+    createdAt: timestampFromMillis(0),
+  }));
 }
 
 /** Questions that are answered by one of two fixes. */

@@ -92,16 +92,18 @@ describe('wrong times', () => {
   it('of the other half of the day are changed', async () => {
     const { user } = await openReview([
       makeDraftEvent({ row: 1, timeStart: '20:00', timeEnd: '09:30' }),
-      makeDraftEvent({ row: 2, timeStart: '18:30', timeEnd: '20:00' }),
+      makeDraftEvent({ row: 2, timeStart: '21:30', timeEnd: '23:00' }),
     ]);
     expect(
       await screen.findByText(
-        '1 set lasts over 8 hours, and 12 hours less with a time of the other half of the day.',
+        '1 set of over 8 hours overlaps others or is outside the opening hours. With AM and PM changed, it fits.',
       ),
     ).toBeTruthy();
+    await user.click(screen.getByText('Show the event'));
+    expect(await screen.findByText(/^Row 1, .*: end 9:30 AM → 9:30 PM$/u)).toBeTruthy();
     await user.click(await button('Change AM and PM'));
     expect(await screen.findByText('AM and PM changed on 1 event.')).toBeTruthy();
-    expect(values('End Time')).toEqual(['21:30', '20:00']);
+    expect(values('End Time')).toEqual(['21:30', '23:00']);
   });
 });
 

@@ -1,10 +1,12 @@
 import {
   endsByLength,
   fixedEvents,
+  fixLines,
   messages,
   reviewMessages,
   suggestFixes,
   usualLength,
+  type DraftEvent,
   type DraftFix,
   type Festival,
 } from '@lineup/domain';
@@ -31,9 +33,10 @@ export function FixesPanel({ festival }: { readonly festival: Festival }) {
   const [applied, setApplied] = useState<readonly AppliedFix[]>([]);
   const [length, setLength] = useState(String(usualLength));
   const minutes = Number(length);
-  const { offers, byLength } = useMemo(() => {
+  const { events, offers, byLength } = useMemo(() => {
     const events = revision === null ? [] : store.rows().map((row) => row.event);
     return {
+      events,
       offers: suggestFixes(events, festival),
       byLength: endsByLength(events, festival, isLength(minutes) ? minutes : usualLength),
     };
@@ -60,12 +63,17 @@ export function FixesPanel({ festival }: { readonly festival: Festival }) {
           <ul className={classes['fixes']}>
             {offers.map((fix) => (
               <li key={fix.kind}>
-                <Offer fix={fix} onApply={() => apply(fix)} />
+                <Offer fix={fix} about={{ festival, events }} onApply={() => apply(fix)} />
               </li>
             ))}
             {byLength !== null && (
               <li>
-                <Offer fix={byLength} isDisabled={!isLength(minutes)} onApply={() => apply(byLength)}>
+                <Offer
+                  fix={byLength}
+                  about={{ festival, events }}
+                  isDisabled={!isLength(minutes)}
+                  onApply={() => apply(byLength)}
+                >
                   <TextInput
                     label={words.minutes}
                     className={classes['minutes']}
@@ -85,14 +93,20 @@ export function FixesPanel({ festival }: { readonly festival: Festival }) {
   );
 }
 
+interface Reviewed {
+  readonly festival: Festival;
+  readonly events: readonly DraftEvent[];
+}
+
 interface OfferProps {
   readonly fix: DraftFix;
+  readonly about: Reviewed;
   readonly isDisabled?: boolean;
   readonly onApply: () => void;
   readonly children?: ReactNode;
 }
 
-function Offer({ fix, isDisabled = false, onApply, children }: OfferProps) {
+function Offer({ fix, about, isDisabled = false, onApply, children }: OfferProps) {
   const reasonId = useId();
   return (
     <>
@@ -109,7 +123,25 @@ function Offer({ fix, isDisabled = false, onApply, children }: OfferProps) {
           {told(fix, 'apply')}
         </Button>
       </div>
+      <Lines fix={fix} about={about} />
     </>
+  );
+}
+
+/** What the fix would change, event by event. The list is only made for those who open it. */
+function Lines({ fix, about: { festival, events } }: Pick<OfferProps, 'fix' | 'about'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={classes['list']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.list.show(fixedEvents(fix))}</summary>
+      {isOpen && (
+        <ul>
+          {fixLines(fix, events, festival.hourCycle).map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </details>
   );
 }
 

@@ -35,7 +35,7 @@ test('who moved a set is found by keyboard alone, and its own history tells as w
   await expect(button(dialog, 'History')).toHaveAttribute('aria-expanded', 'true');
   await expect(
     dialog.getByRole('list', { name: 'Changes of this event' }).getByRole('listitem').first(),
-  ).toContainText('Moved Reed Choir to A Stage With');
+  ).toContainText(/Moved Reed Choir from Fri Pier to A Stage With/u);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 

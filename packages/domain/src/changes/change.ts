@@ -140,10 +140,15 @@ function isDeletion({ after }: Edit): boolean {
 
 const placeFields = new Set(['stage', 'date', 'timeStart', 'timeEnd']);
 
+/** Whether a field says where or when a set is. */
+export function isPlaceField(field: string): boolean {
+  return placeFields.has(field);
+}
+
 /** Whether the edit changes where or when a set is, and nothing else. */
 export function isMove({ before, after }: Edit): boolean {
   if (before === null || after === null) return false;
-  return [...Object.keys(before), ...Object.keys(after)].every((name) => placeFields.has(name));
+  return [...Object.keys(before), ...Object.keys(after)].every(isPlaceField);
 }
 
 /** The kind of change that edits are by themselves. */

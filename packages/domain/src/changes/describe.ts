@@ -6,6 +6,7 @@ import { plainDateOf } from '../time/wall-clock.ts';
 import { announcementText } from '../release/announcement-text.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import { isolated } from '../text/isolate.ts';
+import { listInWords } from '../text/list-in-words.ts';
 import { historyMessages } from '../messages/history-messages.ts';
 import { messages } from '../messages/messages.ts';
 import { isMove, type Change, type ChangeAuthor, type ChangeKind } from './change.ts';
@@ -54,14 +55,18 @@ const words: Readonly<Record<ChangeKind, Words>> = {
     deleted === 1 ? texts.setUnplaced(isolated(setOf(edits)?.name ?? '')) : texts.setsUnplaced(deleted),
   acts: (change) => describeActs(change),
   blocks: (change, clocks) => describeBlocks(change, clocks),
-  lineupImported: ({ created, source }) => texts.imported(created, source ?? null),
+  lineupImported: ({ created, source }) => texts.imported(created, isolatedOf(source)),
   lineupMerged: ({ created, edited, deleted, source }) =>
-    texts.merged(source ?? null, { added: created, changed: edited, removed: deleted }),
-  spreadsheetImported: ({ created, source }) => texts.imported(created, source ?? null),
+    texts.merged(isolatedOf(source), { added: created, changed: edited, removed: deleted }),
+  spreadsheetImported: ({ created, source }) => texts.imported(created, isolatedOf(source)),
   undone: (_, clocks, of) => texts.undone(of === null ? null : describeChange(of, clocks)),
   redone: (_, clocks, of) => texts.redone(of === null ? null : describeChange(of, clocks)),
   restored: () => texts.restored,
 };
+
+function isolatedOf(source: string | undefined): string | null {
+  return source === undefined ? null : isolated(source);
+}
 
 /** Who made a change, as people know them. */
 export function authorText({ email }: ChangeAuthor): string {
@@ -231,7 +236,7 @@ function festivalEdit({ edits }: ToldChange): Edit | undefined {
 }
 
 function describeDetails(change: ToldChange): string {
-  return texts.details(inWords(festivalFields(change).map(fieldLabel)), change.edited);
+  return texts.details(listInWords(festivalFields(change).map(fieldLabel)), change.edited);
 }
 
 /** What is derived from the other fields is no news. */
@@ -254,7 +259,7 @@ function describeStages(change: ToldChange): string {
     return texts.stageReplaced(from, to, change.edited);
   }
   if (added.length + removed.length === 0) return texts.stagesReordered;
-  return texts.stages(inWords(added), inWords(removed));
+  return texts.stages(listInWords(added), listInWords(removed));
 }
 
 function describeAcceptances(change: ToldChange): string {
@@ -267,10 +272,4 @@ function describeAcceptances(change: ToldChange): string {
 function stageNames(fields: Fields | null | undefined): readonly string[] {
   const stages = fields?.['stages'];
   return Array.isArray(stages) ? stages.map(String) : [];
-}
-
-/** "a", "a and b", "a, b and c". */
-function inWords(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }

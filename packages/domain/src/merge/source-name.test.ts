@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { textLimits } from '../entities/fields.ts';
-import { sourceNameOfFile } from './source-name.ts';
+import { sourceAndFile, sourceNameOfFile } from './source-name.ts';
 
 it.each([
   ['lineup.json', 'lineup'],
@@ -22,4 +22,11 @@ it.each([
 
 it('is never longer than a source may be called', () => {
   expect(sourceNameOfFile(`${'a'.repeat(250)}.csv`)).toHaveLength(textLimits.sourceName);
+});
+
+it('a source with its file fits into a record', () => {
+  expect(sourceAndFile('Agency list', 'agency_v2.csv')).toBe('Agency list (agency_v2.csv)');
+  expect(sourceAndFile('a'.repeat(textLimits.sourceName), 'b'.repeat(textLimits.fileName))).toHaveLength(
+    textLimits.fileName,
+  );
 });

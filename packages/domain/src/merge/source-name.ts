@@ -19,3 +19,8 @@ export function sourceNameOfFile(fileName: string): string {
 function withoutVersion(name: string): string {
   return name.replace(version, '').trim();
 }
+
+/** A source with the name of one of its files, as the record of a change can hold it. */
+export function sourceAndFile(source: string, fileName: string): string {
+  return cutText(`${source} (${fileName})`, textLimits.fileName);
+}

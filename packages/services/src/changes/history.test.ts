@@ -66,9 +66,9 @@ describe('the history of a festival', () => {
       Array.from({ length: 450 }, (_, index) => draft({ row: index + 1, artistName: `Artist ${index}` })),
     );
     const drafts = await services.uploads.draftEvents('f1', uploadId);
-    await services.uploads.saveAll({ festivalId: 'f1', uploadId, drafts });
+    await services.uploads.saveAll({ festivalId: 'f1', uploadId, fileName: 'lantern.json', drafts });
     const [change] = await latest(services);
-    expect(change).toMatchObject({ kind: 'lineupImported', created: 450, parts: 2 });
+    expect(change).toMatchObject({ kind: 'lineupImported', created: 450, parts: 2, source: 'lantern.json' });
     if (change === undefined) throw new Error('no change');
     await expect(services.history.edits('f1', change)).resolves.toHaveLength(450);
     await services.events.update('f1', 'draft-7', { artistName: 'Reed' });
@@ -254,10 +254,10 @@ describe('the list of changes', () => {
       row: row + 2,
       event: set(`Artist ${row}`),
     }));
-    await services.imports.create('f1', rows, { pause: () => Promise.resolve() });
+    await services.imports.create('f1', rows, { fileName: 'lantern.csv', pause: () => Promise.resolve() });
     const [entry, ...others] = await latest(services);
     expect(others).toEqual([]);
-    expect(entry).toMatchObject({ kind: 'spreadsheetImported' });
+    expect(entry).toMatchObject({ kind: 'spreadsheetImported', source: 'lantern.csv' });
     if (entry?.importId === undefined) throw new Error('no import');
     await expect(services.history.told('f1', entry)).resolves.toMatchObject({ created: 12 });
     await services.history.undo('f1', entry, 'ask');

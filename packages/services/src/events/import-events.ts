@@ -2,6 +2,7 @@ import {
   messages,
   paths,
   stagesToAdd,
+  storableFileName,
   type NewLineupEvent,
   compareTimestamps,
   type LineupEvent,
@@ -66,6 +67,8 @@ export interface ImportOutcome {
 }
 
 export interface ImportOptions {
+  /** The name of the file, for the history. */
+  readonly fileName?: string;
   /** Called with every result as soon as it is known. */
   readonly onResult?: (result: ImportResult) => void;
   /** Aborting it starts no more rows; those under way come to their end. */
@@ -97,6 +100,7 @@ interface Import {
   readonly documents: DocumentPort;
   readonly festivalId: string;
   readonly importId: string;
+  readonly fileName: string | undefined;
   /** A stored change of it that the history lists. Those sent before one is known are listed too, as one entry. */
   listed: string | null;
 }
@@ -108,7 +112,8 @@ export async function createRows(
   rows: readonly ImportRow[],
   options: ImportOptions,
 ): Promise<ImportOutcome> {
-  const own: Import = { ...place, festivalId, importId: place.documents.newId(), listed: null };
+  const { fileName } = options;
+  const own: Import = { ...place, festivalId, fileName, importId: place.documents.newId(), listed: null };
   const results: ImportResult[] = [];
   const stop = createStop();
   stop.because(await addStages(own, rows));
@@ -143,9 +148,10 @@ async function createOne(own: Import, row: ImportRow, pause: Pause): Promise<voi
   }
 }
 
-function partOf({ festivalId, importId, listed }: Import) {
+function partOf({ festivalId, importId, fileName, listed }: Import) {
   const row = { festivalId, kind: 'spreadsheetImported', importId } as const;
-  return listed === null ? row : { ...row, of: listed };
+  if (listed !== null) return { ...row, of: listed };
+  return fileName === undefined ? row : { ...row, source: storableFileName(fileName) };
 }
 
 /** An earlier try was stored without our hearing of it: what was corrected since is brought up to date. */

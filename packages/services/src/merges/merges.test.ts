@@ -84,12 +84,14 @@ describe('a merge', () => {
     const { compare, byName, merges, latest, names, services } = await setUp();
     const kelp = await byName('Kelp');
     const merge = await compare(second, { answers: { [kelp.id]: { exists: 'file' } } });
-    await expect(merges.save(merge)).resolves.toMatchObject({ state: 'done' });
+    await expect(merges.save({ ...merge, fileName: 'agency_v2.csv' })).resolves.toMatchObject({
+      state: 'done',
+    });
     expect(await names()).toEqual(['Night Ferry', 'Owl Parade', 'Tern']);
     expect(await byName('Night Ferry')).toMatchObject({ stage: 'Chapel' });
     expect(await latest()).toMatchObject({
       kind: 'lineupMerged',
-      source: 'Agency list',
+      source: 'Agency list (agency_v2.csv)',
       created: 1,
       edited: 1,
       deleted: 1,

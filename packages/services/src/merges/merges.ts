@@ -1,5 +1,5 @@
 import { mergeMessages, paths, type DraftEvent, type Festival } from '@lineup/domain';
-import type { ImportBase } from '@lineup/domain/merge';
+import { sourceAndFile, type ImportBase } from '@lineup/domain/merge';
 import type { SetEdit } from '@lineup/domain';
 import {
   isProviderError,
@@ -21,6 +21,8 @@ export interface MergeToSave {
   /** As it was when the lineups were compared. */
   readonly festival: Versioned<Festival>;
   readonly uploadId: string;
+  /** The name of the uploaded file, for the history. */
+  readonly fileName?: string;
   /** Stages that the festival gains. */
   readonly addedStages: readonly string[];
   /** What becomes of sets, each bound to the version that was compared. */
@@ -68,13 +70,13 @@ export function createMerges(documents: DocumentPort, recorder: Recorder) {
 export type MergesService = ReturnType<typeof createMerges>;
 
 async function commitMerge(recorder: Recorder, merge: MergeToSave): Promise<string | null> {
-  const { festival, uploadId, edits, drafts = [], base, source } = merge;
+  const { festival, uploadId, fileName, edits, drafts = [], base, source } = merge;
   const { name, known } = source;
   const kept = { festivalId: festival.id, id: known?.id ?? uploadId, name, uploadId, base };
   const { changeId } = await recorder.commit({
     festivalId: festival.id,
     kind: 'lineupMerged',
-    source: name,
+    source: fileName === undefined ? name : sourceAndFile(name, fileName),
     writes: [
       ...edits.map((edit) => writeOfEdit(festival.id, edit)),
       festivalWrite(merge),

@@ -41,6 +41,8 @@ export interface LineupToSave {
   /** As it is followed on the page, so that it is not read once more. Should it have changed since, it is. */
   readonly festival?: Versioned<Festival>;
   readonly uploadId: string;
+  /** The name of the uploaded file, for the history. */
+  readonly fileName?: string;
   /** The events that stay, in file order. */
   readonly drafts: readonly DraftEvent[];
   /** The file's own list of stages: a festival without any gets those of the events in its order. */
@@ -103,7 +105,7 @@ async function commitLineup(
   festival: Versioned<Festival>,
   read: DocumentSnapshot | 'unchanged',
 ): Promise<void> {
-  const { uploadId, drafts, fileStages } = lineup;
+  const { uploadId, fileName, drafts, fileStages } = lineup;
   refuseErrors(festival, drafts);
   const placed = placedDrafts(drafts);
   const writes: Write[] = [
@@ -115,6 +117,7 @@ async function commitLineup(
   await recorder.commit({
     festivalId: festival.id,
     kind: 'lineupImported',
+    ...(fileName !== undefined && { source: fileName }),
     writes: [...writes, ...sourceThatFits(documents, lineup, writes)],
     ...(read !== 'unchanged' && { known: new Map([[read.path, read]]) }),
     tooLarge: messages.upload.tooLarge,

@@ -1,8 +1,8 @@
-import { describeChange, isWayBack, type Change, type FestivalClocks } from '@lineup/domain';
+import { historyText, isWayBack, type Change, type FestivalClocks } from '@lineup/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useHistoryServices } from '../../app/provider/history-services.ts';
 
-/** A change in words; what an undo took back, and how many rows a spreadsheet had, is told as soon as it is known. */
+/** A change in the words of the history; what an undo took back, and how many rows a spreadsheet had, is told as soon as it is known. */
 export function useToldChange(festivalId: string, change: Change, clocks: FestivalClocks): string {
   const { history } = useHistoryServices();
   const { id, importId } = change;
@@ -17,5 +17,5 @@ export function useToldChange(festivalId: string, change: Change, clocks: Festiv
     queryFn: () => history.told(festivalId, change),
     enabled: importId !== undefined,
   });
-  return describeChange(told.data ?? change, clocks, origin.data ?? null);
+  return historyText(told.data ?? change, clocks, origin.data ?? null);
 }

@@ -31,11 +31,11 @@ export function useImport(festival: Festival, events: readonly LineupEvent[]): I
   const reading = useParsing({ festival, events }, (result) => dispatch({ type: 'read', result }));
   const run = useRun(festival.id);
 
-  const send = async (items: readonly ImportItem[]) => {
+  const send = async (items: readonly ImportItem[], file: File) => {
     const rows = sendable(items, festival);
     if (rows.length === 0 || run.isRunning()) return;
     dispatch({ type: 'started', items, total: rows.length });
-    const outcome = await run.start(rows);
+    const outcome = await run.start(rows, file.name);
     dispatch({ type: 'ended', rows, outcome });
     report(withOutcome(items, rows, outcome), offerUndo());
   };
@@ -58,10 +58,10 @@ export function useImport(festival: Festival, events: readonly LineupEvent[]): I
       dispatch({ type: 'restarted' });
     },
     start() {
-      if (state.step === 'preview') void send(itemsOf(state.result.rows, imports.newId));
+      if (state.step === 'preview') void send(itemsOf(state.result.rows, imports.newId), state.file);
     },
     tryAgain() {
-      if (state.step === 'result') void send(state.items);
+      if (state.step === 'result') void send(state.items, state.file);
     },
     edit: (id, change) => dispatch({ type: 'edited', id, change }),
   };

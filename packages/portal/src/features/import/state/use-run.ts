@@ -27,12 +27,13 @@ export function useRun(festivalId: string) {
       setStopping(true);
     },
     isRunning: () => running.current !== null,
-    async start(rows: readonly ImportRow[]): Promise<ImportOutcome> {
+    async start(rows: readonly ImportRow[], fileName: string): Promise<ImportOutcome> {
       const controller = new AbortController();
       running.current = controller;
       setStopping(false);
       progress.begin();
       const outcome = await imports.create(festivalId, rows, {
+        fileName,
         signal: controller.signal,
         pause: timerPause,
         onResult: progress.note,

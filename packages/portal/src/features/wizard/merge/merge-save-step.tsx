@@ -117,6 +117,7 @@ function useSaveMerge({ upload, festival, comparison, events }: Omit<ToSave, 'st
       const outcome = await merges.save({
         festival,
         uploadId: upload.uploadId,
+        fileName: upload.fileName,
         addedStages: stagesToAdd(festival, events, session.store.rules().fileStages),
         source,
         drafts: session.store.rows().map(({ event }) => event),

@@ -46,7 +46,8 @@ export function useSaveLineup({ festival, upload }: LineupOf, session: DraftSess
       const { fileStages } = session.store.rules();
       const { uploadId, fileName } = upload;
       const sourceName = sourceNameOfFile(fileName);
-      return uploads.saveAll({ festivalId: festival.id, festival, uploadId, drafts, fileStages, sourceName });
+      const lineup = { uploadId, fileName, drafts, fileStages, sourceName };
+      return uploads.saveAll({ festivalId: festival.id, festival, ...lineup });
     },
   });
   return {

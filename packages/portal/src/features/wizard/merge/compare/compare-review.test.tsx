@@ -123,7 +123,7 @@ describe('a lineup that comes again', () => {
       'Tern: Pier',
     ]);
     expect(await history()).toMatchObject([
-      { kind: 'lineupMerged', source: 'Agency list', created: 1, edited: 1 },
+      { kind: 'lineupMerged', source: 'Agency list (harbour-lights.json)', created: 1, edited: 1 },
     ]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await sets()).toHaveLength(4));

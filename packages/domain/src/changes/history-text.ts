@@ -1,0 +1,151 @@
+import type { FestivalClocks } from '../entities/festival.ts';
+import { historyEntryMessages as texts } from '../messages/history-entry-messages.ts';
+import { historyMessages } from '../messages/history-messages.ts';
+import { isolated } from '../text/isolate.ts';
+import { listInWords } from '../text/list-in-words.ts';
+import { formatLength } from '../time/format.ts';
+import { isTimestamp, timestampToMillis } from '../timestamp.ts';
+import { isMove, isPlaceField, type ChangeKind } from './change.ts';
+import { describeChange, fieldLabel, type ToldChange } from './describe.ts';
+import { fieldsOf, isSameValue, type Edit, type FieldValue } from './edits.ts';
+import { isExchange } from './exchange.ts';
+import {
+  clockText,
+  moveText,
+  onlyDay,
+  onlyStage,
+  placeBefore,
+  unchangedPlace,
+  weekdayOf,
+} from './places-of-edit.ts';
+
+/** What the history says of a kind of change; null where that is no more than `describeChange`. */
+type HistoryText = (change: ToldChange, clocks: FestivalClocks) => string | null;
+
+const historyTexts: Partial<Record<ChangeKind, HistoryText>> = {
+  setsMoved: (change, clocks) => swapText(change, clocks) ?? movedText(change, clocks),
+  setsEdited: editedText,
+  setsUnplaced: unplacedText,
+  blocks: movedBlockText,
+};
+
+/**
+ * A change as the history shows it: where a set was before and is after, both names of a swap, and how many of how many an undo
+ * took back. `of` is what it takes back or brings back, where that is known.
+ */
+export function historyText(
+  change: ToldChange,
+  clocks: FestivalClocks,
+  of: ToldChange | null = null,
+): string {
+  const { kind } = change;
+  if (kind !== 'undone' && kind !== 'redone') {
+    return historyTexts[kind]?.(change, clocks) ?? describeChange(change, clocks);
+  }
+  const what = historyMessages[kind](of === null ? null : historyText(of, clocks));
+  const all = of === null ? 0 : countOf(of);
+  return all < 2 ? what : texts.share(what, countOf(change), all);
+}
+
+function countOf({ created, edited, deleted }: ToldChange): number {
+  return created + edited + deleted;
+}
+
+/** The edit of a change that edits one document and does nothing else; null for any other change. */
+function onlyEdit(change: ToldChange): Edit | null {
+  const [edit] = change.edits;
+  const isOnly = change.edits.length === 1 && change.parts === 0 && change.edited === 1;
+  return isOnly && edit !== undefined ? edit : null;
+}
+
+function movedText(change: ToldChange, clocks: FestivalClocks): string | null {
+  const edit = onlyEdit(change);
+  if (edit === null)
+    return change.parts > 0 ? null : texts.movedSets(change.edited, commonMove(change, clocks));
+  const name = isolated(edit.name);
+  const field = fieldsOf(edit).join();
+  if (field !== 'timeStart' && field !== 'timeEnd') return texts.moved(name, moveText(change, edit, clocks));
+  const move = texts.fromTo(clockText(edit.before?.[field], clocks), clockText(edit.after?.[field], clocks));
+  const edge = field === 'timeStart' ? 'start' : 'end';
+  return texts.movedEdge(edge, texts.withPlace(name, unchangedPlace(change)), move);
+}
+
+function movedBlockText(change: ToldChange, clocks: FestivalClocks): string | null {
+  const edit = onlyEdit(change);
+  if (edit === null || !isMove(edit)) return null;
+  return texts.movedBlock(isolated(edit.name), moveText(change, edit, clocks));
+}
+
+function editedText(change: ToldChange, clocks: FestivalClocks): string | null {
+  const edit = onlyEdit(change);
+  if (edit === null) return null;
+  const name = isolated(edit.name);
+  const short = describeChange(change, clocks);
+  // A renamed or a cancelled set, for example, has its own words.
+  if (short !== historyMessages.setEdited(name)) return texts.withPlace(short, unchangedPlace(change));
+  const fields = fieldsOf(edit);
+  const others = fields.filter((field) => !isPlaceField(field)).map(fieldLabel);
+  const changed = texts.editChanged(listInWords(others));
+  if (others.length === fields.length) {
+    return texts.edited(texts.withPlace(name, unchangedPlace(change)), [changed]);
+  }
+  return texts.edited(name, [texts.editMoved(moveText(change, edit, clocks)), changed]);
+}
+
+function unplacedText(change: ToldChange, clocks: FestivalClocks): string | null {
+  const edit = change.edits.find(({ target }) => target === 'set');
+  if (edit === undefined || change.deleted !== 1) return null;
+  return texts.unplaced(isolated(edit.name), placeBefore(change, edit, clocks));
+}
+
+/** Two sets that exchanged their places, each with the place that it had; null for any other change. */
+function swapText(change: ToldChange, clocks: FestivalClocks): string | null {
+  const { edits, parts } = change;
+  const [one, other] = edits;
+  if (parts > 0 || edits.length !== 2 || one === undefined || other === undefined) return null;
+  if (!isExchange(one, other, onlyStage(change) !== '')) return null;
+  const named = (edit: Edit) => texts.withPlace(isolated(edit.name), placeBefore(change, edit, clocks));
+  return texts.swapped(named(one), named(other));
+}
+
+/** What all sets of a move have in common: " from Friday to Saturday (Pier)" or " on Friday (Pier), 20 min later". */
+function commonMove(change: ToldChange, clocks: FestivalClocks): string {
+  const { edits } = change;
+  const days = commonChange(edits, 'date', (value) => weekdayOf(value, clocks));
+  const stages = commonChange(edits, 'stage', (value) => (typeof value === 'string' ? isolated(value) : ''));
+  const day = onlyDay(change);
+  const shift = days === null ? commonShift(edits) : null;
+  return [
+    days === null ? day && texts.onDay(day) : ` ${days}`,
+    stages === null ? texts.withPlace('', onlyStage(change)) : ` ${stages}`,
+    shift === null ? '' : texts.shifted(formatLength(Math.abs(shift)), shift > 0),
+  ].join('');
+}
+
+/** "from Pier to Dune", where a field of all documents had one value and has one other; null elsewhere. */
+function commonChange(
+  edits: readonly Edit[],
+  field: string,
+  textOf: (value: FieldValue | undefined) => string,
+): string | null {
+  const [first] = edits;
+  const { before, after } = first ?? {};
+  const [from, to] = [before?.[field], after?.[field]];
+  if (from === undefined || to === undefined) return null;
+  const isCommon = edits.every(
+    (edit) => isSameValue(edit.before?.[field], from) && isSameValue(edit.after?.[field], to),
+  );
+  return isCommon ? texts.fromTo(textOf(from), textOf(to)) : null;
+}
+
+/** By how many minutes all of the sets start later (or, below zero, earlier); null where that is not the same for all, or none. */
+function commonShift(edits: readonly Edit[]): number | null {
+  const [first, ...others] = edits.map(shiftOf);
+  return first !== undefined && first !== 0 && others.every((shift) => shift === first) ? first : null;
+}
+
+function shiftOf({ before, after }: Edit): number {
+  const [from, to] = [before?.['timeStart'], after?.['timeStart']];
+  if (!isTimestamp(from) || !isTimestamp(to)) return 0;
+  return (timestampToMillis(to) - timestampToMillis(from)) / 60_000;
+}

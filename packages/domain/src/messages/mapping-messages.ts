@@ -13,6 +13,11 @@ export const mappingMessages = {
     sourceId: 'Id',
   },
   unused: 'Not used',
+  /** What a column can stand for where another one is empty. */
+  fallback: (field: string, other: string) => `${field} if “${other}” is empty`,
+  fallbackOfNone: (field: string) => `${field} if another column is empty`,
+  /** Below a column that others stand in for. */
+  elseFrom: (columns: readonly string[]) => `If empty: ${columns.join(', ')}`,
   /** A column without a heading; `place` counts from 1. */
   column: (place: number) => `Column ${place}`,
   table: (name: string, rows: number) => `${name} (${rows === 1 ? '1 row' : `${rows} rows`})`,

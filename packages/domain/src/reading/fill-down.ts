@@ -9,14 +9,19 @@ const leastShare = 1 / 4;
 const carriedFields = ['date', 'stage'] as const;
 export type CarriedField = (typeof carriedFields)[number];
 
-/** The carried columns of a table by their places: those that begin filled and are blank in a quarter of the rows with an artist. */
+/**
+ * The carried columns of a table by their places: those that begin filled and are blank in a
+ * quarter of the rows with an artist. A field with a fallback is not carried: that column says what holds where it is blank.
+ */
 export function carriedColumns(table: SourceTable, mapping: TableMapping): ReadonlyMap<CarriedField, number> {
   const placeOf = (field: string) =>
     table.columns.findIndex(({ id }) => Object.hasOwn(mapping.fields, id) && mapping.fields[id] === field);
   const artist = placeOf('artistName');
   const rows = table.rows.filter(({ cells }) => isFilled(cells[artist]));
   const carried = new Map<CarriedField, number>();
+  const withFallback = new Set<string>(Object.values(mapping.fallbacks ?? {}));
   for (const field of carriedFields) {
+    if (withFallback.has(field)) continue;
     const place = placeOf(field);
     if (place === -1 || table.kind === 'grid' || !isFilled(rows[0]?.cells[place])) continue;
     const blank = rows.filter(({ cells }) => !isFilled(cells[place])).length;

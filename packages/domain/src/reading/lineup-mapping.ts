@@ -19,12 +19,13 @@ const text = z.string().check(z.maxLength(300));
 
 /**
  * How one table of a file is read: what its columns stand for, by their ids (a column that is left out stands for
- * nothing); what holds for all its rows, in the place of what the file says around them; and, where a person knows
+ * nothing); the columns that stand for a field in the rows where those of `fields` are empty; what holds for all its rows, in the place of what the file says around them; and, where a person knows
  * better than the portal, the number of its header row (null: it has none) and whether it is a grid.
  */
 const tableMappingSchema = z.strictObject({
   table: text,
   fields: z.record(text, z.enum(mappedFields)),
+  fallbacks: z.optional(z.record(text, z.enum(mappedFields))),
   around: z.optional(z.strictObject({ stage: z.optional(text), date: z.optional(text) })),
   headerRow: z.optional(z.nullable(z.int().check(z.minimum(1)))),
   layout: z.optional(z.enum(['rows', 'grid'])),
@@ -40,6 +41,17 @@ export const lineupMappingSchema = z.strictObject({
   dayFirst: z.optional(z.boolean()),
 });
 export type LineupMapping = z.infer<typeof lineupMappingSchema>;
+
+/** What a column stands for, and whether only where other columns are empty; undefined for nothing. */
+export function meaningOfColumn(
+  { fields, fallbacks = {} }: Pick<TableMapping, 'fields' | 'fallbacks'>,
+  column: string,
+): { readonly field: MappedField; readonly isFallback: boolean } | undefined {
+  const isFallback = !Object.hasOwn(fields, column);
+  const field =
+    isFallback && !Object.hasOwn(fallbacks, column) ? undefined : (fields[column] ?? fallbacks[column]);
+  return field === undefined ? undefined : { field, isFallback };
+}
 
 /** A mapping as an upload's record keeps it; null where it is too long for that. */
 export function mappingText(mapping: LineupMapping): string | null {

@@ -9,7 +9,12 @@ import { type LineupFestival, maximumEvents } from '../lineup/parsed-lineup.ts';
 import { matchStages } from '../lineup/match-stages.ts';
 import { assignHalves } from '../lineup/times/assign-halves.ts';
 import { assignNights } from '../lineup/times/assign-nights.ts';
-import type { LineupMapping, MappedField, TableMapping } from './lineup-mapping.ts';
+import {
+  meaningOfColumn,
+  type LineupMapping,
+  type MappedField,
+  type TableMapping,
+} from './lineup-mapping.ts';
 import { createRowValues } from './row-values.ts';
 import type { LeftOutRow, OpenedFile, ReadLineup, SourceTable } from './source.ts';
 import { rowText } from './tables/plain-row.ts';
@@ -69,10 +74,10 @@ const lengthFields: ReadonlySet<MappedField> = new Set(['duration']);
 
 /** The unit that the heading of a column of lengths names: "Minutes", "Length (h)". */
 function unitInHeadings(file: OpenedFile, mapping: LineupMapping): LengthUnit | undefined {
-  for (const { table: id, fields } of mapping.tables) {
-    const columns = file.tables.find((one) => one.id === id)?.columns ?? [];
+  for (const used of mapping.tables) {
+    const columns = file.tables.find((one) => one.id === used.table)?.columns ?? [];
     for (const column of columns) {
-      const isLength = Object.hasOwn(fields, column.id) && fields[column.id] === 'duration';
+      const isLength = meaningOfColumn(used, column.id)?.field === 'duration';
       const unit = isLength ? unitInHeading(column.heading) : undefined;
       if (unit !== undefined) return unit;
     }
@@ -86,13 +91,13 @@ function* mappedTexts(
   mapping: LineupMapping,
   wanted: ReadonlySet<MappedField>,
 ): Generator<string> {
-  for (const { table: id, fields, around } of mapping.tables) {
-    const table = file.tables.find((one) => one.id === id);
+  for (const used of mapping.tables) {
+    const table = file.tables.find((one) => one.id === used.table);
     if (table === undefined) continue;
-    const date = around?.date ?? table.around.date;
+    const date = used.around?.date ?? table.around.date;
     if (date !== undefined && wanted.has('date')) yield date;
     const places = table.columns.flatMap((column, place) => {
-      const field = fields[column.id];
+      const field = meaningOfColumn(used, column.id)?.field;
       return field !== undefined && wanted.has(field) ? [place] : [];
     });
     for (const { cells } of table.rows) {

@@ -2,7 +2,7 @@ import { sourceIdOf, type RowField, type RowValues } from '../lineup/event-keys.
 import { unguardFormula } from '../spreadsheet/writing/formula-guard.ts';
 import { isPlainDate } from '../time/plain-date.ts';
 import { carriedColumns, type CarriedField } from './fill-down.ts';
-import type { MappedField, TableMapping } from './lineup-mapping.ts';
+import { meaningOfColumn, type MappedField, type TableMapping } from './lineup-mapping.ts';
 import type { OpenedFile, SourceCell, SourceRow, SourceTable } from './source.ts';
 import { isFilled } from './tables/plain-row.ts';
 import { numberText } from './tables/number-cells.ts';
@@ -10,6 +10,8 @@ import { numberText } from './tables/number-cells.ts';
 interface MappedColumn {
   readonly place: number;
   readonly field: MappedField;
+  /** Whether it counts only where the other columns of its field are blank. */
+  readonly isFallback: boolean;
   /** Whether dates stand beside its times, so that a date alone is midnight. */
   readonly isDated: boolean;
 }
@@ -44,15 +46,17 @@ export function createRowValues(
 ): (row: SourceRow) => MappedRow {
   const isWorkbook = format === 'workbook';
   const columns = table.columns.flatMap(({ id }, place): MappedColumn[] => {
-    const field = Object.hasOwn(mapping.fields, id) ? mapping.fields[id] : undefined;
-    if (field === undefined) return [];
-    return [{ place, field, isDated: isWorkbook && timeFields.has(field) && holdsDateTimes(table, place) }];
+    const meaning = meaningOfColumn(mapping, id);
+    if (meaning === undefined) return [];
+    const isDated = isWorkbook && timeFields.has(meaning.field) && holdsDateTimes(table, place);
+    return [{ ...meaning, place, isDated }];
   });
   const idPlace = columns.find(({ field }) => field === 'sourceId')?.place;
   const values: unknown[] = columns.map(() => null);
   const around = { ...table.around, ...mapping.around };
   values.push(around.stage ?? null, around.date ?? null);
   const places = placesOf(columns);
+  const clearFallbacks = createFallbackRule(values, columns);
   const carry = createCarrying(
     values,
     columns,
@@ -64,9 +68,30 @@ export function createRowValues(
       if (column !== undefined) values[at] = valueOf(cells[column.place] ?? null, column, isWorkbook);
     }
     const fromAbove = carry();
+    clearFallbacks();
     const sourceId = idPlace === undefined ? null : sourceIdOf(cells[idPlace]);
     return { row: { values, places, repeated: [], sourceId }, fromAbove };
   };
+}
+
+/** Clears the values of fallbacks where another column says the same field: one that is no fallback, or a fallback before it. */
+function createFallbackRule(values: unknown[], columns: readonly MappedColumn[]): () => void {
+  const rules = columns.flatMap((column, at) => {
+    if (!column.isFallback) return [];
+    const others = columns.flatMap((other, place) => {
+      const isFirst = !other.isFallback || place < at;
+      return isFirst && place !== at && saidField(other) === saidField(column) ? [place] : [];
+    });
+    return [{ at, others }];
+  });
+  return () => {
+    for (const { at, others } of rules) if (others.some((other) => values[other] !== null)) values[at] = null;
+  };
+}
+
+/** A start and an end in one cell say the start too. */
+function saidField({ field }: MappedColumn): MappedField {
+  return field === 'timeRange' ? 'timeStart' : field;
 }
 
 /** Fills the blank values of carried columns by what stood there last, and tells which. */

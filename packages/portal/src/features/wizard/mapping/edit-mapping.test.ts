@@ -1,4 +1,4 @@
-import type { LineupMapping } from '@lineup/domain/reading';
+import type { LineupMapping, MappedField } from '@lineup/domain/reading';
 import { describe, expect, it } from 'vitest';
 import {
   alikeTables,
@@ -26,17 +26,19 @@ const mapping: LineupMapping = {
   ],
 };
 
+const meaning = (field: MappedField, isFallback = false) => ({ field, isFallback });
+
 describe('what a column stands for', () => {
   it('is chosen for all tables alike that are read', () => {
     const alike = alikeTables(mapping, tables, friday);
     expect(alike.map(({ id }) => id)).toEqual(['Friday', 'Saturday']);
-    expect(withField(mapping, alike, 'until', 'timeEnd').tables.map(({ fields }) => fields['until'])).toEqual(
-      ['timeEnd', 'timeEnd'],
-    );
+    expect(
+      withField(mapping, alike, 'until', meaning('timeEnd')).tables.map(({ fields }) => fields['until']),
+    ).toEqual(['timeEnd', 'timeEnd']);
   });
 
   it('is not taken from another column, which a walk through the choices would pass', () => {
-    expect(mappingOf(withField(mapping, [friday], 'until', 'timeStart'), 'Friday')?.fields).toEqual({
+    expect(mappingOf(withField(mapping, [friday], 'until', meaning('timeStart')), 'Friday')?.fields).toEqual({
       who: 'artistName',
       from: 'timeStart',
       until: 'timeStart',
@@ -46,6 +48,26 @@ describe('what a column stands for', () => {
   it('can be nothing', () => {
     expect(mappingOf(withField(mapping, [friday], 'who', null), 'Friday')?.fields).toEqual({
       from: 'timeStart',
+    });
+  });
+
+  it('can be what another column stands for where that one is empty, until it is chosen for something else', () => {
+    const chosen = withField(mapping, [friday], 'until', meaning('artistName', true));
+    expect(mappingOf(chosen, 'Friday')).toEqual({
+      table: 'Friday',
+      fields: { who: 'artistName', from: 'timeStart' },
+      fallbacks: { until: 'artistName' },
+    });
+    const again = withField(chosen, [friday], 'until', meaning('timeEnd'));
+    expect(mappingOf(again, 'Friday')).toEqual({
+      table: 'Friday',
+      fields: { who: 'artistName', from: 'timeStart', until: 'timeEnd' },
+    });
+    expect(mappingOf(withField(chosen, [friday], 'until', null), 'Friday')).toEqual(mapping.tables[0]);
+    expect(mappingOf(withField(chosen, [friday], 'who', meaning('stage', true)), 'Friday')).toEqual({
+      table: 'Friday',
+      fields: { from: 'timeStart' },
+      fallbacks: { until: 'artistName', who: 'stage' },
     });
   });
 });
@@ -60,6 +82,12 @@ describe('a table', () => {
       { table: 'Friday', fields: { who: 'artistName' } },
       { table: 'Saturday', fields: { who: 'artistName' } },
     ]);
+  });
+
+  it('is taken in with the fallbacks of those like it', () => {
+    const chosen = withField(mapping, [saturday], 'until', meaning('artistName', true));
+    const again = withTable(withTable(chosen, tables, friday, false), tables, friday, true);
+    expect(mappingOf(again, 'Friday')?.fallbacks).toEqual({ until: 'artistName' });
   });
 
   it('unlike the others begins with nothing', () => {

@@ -20,20 +20,33 @@ export function alikeTables<T extends Table>(
   );
 }
 
+/** What a column is chosen for: a field, or a field where the other columns for it are empty. */
+export interface ColumnMeaning {
+  readonly field: MappedField;
+  readonly isFallback: boolean;
+}
+
 /**
- * Lets a column stand for `field`, null for nothing, in all tables alike. Another column keeps the same: whoever walks through
+ * Lets a column stand for something, null for nothing, in all tables alike. Another column keeps the same: whoever walks through
  * the choices by keyboard passes those of others. Of two, the first that is filled in a row counts.
  */
 export function withField(
   mapping: LineupMapping,
   alike: readonly Table[],
   column: string,
-  field: MappedField | null,
+  meaning: ColumnMeaning | null,
 ): LineupMapping {
-  return changed(mapping, alike, (table) => {
-    const kept = Object.entries(table.fields).filter(([id]) => id !== column);
-    return { ...table, fields: Object.fromEntries(field === null ? kept : [...kept, [column, field]]) };
-  });
+  const put = (fields: TableMapping['fields'] = {}, isOwn: boolean) => {
+    const others = Object.entries(fields).filter(([id]) => id !== column);
+    return Object.fromEntries(meaning !== null && isOwn ? [...others, [column, meaning.field]] : others);
+  };
+  return changed(mapping, alike, ({ fields, fallbacks, ...rest }) => ({
+    ...rest,
+    ...withFallbacks(
+      put(fields, meaning?.isFallback === false),
+      put(fallbacks, meaning?.isFallback === true),
+    ),
+  }));
 }
 
 /** Reads a table, or leaves it out. One that is read begins with what is chosen for those like it. */
@@ -49,8 +62,9 @@ export function withTable(
     (other) =>
       other.id !== table.id && haveSameColumns(other, table) && mappingOf(mapping, other.id) !== null,
   );
-  const fields = like === undefined ? {} : (mappingOf(mapping, like.id)?.fields ?? {});
-  const read = new Map([...others, { table: table.id, fields }].map((each) => [each.table, each]));
+  const { fields = {}, fallbacks } = (like && mappingOf(mapping, like.id)) ?? {};
+  const added: TableMapping = { table: table.id, ...withFallbacks(fields, fallbacks) };
+  const read = new Map([...others, added].map((each) => [each.table, each]));
   // The order of the file, in which the sets are taken.
   return { ...mapping, tables: tables.flatMap(({ id }) => read.get(id) ?? []) };
 }
@@ -93,6 +107,14 @@ export function withLayout(
 /** Whether 07/06 is the 7th of June or July 6th; null leaves it to the file. */
 export function withDayFirst({ tables }: LineupMapping, dayFirst: boolean | null): LineupMapping {
   return dayFirst === null ? { tables } : { tables, dayFirst };
+}
+
+/** A mapping without fallbacks has no word of them, as those that were stored before there were any. */
+function withFallbacks(
+  fields: TableMapping['fields'],
+  fallbacks: TableMapping['fallbacks'] = {},
+): Pick<TableMapping, 'fields' | 'fallbacks'> {
+  return Object.keys(fallbacks).length === 0 ? { fields } : { fields, fallbacks };
 }
 
 function changed(

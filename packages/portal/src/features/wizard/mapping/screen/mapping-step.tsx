@@ -103,8 +103,8 @@ function ShownTable({ festival, file: { isJson, mapping, tables }, table, onChan
     <div className={classes['table']}>
       <ColumnChoice
         table={table}
-        fields={chosen.fields}
-        onChoose={(column, field) => onChange(withField(mapping, alike, column, field))}
+        chosen={chosen}
+        onChoose={(column, meaning) => onChange(withField(mapping, alike, column, meaning))}
       />
       {others.length > 0 && (
         <p className={classes['note']}>{mappingMessages.alike(others.map(({ name }) => name))}</p>

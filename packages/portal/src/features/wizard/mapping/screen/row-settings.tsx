@@ -22,7 +22,7 @@ interface RowSettingsProps {
 export function RowSettings(props: RowSettingsProps) {
   const { festival, table, chosen, dayFirst, onAround, onDayFirst, onLayout } = props;
   const stages = useId();
-  const fields = Object.values(chosen.fields);
+  const fields = Object.values({ ...chosen.fields, ...chosen.fallbacks });
   const { stage, date } = { ...table.around, ...chosen.around };
   return (
     <div className={classes['settings']}>

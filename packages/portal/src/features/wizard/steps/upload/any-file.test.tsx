@@ -142,6 +142,58 @@ describe('columns that nobody knows', () => {
   });
 });
 
+describe('a column that counts where another one is empty', () => {
+  const billed = () =>
+    csv(
+      'Billing,Code,Stage,Date,Start,End\nTide,T1,Pier,2027-07-02,20:00,21:00\n,Moth,Pier,2027-07-02,21:00,22:00\n',
+    );
+  const look = async () => {
+    const page = await openStep();
+    await page.user.click(screen.getByRole('radio', { name: 'Spreadsheet' }));
+    await page.user.upload(picker(), billed());
+    await page.user.click(await screen.findByRole('button', { name: 'Choose columns' }));
+    await screen.findByLabelText('Billing');
+    return page;
+  };
+  const firstSets = () => screen.getByRole('list', { name: 'The first sets' }).textContent;
+
+  it('is chosen in its own list, shown at the other one and remembered', async () => {
+    provideReader();
+    const { user, container, record, unmount } = await look();
+    await user.selectOptions(screen.getByLabelText('Billing'), 'Artist');
+    await user.selectOptions(screen.getByLabelText('Code'), 'Artist if “Billing” is empty');
+    expect(screen.getByText('If empty: Code')).toBeTruthy();
+    await waitFor(() => expect(firstSets()).toContain('Moth'));
+    expect(firstSets()).not.toContain('T1');
+    await expectAccessible(container);
+    await waitFor(() => expect(button('Continue')).toHaveProperty('disabled', false));
+    await user.click(button('Continue'));
+    const { mapping } = (await record()) ?? {};
+    expect(mapping).toContain('"fallbacks":{"Code":"artistName"}');
+    unmount();
+
+    await look();
+    expect(screen.getByText('If empty: Code')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Code').selectedOptions[0]?.textContent).toBe(
+      'Artist if “Billing” is empty',
+    );
+    await waitFor(() => expect(firstSets()).toContain('Moth'));
+  });
+
+  it('stays what it is while the other one stands for something else', async () => {
+    provideReader();
+    const { user } = await look();
+    await user.selectOptions(screen.getByLabelText('Billing'), 'Artist');
+    await user.selectOptions(screen.getByLabelText('Code'), 'Artist if “Billing” is empty');
+    await user.selectOptions(screen.getByLabelText('Billing'), 'Not used');
+    expect(screen.getByLabelText<HTMLSelectElement>('Code').selectedOptions[0]?.textContent).toBe(
+      'Artist if another column is empty',
+    );
+    expect(screen.queryByText('If empty: Code')).toBeNull();
+    await waitFor(() => expect(firstSets()).toContain('T1'));
+  });
+});
+
 it('columns that are certain can be looked at all the same', async () => {
   provideReader();
   const { user } = await openStep();

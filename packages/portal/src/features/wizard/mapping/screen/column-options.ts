@@ -1,0 +1,50 @@
+import { mappingMessages } from '@lineup/domain';
+import { meaningOfColumn, mappedFields, type TableMapping } from '@lineup/domain/reading';
+import type { ColumnMeaning } from '../edit-mapping.ts';
+import type { TablePreview } from '../reading/protocol.ts';
+
+/** A column as a person sees it. */
+export interface NamedColumn {
+  readonly id: string;
+  readonly name: string;
+  readonly meaning: ColumnMeaning | undefined;
+}
+
+/** Before the field of a choice that only counts where other columns are empty. */
+export const fallbackPrefix = 'else:';
+
+const words = mappingMessages;
+const plainOptions = [
+  { value: '', label: words.unused },
+  ...Object.entries(words.fields).map(([value, label]) => ({ value, label })),
+];
+
+/** The columns of a table with their names; one without a heading has the name of its place. */
+export function namedColumns(
+  { columns }: TablePreview,
+  chosen: Pick<TableMapping, 'fields' | 'fallbacks'>,
+): readonly NamedColumn[] {
+  return columns.map(({ id, heading }, place) => ({
+    id,
+    name: heading.trim() === '' ? words.column(place + 1) : heading,
+    meaning: meaningOfColumn(chosen, id),
+  }));
+}
+
+/** What a column can stand for: any field, and a field of another column where that one is empty. */
+export function optionsOf(column: NamedColumn, columns: readonly NamedColumn[]) {
+  const fallbacks = mappedFields.flatMap((field) => {
+    const main = columns.find(
+      ({ id, meaning }) => id !== column.id && meaning?.field === field && !meaning.isFallback,
+    );
+    const isChosen = column.meaning?.isFallback === true && column.meaning.field === field;
+    // An id that another column fills in would be the id of something else.
+    if (field === 'sourceId' || (main === undefined && !isChosen)) return [];
+    const label =
+      main === undefined
+        ? words.fallbackOfNone(words.fields[field])
+        : words.fallback(words.fields[field], main.name);
+    return [{ value: `${fallbackPrefix}${field}`, label }];
+  });
+  return [...plainOptions, ...fallbacks];
+}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useOpenInReview } from '../../../app/open-in-review.ts';
 import { isTyping } from '../../../app/undo/undo-key.ts';
 import { topDialog } from '../../../design/dialogs/top-dialog.ts';
@@ -29,7 +29,8 @@ export function IncomingLineup({ festivalId }: { readonly festivalId: string }) 
     const file = pastedFile(event.clipboardData?.getData('text/plain') ?? '');
     if (file !== null) openInReview(file);
   });
-  useEffect(() => {
+  // Before the schedule is seen: whoever sees it may paste.
+  useLayoutEffect(() => {
     const end = new AbortController();
     const options = { signal: end.signal };
     window.addEventListener('dragover', (event) => drag(event), options);

@@ -260,5 +260,5 @@ it('a file from another page is on its way at once', async () => {
   handedFiles.put('harbour', usual);
   const { record } = await openStep();
   expect(await record()).toMatchObject({ uploadType: 'spreadsheet', fileName: 'lineup.csv' });
-  expect(handedFiles.take('harbour')).toBeNull();
+  expect(handedFiles.get('harbour')).toBeNull();
 });

@@ -238,6 +238,9 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   // The list has it for the day that one comes back to.
   const dayOfList = isList && chosen !== null ? chosen.day : null;
   usePageOffers(() => onAtOffers(moment, dayOfList, festival));
+  const add = chosen !== null && (
+    <NewSetButton day={chosen} hidden={view.hidden} only={isPhone ? search.only : undefined} />
+  );
   return (
     <Tabs value={chosen === null ? 'none' : dayKey(chosen)} onChange={choose}>
       <ScheduleBar
@@ -259,7 +262,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
         isMoment={moment.isShown}
         listHints={hints}
         days={chosen !== null && !isList && <DayTabList days={days} chosen={chosen} />}
-        add={chosen !== null && <NewSetButton day={chosen} hidden={view.hidden} />}
+        add={!isPhone && add}
       />
       <div className={classes['work']}>
         <div className={classes['day']}>
@@ -280,6 +283,8 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
             </TabPanel>
           )}
           {events !== null && chosen === null && !isList && <EmptySchedule />}
+          {/* In a narrow window it stands over the day, where a thumb reaches it. */}
+          {isPhone && <div className={classes[isList ? 'away' : 'add']}>{add}</div>}
           {events !== null && chosen !== null && <PrintDesk {...{ festival, events, days, chosen }} />}
           {events !== null && <ExportActions {...{ festival, events }} />}
         </div>
@@ -395,12 +400,15 @@ const ShownDay = memo(function ShownDay({ day, blocks, hidden, tools, ...layout 
 interface NewSetButtonProps {
   readonly day: ScheduleDay;
   readonly hidden: readonly string[];
+  /** The stage whose sets alone are listed. */
+  readonly only: string | undefined;
 }
 
-/** Begins a set on the day that is shown, at the first stage that is. */
-function NewSetButton({ day, hidden }: NewSetButtonProps) {
+/** Begins a set on the day that is shown, at the stage that is shown alone or the first one. */
+function NewSetButton({ day, hidden, only }: NewSetButtonProps) {
   const dialogs = useEventDialog();
-  const [first] = withoutStages(day, hidden).columns;
+  const { columns } = withoutStages(day, hidden);
+  const first = columns.find(({ stage }) => stage === only) ?? columns[0];
   const create = () => first !== undefined && dialogs.create({ stage: first.stage, date: day.day });
   usePageAction('addEvent', create);
   return (

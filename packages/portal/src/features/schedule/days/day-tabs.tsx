@@ -1,10 +1,10 @@
 import { formatDay, type PlainDate } from '@lineup/domain';
-import { useLayoutEffect, useRef } from 'react';
 import { Tab, TabList } from '../../../design/controls/tabs.tsx';
 import { IconAlertTriangle } from '../../../design/icons.ts';
 import classes from './day-tabs.module.css';
 import type { ScheduleDay } from '../grid/group-schedule.ts';
 import { placedCount } from '../../../app/set-count.ts';
+import { useDayList } from './use-day-list.ts';
 
 interface DayTabListProps {
   readonly days: readonly ScheduleDay[];
@@ -20,7 +20,10 @@ export function dayKey({ day }: Pick<ScheduleDay, 'day'>): string {
 
 /** A tab for each festival day, with how many sets it has. */
 export function DayTabList({ days, chosen, className }: DayTabListProps) {
-  const list = useChosenInView(days.findIndex(({ day }) => day === chosen.day));
+  const list = useDayList(
+    days.findIndex(({ day }) => day === chosen.day),
+    days.length,
+  );
   return (
     <TabList ref={list} className={className ?? classes['compact'] ?? ''} aria-label="Festival days">
       {days.map((day) => (
@@ -37,17 +40,6 @@ export function DayTabList({ days, chosen, className }: DayTabListProps) {
       ))}
     </TabList>
   );
-}
-
-/** Scrolls the list sideways, and nothing else, until the chosen day stands in its middle as far as it goes. */
-function useChosenInView(place: number) {
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const tab = list.current?.children[place];
-    if (list.current === null || !(tab instanceof HTMLElement)) return;
-    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [place]);
-  return list;
 }
 
 /** The date in words; where there is little room the style sheet leaves the month to readers. */
@@ -69,6 +61,7 @@ function Count({ day: { count, blockCount } }: { readonly day: ScheduleDay }) {
     <span
       className={classes['count']}
       aria-label={words}
+      data-many={count > 99 || undefined}
       data-words={blockCount === undefined ? undefined : true}
     >
       {blockCount === undefined ? count : words}
@@ -79,7 +72,10 @@ function Count({ day: { count, blockCount } }: { readonly day: ScheduleDay }) {
 function Outside() {
   return (
     <span className={classes['outside']}>
-      <IconAlertTriangle size={16} aria-hidden /> Outside dates
+      <IconAlertTriangle size={16} aria-hidden />{' '}
+      <span>
+        Outside<span className={classes['month']}> dates</span>
+      </span>
     </span>
   );
 }

@@ -77,6 +77,7 @@ export * from './review/unplaced/to-be-announced.ts';
 export * from './review/unplaced/is-unplaced.ts';
 export * from './review/unplaced/unplaced-drafts.ts';
 export * from './review/fixes/draft-fix.ts';
+export * from './review/file-hints.ts';
 export * from './review/fixes/fix-lines.ts';
 export * from './review/fixes/missing-ends.ts';
 export * from './review/fixes/retime.ts';

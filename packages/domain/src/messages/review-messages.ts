@@ -43,6 +43,31 @@ export const reviewMessages = {
       ends: 'Next: the nights. They depend on the end times: please complete these first.',
     },
   },
+  /** Said once for a file instead of beside each event, with texts of the file. */
+  file: {
+    label: 'How the file was read',
+    examples: (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', '),
+    dateFormat: (texts: string, n: number) =>
+      `The dates of ${events(n)} were read from texts such as ${texts}.`,
+    dayFirst: (texts: string, n: number) =>
+      `The dates of ${events(n)} were read as day and month, such as ${texts}.`,
+    monthFirst: (texts: string, n: number) =>
+      `The dates of ${events(n)} were read as month and day, such as ${texts}.`,
+    timeFormat: (texts: string, n: number) =>
+      `The times of ${events(n)} were read from texts such as ${texts}.`,
+    hoursPastMidnight: (texts: string, n: number) =>
+      `The times of ${events(n)} were read as hours past midnight of their day, such as ${texts}.`,
+    zoneConverted: (texts: string, n: number) =>
+      `The times of ${events(n)} were converted to the festival’s time zone, such as ${texts}.`,
+    splitDateTime: (texts: string, n: number) =>
+      `The dates and times of ${events(n)} were read from one text, such as ${texts}.`,
+    fromAbove: (texts: string, n: number) =>
+      `Empty cells of ${events(n)} were filled from the rows above, such as with ${texts}.`,
+    encoding: (texts: string) =>
+      `The file was read as Windows-1252 text. Please check accented letters, such as in ${texts}.`,
+    imageHttps: (texts: string, n: number) =>
+      `The pictures of ${events(n)} are loaded by https://, as no other pictures can be shown, such as ${texts}.`,
+  },
   /** A file of which no date is one of the festival's. */
   dates: {
     outside: (n: number, file: string, festival: string) =>

@@ -1,5 +1,5 @@
 import { isUnplaced, type HintCode, type ReviewCode } from '@lineup/domain';
-import { hintsOf, isWarned, type DraftRow } from './draft-row.ts';
+import { isWarned, type DraftRow } from './draft-row.ts';
 
 /** How many events a draft has, and how many of them have faults, hints and warnings. */
 export interface DraftCounts {
@@ -70,20 +70,20 @@ function codesOf(row: DraftRow): Iterable<ReviewCode> {
 }
 
 function hintCodesOf(row: DraftRow): Iterable<HintCode> {
-  return row.event.hints.length === 0 ? [] : new Set(hintsOf(row).map(({ code }) => code));
+  return row.hints.length === 0 ? [] : new Set(row.hints.map(({ code }) => code));
 }
 
 function countsAlike(a: DraftRow, b: DraftRow): boolean {
   return (
     isWarned(a) === isWarned(b) &&
     unplaced(a) === unplaced(b) &&
-    hintsOf(a).length === hintsOf(b).length &&
+    a.hints.length === b.hints.length &&
     a.issues.length === b.issues.length &&
     a.issues.every((issue, index) => issue.code === b.issues[index]?.code)
   );
 }
 
 const isInvalid = (row: DraftRow) => Number(row.issues.length > 0);
-const isHinted = (row: DraftRow) => Number(hintsOf(row).length > 0);
+const isHinted = (row: DraftRow) => Number(row.hints.length > 0);
 const unplaced = ({ event }: DraftRow) => Number(isUnplaced(event));
 const warned = (row: DraftRow) => Number(isWarned(row));

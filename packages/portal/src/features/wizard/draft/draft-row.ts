@@ -3,6 +3,7 @@ import {
   draftIssues,
   fewLines,
   hintText,
+  isFileHint,
   isUnplaced,
   isSameConflict,
   validateTimes,
@@ -22,6 +23,8 @@ import type { DraftRules } from './draft-rules.ts';
 export interface DraftRow {
   readonly event: DraftEvent;
   readonly issues: readonly ReviewIssue[];
+  /** What the reader guessed of it, without what is said once for the file. */
+  readonly hints: readonly Hint[];
   /** What should be seen and doesn't block: daylight-saving changes. */
   readonly notices: readonly EventNotice[];
   /** The event as conflicts see it; null while its times are not readable. */
@@ -47,12 +50,14 @@ interface Known {
 export function judge(event: DraftEvent, rules: DraftRules, known: Known = {}): DraftRow {
   const { conflicts = noConflicts, storedAs = event.id, question } = known;
   const issues = draftIssues(event, rules.reviewer);
-  if (isUnplaced(event)) return { event, issues, notices: [], set: null, conflicts: noConflicts, storedAs };
+  const hints = ownHints(event, rules);
+  if (isUnplaced(event))
+    return { event, issues, hints, notices: [], set: null, conflicts: noConflicts, storedAs };
   if (question !== undefined) issues.push(question);
   const { notices, span } = validateTimes(event, rules.festival);
   const { id, artistName, stage } = event;
   const set = span === null ? null : { id, artistName, stage, start: span.start, end: span.end };
-  return { event, issues, notices, set, conflicts, storedAs };
+  return { event, issues, hints, notices, set, conflicts, storedAs };
 }
 
 /** The sets of the rows whose times are readable. */
@@ -100,9 +105,11 @@ export function warningsOf(
 
 const untilFilled: ReadonlySet<HintCode> = new Set(['unreadable', 'halfOfDay', 'lengthUnit']);
 
-/** What the reader guessed; what it could not read is settled once the field has a value. */
-export function hintsOf({ event }: DraftRow): readonly Hint[] {
-  return event.hints.filter(({ code, field }) => !untilFilled.has(code) || !event[field]);
+/** What could not be read is settled once the field has a value. */
+function ownHints(event: DraftEvent, { fileHints }: DraftRules): readonly Hint[] {
+  return event.hints.filter(
+    (hint) => !(untilFilled.has(hint.code) && event[hint.field]) && !isFileHint(hint, fileHints),
+  );
 }
 
 export interface RowNote {
@@ -120,6 +127,6 @@ export function notesOf(row: DraftRow, festival: ConflictFestival): readonly Row
       field,
       text: message,
     })),
-    ...hintsOf(row).map((hint): RowNote => ({ kind: 'hint', field: hint.field, text: hintText(hint) })),
+    ...row.hints.map((hint): RowNote => ({ kind: 'hint', field: hint.field, text: hintText(hint) })),
   ];
 }

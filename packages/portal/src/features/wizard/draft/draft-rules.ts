@@ -1,12 +1,14 @@
 import {
   conflictRulesOf,
   createReviewer,
+  fileHints,
   festivalDays,
   isToBeAnnounced,
   offeredStages,
   type ConflictRules,
   type DraftEvent,
   type Festival,
+  type FileHints,
   type PlainDate,
   type Reviewer,
 } from '@lineup/domain';
@@ -22,6 +24,8 @@ export interface DraftRules {
   readonly fileStages: readonly string[];
   /** The festival days to choose from. */
   readonly days: readonly PlainDate[];
+  /** The hints that are said once for the file instead of beside each event. */
+  readonly fileHints: FileHints;
 }
 
 /** The rules for reviewing `events`, as they were read, for `festival`. */
@@ -39,5 +43,6 @@ export function makeRules(
     days: festivalDays(festival),
     reviewer: createReviewer(festival, stages),
     conflicts: conflictRulesOf(festival, stages),
+    fileHints: fileHints(events),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeDraftEvent, makeFestival } from '../testing/make-draft.ts';
 import { countRows } from './draft-counts.ts';
-import { hintsOf, judge, notesOf } from './draft-row.ts';
+import { judge, notesOf } from './draft-row.ts';
 import { makeRules } from './draft-rules.ts';
 import { nextProblem } from './next-problem.ts';
 import { filterChoices, rowPasses } from './row-filter.ts';
@@ -82,9 +82,9 @@ describe('a row', () => {
   });
 
   it('loses the hint of an unreadable field once that has a value', () => {
-    expect(hintsOf(guessed)).toHaveLength(2);
+    expect(guessed.hints).toHaveLength(2);
     const mended = judge({ ...guessed.event, date: '2027-07-03' }, rules);
-    expect(hintsOf(mended).map((hint) => hint.code)).toEqual(['timeFormat']);
+    expect(mended.hints.map((hint) => hint.code)).toEqual(['timeFormat']);
   });
 
   it('tells its faults before its hints', () => {

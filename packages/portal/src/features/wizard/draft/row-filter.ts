@@ -1,6 +1,6 @@
 import { foldText, isUnplaced, type HintCode, type ReviewCode } from '@lineup/domain';
 import type { DraftCounts } from './draft-counts.ts';
-import { hintsOf, isWarned, type DraftRow } from './draft-row.ts';
+import { isWarned, type DraftRow } from './draft-row.ts';
 
 /** Which rows to show: all, those with any fault or one kind of it, with warnings, with any hint or one kind of it. */
 export type RowFilter =
@@ -92,7 +92,7 @@ function passesFilter(row: DraftRow, filter: RowFilter): boolean {
     case 'problems':
       return row.issues.length > 0;
     case 'hints':
-      return hintsOf(row).length > 0;
+      return row.hints.length > 0;
     case 'unplaced':
       return isUnplaced(row.event);
     case 'warnings':
@@ -100,7 +100,7 @@ function passesFilter(row: DraftRow, filter: RowFilter): boolean {
     default:
       return (
         row.issues.some(({ code }) => code === filter) ||
-        hintsOf(row).some(({ code }) => `hint:${code}` === filter)
+        row.hints.some(({ code }) => `hint:${code}` === filter)
       );
   }
 }

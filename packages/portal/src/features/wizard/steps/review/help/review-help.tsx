@@ -2,6 +2,7 @@ import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useDraftQuestions } from '../../../questions/use-draft-questions.ts';
 import { DatesPanel } from './dates-panel.tsx';
+import { FileNotes } from './file-notes.tsx';
 import { FixesPanel } from './fixes/fixes-panel.tsx';
 import { NightQuestionPanel } from './nights/night-question-panel.tsx';
 import { StagesPanel } from './stages/stages-panel.tsx';
@@ -13,13 +14,14 @@ export interface ReviewHelpProps {
 }
 
 /**
- * What the review asks about a draft as a whole, and the fixes that it offers, in the order in which they depend on each other:
+ * How the file was read, what the review asks about a draft as a whole, and the fixes that it offers, in the order in which they depend on each other:
  * stages, dates, ends, nights.
  */
 export function ReviewHelp({ festival, uploadId }: ReviewHelpProps) {
   const questions = useDraftQuestions(festival, uploadId);
   return (
     <div className={classes['help']}>
+      <FileNotes />
       <StagesPanel festival={festival} questions={questions} />
       <DatesPanel festival={festival} />
       <FixesPanel festival={festival} />

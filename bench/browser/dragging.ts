@@ -65,8 +65,11 @@ export function handledPeer(address: string, shape: Shape, set: string, scroller
   };
 }
 
-/** Drags, resizes, scrolls and zooms on a processor four times slower; and drops, on the processor as it is. */
-export async function handle(browser: Browser, handled: HandledPage): Promise<Handled> {
+/**
+ * Drags, resizes, scrolls and zooms on a processor four times slower; and drops, on the processor as it is. `moves` is how often the
+ * pointer or the wheel tells of itself while it does.
+ */
+export async function handle(browser: Browser, handled: HandledPage, moves: number): Promise<Handled> {
   return withFreshPage(browser, { ...handled.traits, script: observePaints }, async (fresh) => {
     const { page, tab } = fresh;
     page.setDefaultTimeout(patience);
@@ -76,20 +79,22 @@ export async function handle(browser: Browser, handled: HandledPage): Promise<Ha
     const dropped = handled.tellsPlace ? await drops(fresh, handled) : [];
     await slowProcessor(tab);
     const frames = {
-      drag: await framesDuring(page, () => pull(page, handled, 'middle')),
-      resize: await framesDuring(page, () => pull(page, handled, 'end')),
-      scroll: await framesDuring(page, () => scroll(page, handled)),
+      drag: await framesDuring(page, () => pull(page, handled, { from: 'middle', moves })),
+      resize: await framesDuring(page, () => pull(page, handled, { from: 'end', moves })),
+      scroll: await framesDuring(page, () => scroll(page, handled, moves)),
       zoom: await framesDuring(page, () => zoom(page, handled)),
     };
     return { frames, dropped };
   });
 }
 
-/** How often a pointer tells where it is while it is pulled. */
-const moves = 90;
+interface Pull {
+  readonly from: 'middle' | 'end';
+  readonly moves: number;
+}
 
 /** Takes a set along a way and puts it back by Escape, so that the next meets the same. */
-async function pull(page: Page, { set }: HandledPage, from: 'middle' | 'end'): Promise<void> {
+async function pull(page: Page, { set }: HandledPage, { from, moves }: Pull): Promise<void> {
   const { x, y, height } = await page.evaluate(placeOfOne, set);
   await page.mouse.move(x, from === 'middle' ? y : y + height / 2 - 2);
   await page.mouse.down();
@@ -102,11 +107,13 @@ async function pull(page: Page, { set }: HandledPage, from: 'middle' | 'end'): P
   await page.mouse.up();
 }
 
-async function scroll(page: Page, { scroller }: HandledPage): Promise<void> {
+async function scroll(page: Page, { scroller }: HandledPage, moves: number): Promise<void> {
   const box = await page.locator(scroller).first().boundingBox();
   if (box === null) throw new Error('Nothing to scroll');
   await page.mouse.move(box.x + box.width / 2, box.y + Math.min(300, box.height / 2));
-  for (let turn = 0; turn < 60; turn += 1) await page.mouse.wheel(0, turn < 30 ? 40 : -40);
+  // Two turns of the wheel for three moves of a pointer.
+  const turns = (moves / 3) * 2;
+  for (let turn = 0; turn < turns; turn += 1) await page.mouse.wheel(0, turn < turns / 2 ? 40 : -40);
 }
 
 async function zoom(page: Page, { zooms }: HandledPage): Promise<void> {

@@ -62,6 +62,6 @@ test('a row that never ends is ended at its limit, with what it has started', as
   await expect.poll(() => existsSync(`/proc/${pid}/cwd`)).toBe(false);
 });
 
-test('no row of a quick run may take longer than a fifth of its 15 minutes', () => {
-  expect(rowProcess({ quick: true }).limitSeconds).toBeLessThanOrEqual((15 * 60) / 5);
+test('no row of a quick run may take longer than a third of its 15 minutes', () => {
+  expect(rowProcess({ quick: true }).limitSeconds).toBeLessThanOrEqual((15 * 60) / 3);
 });

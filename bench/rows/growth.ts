@@ -4,6 +4,7 @@ import { atMost, type Figure, type Row, type RowContext, type Series } from '../
 import { median } from '../measure/statistics.ts';
 import { artistName, eventId, festivalId } from '../support/lineup-data.ts';
 import { withPortal, type BenchPortal } from '../support/portal.ts';
+import { timeBareReads } from '../support/bare-reads.ts';
 import { addFestivals } from '../support/seed.ts';
 
 /** What a person does, and the number of documents in its answer. */
@@ -56,8 +57,11 @@ const actions: readonly Action[] = [
   },
 ];
 
-/** Each deed's median time in milliseconds at one size. */
-type Times = ReadonlyMap<Action, number>;
+/** Median times in milliseconds at one size: of each deed, and of the database alone reading a schedule. */
+interface Times {
+  readonly actions: ReadonlyMap<Action, number>;
+  readonly bare: number;
+}
 
 /** How the times of everyday deeds grow with the data. */
 export const growth: Row = {
@@ -74,7 +78,8 @@ export const growth: Row = {
 const notes = [
   'Festivals of 1,000 events each, so that the answers to all but the last stay as long as they are while the data grow; the ' +
     'last has a line for every festival. Growth is the time at the most events by that at 1,000, divided by the growth of the ' +
-    'answer: up to 1 grows no faster than the answer. Half of that again is granted to what else the machine does.',
+    'answer: up to 1 grows no faster than the answer. The goal is one and a half times the growth of what the database alone takes to ' +
+    'read one schedule, which is 1 where the machine has room for all in its caches.',
   'No schedule and no search is answered by what was kept: each asks for something else than the one before. The festivals are ' +
     'listed with their figures after a change of an event, which is part of the time; only the figures of its festival are ' +
     'counted anew.',
@@ -86,7 +91,7 @@ async function measureSize(events: number, context: RowContext): Promise<Times> 
   return withPortal(place, { seed: (db) => addFestivals(db, numbers, eventsEach) }, async (portal) => {
     const times = new Map<Action, number>();
     for (const action of actions) times.set(action, await timeOf(action, portal, context.quick ? 5 : 15));
-    return times;
+    return { actions: times, bare: await timeBareReads(place.folder, numbers.length) };
   });
 }
 
@@ -103,12 +108,15 @@ async function timeOf({ run }: Action, portal: BenchPortal, rounds: number): Pro
 }
 
 function timeAt(measured: ReadonlyMap<number, Times>, size: number, action: Action): number {
-  return measured.get(size)?.get(action) ?? Number.NaN;
+  return measured.get(size)?.actions.get(action) ?? Number.NaN;
 }
 
 function figuresOf(measured: ReadonlyMap<number, Times>): readonly Figure[] {
   const sizes = [...measured.keys()];
   const [least = 0, most = 0] = [sizes[0], sizes.at(-1)];
+  const bareGrowth = (measured.get(most)?.bare ?? Number.NaN) / (measured.get(least)?.bare ?? Number.NaN);
+  // Where the machine's caches make the database itself slower among more documents, so is the portal.
+  const bare = { name: 'growth of the database alone', value: Math.max(1, bareGrowth) };
   return actions.map((action) => {
     const answers = action.answer(most / eventsEach) / action.answer(least / eventsEach);
     const value = timeAt(measured, most, action) / timeAt(measured, least, action) / answers;
@@ -116,7 +124,7 @@ function figuresOf(measured: ReadonlyMap<number, Times>): readonly Figure[] {
       label: `${action.name}: growth by that of the answer`,
       value,
       unit: 'of 1',
-      goal: atMost(1.5),
+      goal: atMost(1.5, bare),
     };
   });
 }
@@ -126,7 +134,10 @@ function tableOf(measured: ReadonlyMap<number, Times>) {
   return {
     title: 'Milliseconds, median',
     head: ['', ...sizes.map((size) => `${size.toLocaleString('en')} events`)],
-    lines: actions.map((action) => [action.name, ...sizes.map((size) => timeAt(measured, size, action))]),
+    lines: [
+      ...actions.map((action) => [action.name, ...sizes.map((size) => timeAt(measured, size, action))]),
+      ['the database alone', ...sizes.map((size) => measured.get(size)?.bare ?? Number.NaN)],
+    ],
   };
 }
 

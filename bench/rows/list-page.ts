@@ -2,6 +2,7 @@ import { visitList, type ListVisit } from '../browser/list.ts';
 import { portalReview, visitReview, type ReviewVisit } from '../browser/review.ts';
 import { withChromium } from '../browser/chromium.ts';
 import { atMost, peerNamed, type Figure, type Peer, type Row } from '../frame/row.ts';
+import type { Calibration } from '../measure/calibration.ts';
 import { median, percentile } from '../measure/statistics.ts';
 import { artistName, festivalId, uploadId } from '../support/lineup-data.ts';
 import { withPortal, type Seed } from '../support/portal.ts';
@@ -34,23 +35,27 @@ export const listPage: Row = {
           lists.push(await visitList(browser, traits, 0, 20));
           reviews.push(await visitReview(browser, portalReview(traits, path, artistName(0)), 20));
         }
-        return { figures: figuresOf(lists, reviews), notes };
+        return { figures: figuresOf(lists, reviews, context.calibration), notes };
       }),
     ),
 };
 
-function figuresOf(lists: readonly ListVisit[], reviews: readonly ReviewVisit[]): readonly Figure[] {
+function figuresOf(
+  lists: readonly ListVisit[],
+  reviews: readonly ReviewVisit[],
+  { computing }: Calibration,
+): readonly Figure[] {
   const beside = (label: string, value: number, review: number): Figure => {
     const peers: readonly Peer[] = [{ name: reviewName, value: review }];
     return { label, value, unit: 'ms', peers, goal: atMost(1, peerNamed(peers, reviewName)) };
   };
   const keys = lists.flatMap((visit) => visit.keys);
   const reviewKeys = reviews.flatMap((visit) => visit.keys);
-  const atMost50 = (label: string, times: readonly number[]): Figure => ({
+  const atOnce = (label: string, times: readonly number[]): Figure => ({
     label,
     value: percentile(times, 0.95),
     unit: 'ms',
-    goal: atMost(50),
+    goal: atMost(2.3, computing),
   });
   return [
     beside(
@@ -65,15 +70,15 @@ function figuresOf(lists: readonly ListVisit[], reviews: readonly ReviewVisit[])
     ),
     beside('key to paint, p50', percentile(keys, 0.5), percentile(reviewKeys, 0.5)),
     beside('key to paint, p95', percentile(keys, 0.95), percentile(reviewKeys, 0.95)),
-    atMost50(
+    atOnce(
       'arrow key to paint, p95',
       lists.flatMap(({ arrows }) => arrows),
     ),
-    atMost50(
+    atOnce(
       'sort, p95',
       lists.flatMap(({ sorted }) => sorted),
     ),
-    atMost50(
+    atOnce(
       'filter, p95',
       lists.flatMap(({ filtered }) => filtered),
     ),
@@ -82,7 +87,7 @@ function figuresOf(lists: readonly ListVisit[], reviews: readonly ReviewVisit[])
 
 const notes = [
   'The list is opened from the grid of the same sets, with its code there: from the press of "List" until the rows in sight are ' +
-    'painted. The review is opened as in its own row. Times of sorting and filtering are those from the input to the paint.',
+    'painted. The review is opened as in its own row. Times of sorting and filtering are those from the input to the paint; their goal is 50 ms where the calibration by computing takes 22.',
   'Of the work of the first render a third is the style and the layout of the rows, in one go; most of the rest is React. The day of ' +
     'the grid is taken away after the paint, and rows are made while the page is idle once one has pointed at "List". To write the ' +
     'address of an order after its paint saved some milliseconds, and lost it in a reload that followed at once.',

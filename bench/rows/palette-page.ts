@@ -27,15 +27,21 @@ export const palettePage: Row = {
           unit: 'ms',
           peers: [{ name: 'a field alone', value: percentile(bare, part) }],
         });
+        const { value: computing } = context.calibration.computing;
+        const most = {
+          name: 'a field alone and the calibration',
+          value: percentile(bare, 0.95) + computing / 3,
+        };
         return {
           figures: [
             { label: 'key to paint, p50', ...beside(0.5) },
-            { label: 'key to paint, p95', ...beside(0.95), goal: atMost(16) },
+            { label: 'key to paint, p95', ...beside(0.95), goal: atMost(1, most) },
             { label: 'opened', value: median(visits.map(({ opened }) => opened)), unit: 'ms' },
           ],
           notes: [
             'It opens over the schedule, for the first time in a new page: the sets are made ready to be searched then, and once. A frame ' +
-              'takes 16.7 ms, for which a key waits half of the time, in an empty page too: there the same keys are typed into a field.',
+              'takes 16.7 ms, for which a key waits half of the time, in an empty page too: there the same keys are typed into a field. The goal is that time and a third of ' +
+              'the calibration by computing: 16 ms where the field takes 9 and the calibration 21.',
             'Of the work for a key a trace shows 2 to 3 ms in which the browser puts the layers of the whole page together, most of it ' +
               'for the cards of the day behind: without them it takes 0.3 ms. Layers of their own for the dialog, its content or the ' +
               'day do not spare it.',

@@ -85,6 +85,7 @@ const leastRoomy = 1100;
 /** Only narrow windows need the one, and who asks for it the other. */
 const phonePart = () => import('./phone/phone-part.ts');
 const PhoneDay = lazy(async () => ({ default: (await phonePart()).PhoneDay }));
+const PhoneControls = lazy(async () => ({ default: (await phonePart()).PhoneControls }));
 const KeepReading = lazy(async () => ({ default: (await phonePart()).KeepReading }));
 const QuickEdits = lazy(async () => ({ default: (await phonePart()).QuickEdits }));
 /** Hardly a schedule has such sets or blocks. */
@@ -283,8 +284,13 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
             </TabPanel>
           )}
           {events !== null && chosen === null && !isList && <EmptySchedule />}
-          {/* In a narrow window it stands over the day, where a thumb reaches it. */}
-          {isPhone && <div className={classes[isList ? 'away' : 'add']}>{add}</div>}
+          {isPhone && chosen !== null && (
+            <Suspense>
+              <PhoneControls place={days.indexOf(chosen)} count={days.length} isList={isList}>
+                {add}
+              </PhoneControls>
+            </Suspense>
+          )}
           {events !== null && chosen !== null && <PrintDesk {...{ festival, events, days, chosen }} />}
           {events !== null && <ExportActions {...{ festival, events }} />}
         </div>

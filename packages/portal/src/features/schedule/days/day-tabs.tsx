@@ -1,10 +1,10 @@
 import { formatDay, type PlainDate } from '@lineup/domain';
+import { useLayoutEffect, useRef } from 'react';
 import { Tab, TabList } from '../../../design/controls/tabs.tsx';
 import { IconAlertTriangle } from '../../../design/icons.ts';
 import classes from './day-tabs.module.css';
 import type { ScheduleDay } from '../grid/group-schedule.ts';
 import { placedCount } from '../../../app/set-count.ts';
-import { useDayList } from './use-day-list.ts';
 
 interface DayTabListProps {
   readonly days: readonly ScheduleDay[];
@@ -20,12 +20,14 @@ export function dayKey({ day }: Pick<ScheduleDay, 'day'>): string {
 
 /** A tab for each festival day, with how many sets it has. */
 export function DayTabList({ days, chosen, className }: DayTabListProps) {
-  const list = useDayList(
-    days.findIndex(({ day }) => day === chosen.day),
-    days.length,
-  );
+  const list = useChosenInView(days.findIndex(({ day }) => day === chosen.day));
   return (
-    <TabList ref={list} className={className ?? classes['compact'] ?? ''} aria-label="Festival days">
+    <TabList
+      ref={list}
+      className={className ?? classes['compact'] ?? ''}
+      aria-label="Festival days"
+      data-days=""
+    >
       {days.map((day) => (
         <Tab
           key={dayKey(day)}
@@ -40,6 +42,17 @@ export function DayTabList({ days, chosen, className }: DayTabListProps) {
       ))}
     </TabList>
   );
+}
+
+/** Scrolls the list sideways, and nothing else, until the chosen day stands in its middle as far as it goes. */
+function useChosenInView(place: number) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const tab = list.current?.children[place];
+    if (list.current === null || !(tab instanceof HTMLElement)) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [place]);
+  return list;
 }
 
 /** The date in words; where there is little room the style sheet leaves the month to readers. */

@@ -1,3 +1,4 @@
 export { KeepReading } from '../offline/keep-reading.tsx';
 export { PhoneDay } from './phone-day.tsx';
+export { PhoneControls } from './phone-controls.tsx';
 export { QuickEdits } from './quick-edits.tsx';

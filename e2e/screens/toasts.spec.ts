@@ -8,14 +8,14 @@ import { Hands } from '../support/hands.ts';
 import { oneSetFestival, setsOn, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The controls and names of dialogs that a toast lies over in any part; below a dialog nothing can be used. */
+/** The controls and headings that a toast lies over in any part; below a dialog nothing can be used. */
 function covered(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[data-toast]')].map((toast) =>
       toast.getBoundingClientRect(),
     );
     const page = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-    return [...page.querySelectorAll('a[href], button, input, select, dialog h2')]
+    return [...page.querySelectorAll('a[href], button, input, select, h1, h2')]
       .filter((control) => control.closest('[data-toasts], [inert]') === null)
       .filter((control) => control.checkVisibility({ opacityProperty: true }))
       .filter((control) => {
@@ -131,5 +131,39 @@ test.describe('beside the timetable', () => {
     await hands.card('Fog Signal').click();
     await expect(panel.getByLabel('Artist Name')).toBeFocused();
     await expectFree(page, 'Moved Tide Table');
+  });
+
+  test('toasts have one size, and a long text ends in an ellipsis until it is pointed at', async ({
+    page,
+  }) => {
+    const long = 'The Extraordinarily Long Winded Orchestra of the Seven Northern Harbours and their Friends';
+    const set = setsOn('2027-09-03');
+    const id = await storeFestival(page, {
+      ...oneSetFestival,
+      name: unusedName('One size'),
+      sets: [set(long, 'Wharf', '19:00', '20:00'), set('Tide Table', 'Wharf', '14:00', '15:00')],
+    });
+    await page.goto(`/festival/${id}/schedule`);
+    const hands = new Hands(page);
+    await hands.drag(hands.card(long), { minutes: 60 });
+    const first = page.locator('[data-toast]').filter({ hasText: long });
+    await expectFree(page, long);
+    const cut = () =>
+      first
+        .locator(':scope > span')
+        .evaluate((text) => [
+          text.scrollHeight > text.clientHeight,
+          getComputedStyle(text).webkitLineClamp !== 'none',
+        ]);
+    expect(await cut()).toEqual([true, true]);
+    const size = await first.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
+    await first.hover();
+    await expect.poll(cut).toEqual([false, false]);
+    await hands.drag(hands.card('Tide Table'), { minutes: 60 });
+    const second = page.locator('[data-toast]').filter({ hasText: 'Moved Tide Table' });
+    await expect(second).toBeVisible();
+    expect(await second.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])).toEqual(
+      size,
+    );
   });
 });

@@ -64,7 +64,7 @@ function costOf({ isInUse = false }: Box): number {
   return isInUse ? 100 : 1;
 }
 
-/** Brings toasts, if there are any, to where they cover no control and no name of the page or dialog that is shown. */
+/** Moves toasts, if there are any, to where they cover no control or heading of the page or dialog, nor the row in use. */
 export function placeToasts(): void {
   if (document.querySelector('[data-toast]') === null) return;
   const page = topDialog() ?? document;
@@ -75,7 +75,8 @@ export function placeToasts(): void {
   style.setProperty('--toasts-right', `${right}px`);
 }
 
-const obstacles = 'a[href], button, input, select, textarea, [role="button"], dialog h2';
+const obstacles =
+  'a[href], button, input, select, textarea, [role="button"], h1, h2, [role="row"]:focus-within';
 
 /** What people use or must read on the page or in the dialog above it, where a toast may come to stand. */
 function obstaclesOn(page: ParentNode): readonly Box[] {
@@ -98,7 +99,7 @@ function isSeen(element: Element): boolean {
 
 function boxOf(element: Element): Box {
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  return { left, right, top, bottom, isInUse: element === document.activeElement };
+  return { left, right, top, bottom, isInUse: element.matches(':focus, [role="row"]:focus-within') };
 }
 
 function isThere({ left, right, top, bottom }: Box): boolean {

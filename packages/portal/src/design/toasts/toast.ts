@@ -13,6 +13,8 @@ export interface ToastOptions {
   readonly isInDialog?: boolean;
   /** It tells of work that goes on, and stays until another one takes its place or it is dismissed. */
   readonly isLasting?: boolean;
+  /** Comes from the dialog that asks to sign in again, and is shown while other errors are held (`holdErrors`). */
+  readonly isFromSignIn?: boolean;
   readonly action?: ToastAction;
   /** More buttons, before that one. */
   readonly others?: readonly ToastAction[];
@@ -29,6 +31,8 @@ export interface Toast extends ToastOptions {
 const most = 4;
 
 let toasts: readonly Toast[] = [];
+let visible: readonly Toast[] = [];
+let areErrorsHeld = false;
 let lastKey = 0;
 const listeners = new Set<() => void>();
 
@@ -45,7 +49,7 @@ export const toast = {
 
 /** The toasts that are shown, the newest last. */
 export const shownToasts = {
-  get: (): readonly Toast[] => toasts,
+  get: (): readonly Toast[] => visible,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -69,6 +73,15 @@ function add(type: ToastType, text: string, options: ToastOptions = {}): void {
   show(next);
 }
 
+/**
+ * Hides errors, also those reported before, until they are no longer held: while the session has ended, a failed save is not what
+ * the person has to deal with first.
+ */
+export function holdErrors(isHeld: boolean): void {
+  areErrorsHeld = isHeld;
+  show(toasts);
+}
+
 /** Whether a toast waits for an answer: what could not be done, and can be tried again, is lost with it. */
 export function isWaiting({ type, action }: Toast): boolean {
   return type === 'error' && action !== undefined;
@@ -76,5 +89,6 @@ export function isWaiting({ type, action }: Toast): boolean {
 
 function show(next: readonly Toast[]): void {
   toasts = next;
+  visible = areErrorsHeld ? next.filter((each) => each.type !== 'error' || each.isFromSignIn) : next;
   for (const listener of listeners) listener();
 }

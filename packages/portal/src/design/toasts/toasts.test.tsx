@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { provideBrowserParts } from '../../testing/browser-parts.ts';
-import { shownToasts, toast } from './toast.ts';
+import { holdErrors, shownToasts, toast } from './toast.ts';
 import { Toasts } from './toasts.tsx';
 
 beforeEach(() => {
@@ -171,4 +171,22 @@ it('a finger that moves it aside takes it away', () => {
   expect(shown('Stored')).not.toBeNull();
   swipe(200);
   expect(shown('Stored')).toBeNull();
+});
+
+it('errors wait while they are held, and then have their whole time', async () => {
+  render(<Toasts />);
+  act(() => toast.error('Failed to save event.'));
+  act(() => holdErrors(true));
+  act(() => {
+    toast.success('Code sent');
+    toast.error('Too many resets', { isFromSignIn: true });
+  });
+  expect(shown('Failed to save event.')).toBeNull();
+  expect(shown('Code sent')).not.toBeNull();
+  expect(shown('Too many resets')).not.toBeNull();
+  await pass(10_000);
+  act(() => holdErrors(false));
+  expect(shown('Failed to save event.')).not.toBeNull();
+  await pass(4100);
+  expect(shown('Failed to save event.')).toBeNull();
 });

@@ -19,7 +19,7 @@ export function ForgotPassword({ email, onEmailNeeded }: ForgotPasswordProps) {
   const request = async () => {
     const { error } = await signIn.requestPasswordReset(email);
     if (error === null) toast.success(messages.passwordReset.sent);
-    else toast.error(error);
+    else toast.error(error, { isFromSignIn: true });
     if (email.trim() === '') onEmailNeeded();
   };
   const follow = (event: MouseEvent) => {

@@ -4,6 +4,7 @@ import { ProviderError } from '@lineup/provider';
 import { administrator, password } from '@lineup/provider-embedded/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { toast } from '../../design/toasts/toast.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { changeAsOther, storedFestival } from '../details/testing/stored-festival.ts';
@@ -65,6 +66,18 @@ test('a save that finds the session ended keeps the form, and can be repeated', 
   await user.click(save);
   await screen.findByRole('button', { name: 'Edit Details' });
   expect(stored()).toMatchObject({ location: 'Pier 4' });
+});
+
+test('a save that fails with the session is reported after signing in again, not behind the dialog', async () => {
+  const view = await editDetails();
+  act(() => {
+    view.provider.moveSessionTo('signedOut');
+    toast.error('Failed to save event.');
+  });
+  await again();
+  expect(screen.queryByText('Failed to save event.')).toBeNull();
+  await giveBoth(view);
+  expect(screen.getByText('Failed to save event.')).toBeTruthy();
 });
 
 test('a refused password is said, and the input stays', async () => {

@@ -1,10 +1,11 @@
 import { messages } from '@lineup/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { usePortal, useEntryServices, useSession } from '../../app/portal-context.ts';
 import { useLogout } from '../../app/session/use-logout.ts';
 import { usePending } from '../../app/forms/use-pending.ts';
 import { Dialog } from '../../design/controls/dialog.tsx';
 import { Button } from '../../design/controls/button.tsx';
+import { holdErrors } from '../../design/toasts/toast.ts';
 import { GiveUp } from './back-to-login.tsx';
 import { loginMode } from './login-mode.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -18,6 +19,10 @@ export function SignInAgain() {
 }
 
 function SignInDialog() {
+  useLayoutEffect(() => {
+    holdErrors(true);
+    return () => holdErrors(false);
+  }, []);
   useEffect(() => focusLostForm, []);
   return (
     <Dialog opened title={messages.access.signInToContinue} size="sm">

@@ -41,6 +41,19 @@ describe('a set that leaves a feed', () => {
     expect(feedsOf(releases.out(moved))).toEqual([['a', 'stages/barn']]);
   });
 
+  it('is gone without a time where it is held back before it had a public one', () => {
+    const releases = new Releases();
+    const named = { ...tide, ...announced('name') };
+    const hidden = { ...tide, ...announced('held') };
+    expect(releases.out(frozenOf([named, ebb])).gone).toEqual([]);
+    const held = releases.out(frozenOf([hidden, ebb]));
+    expect(held.gone).toMatchObject([{ id: 'a', start: null, end: null, feeds: [] }]);
+    expect(releases.out(frozenOf([hidden, ebb])).gone).toEqual(held.gone);
+    expect(releases.out(frozenOf([named, ebb])).gone).toEqual([]);
+    releases.out(frozenOf([hidden, ebb]));
+    expect(releases.out(frozenOf([tide, ebb])).gone).toEqual([]);
+  });
+
   it('is struck out of the feed of who played it before', () => {
     const releases = new Releases();
     releases.out(frozenOf([tide]));

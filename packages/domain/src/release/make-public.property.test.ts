@@ -165,9 +165,23 @@ describe('releases in any series', () => {
         eachRelease(steps, ({ sets, gone }) => {
           const timed = sets.filter(({ start }) => start !== null).map(({ id }) => id);
           for (const id of timed) had.add(id);
-          const struck = gone.map(({ id }) => id);
+          const struck = gone.filter(({ start }) => start !== null).map(({ id }) => id);
           expect(new Set(struck).size).toBe(struck.length);
           expect(new Set([...timed, ...struck])).toEqual(had);
+        });
+      }),
+    );
+  });
+
+  it('name among the gone every set that was public and is no more', () => {
+    fc.assert(
+      fc.property(series, (steps) => {
+        const ever = new Set<string>();
+        eachRelease(steps, ({ sets, gone }) => {
+          const current = new Set(sets.map(({ id }) => id));
+          for (const id of current) ever.add(id);
+          const lost = gone.map(({ id }) => id).filter((id) => !current.has(id));
+          expect(new Set(lost)).toEqual(new Set([...ever].filter((id) => !current.has(id))));
         });
       }),
     );

@@ -36,15 +36,15 @@ export type PublicSet = z.infer<typeof setSchema>;
 /**
  * What calendars have had and are to strike out. A set that is still told is here as well where its time is told no more, or where it
  * left a feed for another. `feeds` are those it was in and is in no more, besides the whole lineup's: "stages/pier", "artists/tide";
- * none where it is held back again.
+ * none where it is held back again. `start` and `end` are null for a set that never had a public time: calendars have not had it.
  */
 export const tombstoneSchema = z.strictObject({
   id: idSchema,
   number: countSchema,
   sequence: countSchema,
   changedAt: millisSchema,
-  start: millisSchema,
-  end: millisSchema,
+  start: z.nullable(millisSchema),
+  end: z.nullable(millisSchema),
   feeds: z.array(z.string()),
 });
 export type Tombstone = z.infer<typeof tombstoneSchema>;

@@ -22,8 +22,8 @@ interface Before {
 }
 
 /**
- * What calendars have had and have no more, with all that they had of it: sets that are gone or have no time any more, and sets that
- * left a feed for another.
+ * What was public and is no more, with all that calendars had of it: sets that are gone or have no time any more, and sets that left a
+ * feed for another. Without times for a set that never had any in public.
  */
 export function tombstonesAfter(earlier: readonly Tombstone[], before: Before): Tombstone[] {
   const old = new Map(earlier.map((tombstone) => [tombstone.id, tombstone]));
@@ -39,8 +39,8 @@ function tombstoneAfter(
   const now = shown.get(id);
   const before = known.get(id);
   if (now === undefined || before?.sequence === now.sequence) return old;
-  const had = spanOf(before?.told ?? null) ?? old;
-  if (had === null) return null;
+  const had = spanOf(before?.told ?? null) ?? old ?? noSpan;
+  if (had.start === null && now.told !== null) return null;
   const feedsNow = feedsOf(now.told, slugs);
   const all = new Set([...(old?.feeds ?? []), ...(feedsBefore.get(id) ?? [])]);
   const feeds = [...all].filter((feed) => !feedsNow.includes(feed));
@@ -92,6 +92,8 @@ function feedsOf(told: Told | null, slugs: LineupSlugs): string[] {
 function hasTime(told: Told | null): boolean {
   return spanOf(told) !== null;
 }
+
+const noSpan = { start: null, end: null } as const;
 
 function spanOf(told: Told | null): Pick<Tombstone, 'start' | 'end'> | null {
   if (told === null || told.start === null || told.end === null) return null;

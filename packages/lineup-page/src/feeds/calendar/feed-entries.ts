@@ -17,7 +17,9 @@ export function feedEntries(release: PublicRelease, feed: FeedPath): CalendarEnt
     .filter((set) => isIn(feedsOf(set)))
     .flatMap((set) => setEntry(set, stages.get(set.stage ?? ''), festival.location) ?? []);
   const ids = new Set(shown.map(({ id }) => id));
-  const struckOut = gone.filter(({ id, feeds }) => isIn(feeds) && !ids.has(id)).map(goneEntry);
+  const struckOut = gone
+    .filter(({ id, feeds }) => isIn(feeds) && !ids.has(id))
+    .flatMap((tombstone) => goneEntry(tombstone) ?? []);
   return [...shown, ...struckOut].sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
 }
 
@@ -45,7 +47,9 @@ function setEntry(set: PublicSet, stage: string | undefined, place: string): Cal
   };
 }
 
-function goneEntry({ id, sequence, changedAt, start, end }: Tombstone): CalendarEntry {
+/** Null for a set that calendars have never had. */
+function goneEntry({ id, sequence, changedAt, start, end }: Tombstone): CalendarEntry | null {
+  if (start === null || end === null) return null;
   return {
     id,
     sequence,

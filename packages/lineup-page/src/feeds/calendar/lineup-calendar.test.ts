@@ -236,3 +236,8 @@ describe('the text of a calendar', () => {
     expect(text).toContain('SUMMARY:Owl Parade [1m !\r\n');
   });
 });
+
+it('leaves out a gone set that never had a public time', () => {
+  const gone = goneOf({ id: 'tide', start: null, end: null, feeds: [] });
+  expect(eventsOf(calendarOf(releaseOf([setOf()], { gone: [gone] })))).toHaveLength(1);
+});

@@ -176,3 +176,9 @@ function isDescribed(field: object): boolean {
   };
   return description !== undefined || anyOf?.some((each) => each.description !== undefined) === true;
 }
+
+it('tells of a gone set that never had a public time by its id, without times', () => {
+  const json = jsonOf(releaseOf([], { gone: [goneOf({ id: 'tide', start: null, end: null, feeds: [] })] }));
+  expect(json.gone).toMatchObject([{ id: 'tide', start: null, end: null }]);
+  expect(validate(json)).toBe(true);
+});

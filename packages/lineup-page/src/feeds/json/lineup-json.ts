@@ -70,8 +70,8 @@ function tombstoneJson(
     id,
     number,
     guid: guidOfSet(id),
-    start: at(start),
-    end: at(end),
+    start: orNull(start, at),
+    end: orNull(end, at),
     sequence,
     changedAt: at(changedAt),
   };

@@ -90,7 +90,7 @@ test('keys lift a copy, and take a set to another day', async ({ page }) => {
     await expect(named(page, `Red Lantern, 8:00 PM - 9:00 PM, Booked twice, ${stage}`)).toBeVisible();
   await hands.card('Slow River').focus();
   await hands.press('Space', 'PageDown', 'Space');
-  await expectToast(page, 'Moved Slow River to Canyon, Saturday 6:30 PM');
+  await expectToast(page, 'Moved Slow River to Sat, May 8: Canyon, 6:30 PM');
 });
 
 test('the head of a stage has a menu, and a double click on it renames the stage, with its sets', async ({

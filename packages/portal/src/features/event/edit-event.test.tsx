@@ -64,6 +64,19 @@ describe('editing an event', () => {
     await waitFor(() => expect(screen.queryByRole('tab', { name: /Outside dates/u })).toBeNull());
   });
 
+  it('says on which day it is now, and Go there opens that day with the focus on it', async () => {
+    const { dialog, user, save } = await open();
+    await user.selectOptions(dialog.getByLabelText('Date'), 'Sun, Jul 5');
+    await save();
+    await screen.findByText('Owl Parade is now on Sun, Jul 5');
+    await user.click(screen.getByRole('button', { name: 'Go there' }));
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: /^Sun, Jul 5/u }).getAttribute('aria-selected')).toBe('true'),
+    );
+    const card = await screen.findByRole('button', { name: /^Owl Parade/u });
+    await waitFor(() => expect(document.activeElement).toBe(card));
+  });
+
   it('keeps all that was entered when saving fails, and saves it by the same button', async () => {
     const { dialog, provider, user, artist, save } = await open();
     const entered = {

@@ -1,12 +1,16 @@
 import {
   checkEventForm,
+  formatDay,
+  isolated,
   messages,
+  movingMessages,
   type ConflictIndex,
   type EventForm,
   type EventFormErrors,
   type Festival,
 } from '@lineup/domain';
 import { isServiceError } from '@lineup/services';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useEditor, type Editor, type Save } from '../../../app/editor/use-editor.ts';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
@@ -21,6 +25,7 @@ import { beginningOf, purposeOf, type EventOpening } from '../dialog/event-openi
 import { useDeleteEvent } from '../queries/use-delete-event.ts';
 import { useStoreImage, type ImageStore } from '../queries/use-store-image.ts';
 import { toPersistedEvent } from '../unsaved-input/persisted-event.ts';
+import { useGoThere } from '../use-go-there.ts';
 import { changeField, eventRules, lastingFor, shiftedBy, typedOn, type EventInput } from './event-input.ts';
 import { baseOf, type EventBase, type StoredEvent } from './event-values.ts';
 import { longSetQuestion } from './long-set-question.ts';
@@ -85,6 +90,8 @@ export function useEventEditor(given: EditorGiven): EventEditor {
   const removal = useDeleteEvent(festival.id);
   const ask = useConfirm();
   const offerUndo = useOfferUndo(festival.id);
+  const goThere = useGoThere(festival);
+  const { view } = useSearch({ strict: false }) as { readonly view?: unknown };
 
   const save: EventSave = async ({ base, input, isGone }) => {
     const form = await withImage(input, upload);
@@ -94,6 +101,11 @@ export function useEventEditor(given: EditorGiven): EventEditor {
     if (outcome.type === 'outdated') return { ...outcome, typed: { ...input, form } };
     if (outcome.type === 'vanished') return outcome;
     toast.success(outcome.text, offerUndo());
+    // The list shows all days.
+    if (view === undefined && base !== null && base.form.date !== form.date)
+      toast.info(movingMessages.nowOn(isolated(form.artistName), formatDay(form.date)), {
+        action: goThere({ day: form.date, id: outcome.id }),
+      });
     onClose(outcome.id);
     return { type: 'stored' };
   };

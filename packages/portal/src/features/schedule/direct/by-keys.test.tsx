@@ -140,6 +140,47 @@ describe('by keys a set', () => {
   });
 });
 
+describe('a set that leaves the day that is shown', () => {
+  const isOn = (day: string) =>
+    waitFor(() => expect(screen.getByRole('grid').getAttribute('aria-label')).toBe(`${day} by stage`));
+
+  it('says where it went, and Go there opens that day with the focus on it', async () => {
+    const { user, focus } = await openGrid();
+    await focus('Reed');
+    await user.keyboard(' {PageDown} ');
+    await screen.findByText('Moved Reed to Sat, Jul 4: Chapel, 8:30 PM');
+    await user.click(screen.getByRole('button', { name: 'Go there' }));
+    await isOn('Sat, Jul 4');
+    const moved = await screen.findByRole('button', { name: 'Reed, 8:30 PM - 9:30 PM, Chapel' });
+    await waitFor(() => expect(document.activeElement).toBe(moved));
+  });
+
+  it('is said to have gone past midnight, where the day begins then', async () => {
+    const { user, focus } = await openGrid({
+      e1: { artistName: 'Owl', timeStart: '23:50', timeEnd: '23:55' },
+    });
+    await focus('Owl');
+    await user.keyboard(' {ArrowDown}{ArrowDown} ');
+    await screen.findByText('Moved Owl to Sat, Jul 4: Harbour, 12:00 AM');
+    expect(screen.getByRole('button', { name: 'Go there' })).toBeTruthy();
+  });
+
+  it('one of several is counted, and one that stays has no way to go', async () => {
+    const late = { artistName: 'Owl', stage: 'Chapel', timeStart: '23:50', timeEnd: '23:55' };
+    const { user, focus } = await openGrid({ ...evening, e4: late });
+    await focus('Reed');
+    await user.keyboard('{Control>}a{/Control} {ArrowDown}{ArrowDown} ');
+    await screen.findByText('Moved 4 sets, 1 of them to Sat, Jul 4');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/^Undid/u);
+    await user.keyboard('{Escape}');
+    await focus('Kelp');
+    await user.keyboard(' {ArrowDown} ');
+    await screen.findByText('Moved Kelp to Harbour, Friday 9:05 PM');
+    expect(screen.queryByRole('button', { name: 'Go there' })).toBeNull();
+  });
+});
+
 describe('what is typed in a field', () => {
   it.each(['a set', 'an act of the tray'])('is not for what is held: %s goes back', async (what) => {
     localStorage.setItem('lineup-view/f1', '{"zoom":"fit","hidden":[],"tray":true}');

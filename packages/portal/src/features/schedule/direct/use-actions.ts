@@ -2,6 +2,7 @@ import {
   conflictsOfPlan,
   contentOf,
   defaultSetMinutes,
+  festivalDayOf,
   isEmptyPlan,
   messages,
   movingMessages,
@@ -16,12 +17,14 @@ import {
 import { useRef, useState } from 'react';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 import { useConfirm } from '../../../design/dialogs/confirm.tsx';
-import { toast } from '../../../design/toasts/toast.ts';
+import { toast, type ToastAction } from '../../../design/toasts/toast.ts';
 import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
+import { useGoThere } from '../../event/use-go-there.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
 import { artistOf } from '../grid/set-details.ts';
 import type { DirectTools, Marks } from './direct-tools.ts';
 import type { Grip, Held } from './gesture.ts';
+import { leavingSets } from './leaving.ts';
 import { placeOfDrawn } from './new-place.ts';
 import { planOfGesture, type Lifted } from './plan-of-gesture.ts';
 import { rangeTo, toggled } from './selection.ts';
@@ -52,6 +55,7 @@ export function useActions(
   const { events } = useLineupServices();
   const dialogs = useEventDialog();
   const ask = useConfirm();
+  const goThere = useGoThere(festival);
   const apply = useApply(tools, onRefused);
   const blocks = useBlockActions(layout, tools, apply);
   const anchor = useRef<string | null>(null);
@@ -80,10 +84,16 @@ export function useActions(
     if (isSecond) apply.swap(b, a);
     say(isSecond ? '' : movingMessages.swap.choose(artistOf(a)));
   };
+  const find = (id: string) => conflicts.get(id) ?? blocks.setOf(id);
+  /** The way to the first of what has left the day. A block has no place of its own in the address. */
+  const thereAfter = ([first]: readonly ConflictSet[], on: Grip['on'] = 'set'): ToastAction | null =>
+    first === undefined
+      ? null
+      : goThere({ day: festivalDayOf(first.start, festival), ...(on !== 'block' && { id: first.id }) });
   return {
     blocks,
     /** A set or block as it is now. */
-    find: (id: string) => conflicts.get(id) ?? blocks.setOf(id),
+    find,
     lift: (held: Held): Lifted =>
       held.grip.on === 'block'
         ? liftedBlock(blocks.setOf(held.grip.id), () => events.newId())
@@ -104,10 +114,12 @@ export function useActions(
       const [drawn] = plan.sets;
       if (held.phase === 'drawing' && drawn !== undefined)
         return dialogs.create(placeOfDrawn(drawn, festival));
-      const text = doneInWords(held, plan, festival);
-      if (held.grip.on === 'block') return blocks.carryOut(plan, text);
+      const leaving = leavingSets(plan, layout.day, find, festival);
+      const text = doneInWords(held, plan, festival, leaving);
+      const there = thereAfter(leaving, held.grip.on);
+      if (held.grip.on === 'block') return blocks.carryOut(plan, text, there);
       const clash = clashOf(held, lifted.sets, plan, conflictsOfPlan(plan, conflicts));
-      return void apply.plan(plan, text, clash);
+      return void apply.plan(plan, text, { clash, there });
     },
     /** Creates sets again that others have deleted while they were held. */
     restore({ sets, stored = new Map<string, StoredSet>() }: Lifted) {
@@ -130,7 +142,10 @@ export function useActions(
       const own = layout.columns.find((column) => column.stage === stage)?.sets ?? [];
       select(new Set(own.map(({ set }) => set.id)));
     },
-    carryOut: (plan: Plan) => void apply.plan(plan, movedInWords(plan.sets, festival)),
+    carryOut: (plan: Plan) => {
+      const leaving = leavingSets(plan, layout.day, find, festival);
+      void apply.plan(plan, movedInWords(plan.sets, festival, leaving), { there: thereAfter(leaving) });
+    },
     unplace: (ids: readonly string[]) => void apply.unplace(ids.flatMap((id) => conflicts.get(id) ?? [])),
     push(id: string) {
       const set = conflicts.get(id);

@@ -31,9 +31,9 @@ const id = 'timetable';
 
 /** Carries out plans: at once, with *Undo* in the toast that tells of it and the ways out of a clash beside it. */
 export interface Apply {
-  readonly plan: (plan: Plan, text: string, clash?: Clash | null) => Promise<void>;
+  readonly plan: (plan: Plan, text: string, next?: NextSteps) => Promise<void>;
   /** The edits as one change, made of what is shown. */
-  readonly edits: (editsOf: EditsOf, text: string) => Promise<void>;
+  readonly edits: (editsOf: EditsOf, text: string, there?: ToastAction | null) => Promise<void>;
   /** Takes these sets off the grid. */
   readonly unplace: (sets: readonly ConflictSet[]) => Promise<void>;
   /** The two change places. */
@@ -42,6 +42,12 @@ export interface Apply {
   readonly push: (set: ConflictSet) => void;
   /** What that would do. */
   readonly pushText: (set: ConflictSet) => string;
+}
+
+/** What the toast offers besides *Undo*: ways out of a clash, and the way to what has left the day that is shown. */
+interface NextSteps {
+  readonly clash?: Clash | null;
+  readonly there?: ToastAction | null;
 }
 
 /** `isPending` says whether an earlier change has no answer yet. */
@@ -64,7 +70,7 @@ export function useApply(
   const offerUndo = useOfferUndo(festival.id);
   const refusals = useRefusals(onRefused);
 
-  const carryOut = (plan: Plan, text: string, clash: Clash | null = null): Promise<void> => {
+  const carryOut = (plan: Plan, text: string, { clash = null, there }: NextSteps = {}): Promise<void> => {
     const act = actOf(plan);
     const find = (actId: string) => acts().find((each) => each.id === actId);
     const editsOf: EditsOf = (seen, isPending) => {
@@ -76,7 +82,7 @@ export function useApply(
       const { deleted, moved } = movingMessages.meanwhile;
       return (seen(act.id) === undefined ? deleted : moved)(artistOf(act));
     };
-    const others = () => (clash === null ? [] : waysOut(plan, clash));
+    const others = () => [...(clash === null ? [] : waysOut(plan, clash)), ...listOf(there)];
     return write(editsOf, text, { others, goneText });
   };
   const unplace = (sets: readonly ConflictSet[]) =>
@@ -148,7 +154,7 @@ export function useApply(
   };
   return {
     plan: carryOut,
-    edits: write,
+    edits: (editsOf, text, there) => write(editsOf, text, { others: () => listOf(there) }),
     unplace,
     swap: (before, other) =>
       settle(swapped(before, other, conflicts, festival), other, swapText(before, other)),
@@ -163,6 +169,10 @@ interface Given {
   readonly changed?: readonly ChangedMeanwhile[];
   /** Why it cannot be any more; null where it can. */
   readonly goneText?: (seen: Seen) => string | null;
+}
+
+function listOf(action: ToastAction | null | undefined): readonly ToastAction[] {
+  return action ? [action] : [];
 }
 
 /** The act of the tray that becomes a set by the plan: the one set that is new and no copy. */

@@ -3,6 +3,7 @@ import {
   blocksUnder,
   conflictsOfPlan,
   festivalDayOf,
+  formatDay,
   formatLength,
   formatTime,
   formatWeekday,
@@ -101,26 +102,62 @@ export function ghostInWords(
   return [texts.artistTo(what, place), ...length, ...edge, ...against].join(', ');
 }
 
-/** What was done, as the toast says it. */
-export function doneInWords(held: Held, { sets }: Plan, festival: Clock): string {
+/** What was done, as the toast says it; of `leaving`, which have left the day that is shown, with the day where they are. */
+export function doneInWords(
+  held: Held,
+  { sets }: Plan,
+  festival: Clock,
+  leaving: readonly ConflictSet[] = [],
+): string {
   const { done } = texts;
   const [first] = sets;
   if (first === undefined) return '';
-  const isOne = sets.length === 1;
-  const place = placeInWords(first, festival);
+  const place = placeAfter(first, festival, leaving);
   if (held.grip.on === 'act') return done.placed(artistOf(first), place);
-  if (held.isCopy) return isOne ? done.copied(artistOf(first), place) : done.copiedSets(sets.length);
-  if (held.phase === 'resizing') return done.resized(artistOf(first), lengthInWords(minutesOf(first)));
-  return movedInWords(sets, festival);
+  if (held.isCopy) {
+    if (sets.length === 1) return done.copied(artistOf(first), place);
+    return severalInWords(done.copiedSets(sets.length), sets, festival, leaving);
+  }
+  if (held.phase !== 'resizing') return movedInWords(sets, festival, leaving);
+  const resized = done.resized(artistOf(first), lengthInWords(minutesOf(first)));
+  return leaving.length === 0 ? resized : done.onDay(resized, dayInWords(first, festival));
 }
 
-/** Where sets were put, as the toast says it. */
-export function movedInWords(sets: readonly ConflictSet[], festival: Clock): string {
+/** Where sets were put, as the toast says it; `leaving` as in `doneInWords`. */
+export function movedInWords(
+  sets: readonly ConflictSet[],
+  festival: Clock,
+  leaving: readonly ConflictSet[] = [],
+): string {
   const { done } = texts;
   const [only] = sets;
   return only !== undefined && sets.length === 1
-    ? done.moved(artistOf(only), placeInWords(only, festival))
-    : done.movedSets(sets.length);
+    ? done.moved(artistOf(only), placeAfter(only, festival, leaving))
+    : severalInWords(done.movedSets(sets.length), sets, festival, leaving);
+}
+
+function placeAfter(set: ConflictSet, festival: Clock, leaving: readonly ConflictSet[]): string {
+  if (!leaving.includes(set)) return placeInWords(set, festival);
+  const time = formatTime(set.start, festival.timezone, festival.hourCycle);
+  return texts.placeOnDay(dayInWords(set, festival), isolated(set.stage), time);
+}
+
+function severalInWords(
+  text: string,
+  sets: readonly ConflictSet[],
+  festival: Clock,
+  leaving: readonly ConflictSet[],
+): string {
+  const { done } = texts;
+  const [day, ...others] = new Set(leaving.map((set) => dayInWords(set, festival)));
+  if (day === undefined) return text;
+  if (others.length > 0) return done.someToOtherDays(text, leaving.length);
+  return leaving.length === sets.length ? done.toDay(text, day) : done.someToDay(text, leaving.length, day);
+}
+
+/** The festival day of a set, as its tab names it. */
+function dayInWords({ start }: ConflictSet, festival: Clock): string {
+  return formatDay(festivalDayOf(start, festival));
 }
 
 /** What a push would do, as in "Push 2 Sets by 20 min"; where it would move nothing, only what it is for. */

@@ -21,8 +21,8 @@ const path = paths.event('f1', 'e1');
 const at = (clock: string) => timestampFromMillis(Date.parse(`2026-07-03T${clock}:00-07:00`));
 
 /** The sheet of Owl Parade, from eight to nine at the Harbour; a hold is in the Chapel from half past eight. */
-async function open() {
-  const provider = scheduleProvider({ e1: {} });
+async function open(times: { readonly timeStart?: string; readonly timeEnd?: string } = {}) {
+  const provider = scheduleProvider({ e1: times });
   const hold = { name: 'Hold', stage: 'Chapel', timeStart: '20:30', timeEnd: '22:00' };
   provider.stored.put(paths.block('f1', 'b1'), blockData(hold));
   const portal = renderPortal('/festival/f1/schedule?day=2026-07-03&event=e1', { provider });
@@ -81,4 +81,11 @@ it('tells which block the set is over', async () => {
   await sheet.findByText('8:00 PM - 9:00 PM');
   fireEvent.change(sheet.getByLabelText(phoneMessages.moveTo), { target: { value: 'Chapel' } });
   expect(await sheet.findByText(`8:00 PM - 9:00 PM. ${phoneMessages.over('Hold')}`)).toBeDefined();
+});
+
+it('says on which day a set is that was moved past midnight, with the way to that day', async () => {
+  const { user, later } = await open({ timeStart: '23:50', timeEnd: '23:55' });
+  await user.click(later);
+  await screen.findByText('Moved Owl Parade to Sat, Jul 4: Harbour, 12:05 AM');
+  expect(screen.getByRole('button', { name: 'Go there' })).toBeTruthy();
 });

@@ -1,10 +1,8 @@
 import {
   blocksUnder,
   formatTime,
-  formatWeekday,
   festivalDayOf,
   lengthInWords,
-  movingMessages,
   phoneMessages,
   planErrorText,
   putOnStage,
@@ -27,7 +25,10 @@ import hidden from '../../../design/controls/visually-hidden.module.css';
 import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { IconArrowBackUp } from '../../../design/icons.ts';
 import { toast } from '../../../design/toasts/toast.ts';
+import { useGoThere } from '../../event/use-go-there.ts';
+import { leavingSets } from '../direct/leaving.ts';
 import { useApply } from '../direct/use-apply.ts';
+import { movedInWords } from '../direct/words.ts';
 import { artistOf } from '../grid/set-details.ts';
 import classes from './quick-edits.module.css';
 
@@ -50,6 +51,7 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
   const isOnline = useSyncExternalStore(connection.subscribe, connection.get) === 'online';
   const apply = useApply({ festival, conflicts, events: () => events, acts: none, blocks: none });
   const blocks = useBlocks(festival.id, true);
+  const goThere = useGoThere(festival);
   const desk = useUndoDesk();
   const { undo } = useUndoState(festival.id);
   const set = conflicts.get(eventId);
@@ -61,14 +63,12 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
     }
     const [moved] = outcome.plan.sets;
     if (moved === undefined) return;
-    const day = formatWeekday(festivalDayOf(moved.start, festival));
-    const place = movingMessages.place(
-      moved.stage,
-      day,
-      formatTime(moved.start, festival.timezone, festival.hourCycle),
-    );
+    const day = festivalDayOf(set.start, festival);
+    const leaving = leavingSets(outcome.plan, day, () => set, festival);
+    const there =
+      leaving.length === 0 ? null : goThere({ day: festivalDayOf(moved.start, festival), id: moved.id });
     // The next touch goes on from what is shown by then; they are stored one after the other.
-    void apply.plan(outcome.plan, movingMessages.done.moved(artistOf(moved), place));
+    void apply.plan(outcome.plan, movedInWords([moved], festival, leaving), { there });
   };
   const shift = (minutes: number) => carryOut(shiftSets([set], minutes, festival));
   const reason = isOnline ? (isTouched ? phoneMessages.typedFirst : null) : phoneMessages.offline;

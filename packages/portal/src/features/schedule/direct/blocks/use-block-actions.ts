@@ -11,6 +11,7 @@ import {
 } from '@lineup/domain';
 import { useState } from 'react';
 import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
+import type { ToastAction } from '../../../../design/toasts/toast.ts';
 import type { DayLayout } from '../../grid/layout-day.ts';
 import type { DirectTools } from '../direct-tools.ts';
 import { setAtPlace } from '../new-place.ts';
@@ -73,8 +74,8 @@ export function useBlockActions(layout: Pick<DayLayout, 'day'>, tools: DirectToo
       }, text);
     },
     /** Carries out a plan of which the sets are blocks. */
-    carryOut: (plan: Plan, text: string) =>
-      void apply.edits((seen, isPending) => blockEditsOfPlan(plan, seen, festival, isPending), text),
+    carryOut: (plan: Plan, text: string, there: ToastAction | null) =>
+      void apply.edits((seen, isPending) => blockEditsOfPlan(plan, seen, festival, isPending), text, there),
     remove: (id: string) => {
       const outcome = removeSets([id]);
       const name = find(id)?.name ?? '';

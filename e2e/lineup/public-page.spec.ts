@@ -246,6 +246,24 @@ test('a name of another direction stands at the side of the others', async ({ pa
   expect(await left('فرقة النور')).toBe(await left('Sigur Rós'));
 });
 
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [320, 568],
+] as const) {
+  test(`shows a set in the first view at ${width} × ${height}, and never scrolls sideways`, async ({
+    page,
+    lineup,
+  }) => {
+    await page.setViewportSize({ width, height });
+    lineup.publish(largeRelease());
+    await visit(page, lineup.address);
+    await expect(page.locator('main li').first()).toBeInViewport({ ratio: height < 600 ? 0.5 : 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await checkBothSchemes(page);
+  });
+}
+
 test('prints the whole programme, without controls', async ({ page, lineup }) => {
   lineup.publish(release);
   await visit(page, lineup.address);

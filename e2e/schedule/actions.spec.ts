@@ -3,6 +3,7 @@ import { checkBothSchemes } from '../support/axe.ts';
 import { button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
 import { Hands } from '../support/hands.ts';
+import { dayTabs } from '../support/schedule.ts';
 import { setsOn, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -91,6 +92,9 @@ test('keys lift a copy, and take a set to another day', async ({ page }) => {
   await hands.card('Slow River').focus();
   await hands.press('Space', 'PageDown', 'Space');
   await expectToast(page, 'Moved Slow River to Sat, May 8: Canyon, 6:30 PM');
+  await button(page, 'Go there').click();
+  await expect(dayTabs(page).filter({ hasText: 'Sat, May 8' })).toHaveAttribute('aria-selected', 'true');
+  await expect(named(page, 'Slow River, 6:30 PM - 8:00 PM, Canyon')).toBeFocused();
 });
 
 test('the head of a stage has a menu, and a double click on it renames the stage, with its sets', async ({

@@ -142,13 +142,23 @@ test('a planned release asks whether later edits go along, and can be given up',
   await expect(plan).toBeHidden();
 });
 
-test('open conflicts are asked about, and noted', async ({ page }) => {
+test('open conflicts are named and asked about, and noted', async ({ page }) => {
   await openSchedule(page, [...festival.sets, set('Heron', 'Pier', '18:15', '19:00')]);
   await publishTab(page).click();
   await expect(page.getByRole('link', { name: '1 open conflict' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  // What goes out where, when and by what is seen together.
+  for (const part of [
+    page.getByLabel('Public address'),
+    page.getByLabel('Now'),
+    button(page, 'Publish now'),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
   await button(page, 'Publish now').click();
   const question = page.getByRole('dialog', { name: 'Publish with 1 open conflict?' });
   await expect(question).toBeVisible();
+  await expect(question.getByRole('listitem')).toContainText('Heron');
   await checkBothSchemes(page);
   await button(question, 'Publish').click();
   await isOut(page);

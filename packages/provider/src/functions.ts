@@ -110,7 +110,7 @@ export interface ReleaseComparison {
   readonly changes: readonly LineupChange[];
   /** The conflicts in what goes out that nobody has accepted. */
   readonly openConflicts: number;
-  /** The first of them where only a part goes out: the schedule, which is whole, may not have them. */
+  /** The first of them. */
   readonly conflicts: readonly Conflict[];
   /** How many sets go out. */
   readonly sets: number;

@@ -58,8 +58,7 @@ export const publishPageMessages = {
     askTitle: (n: number) =>
       n === 1 ? 'Publish with 1 open conflict?' : `Publish with ${n} open conflicts?`,
     ask: 'Visitors see the sets as they are. The release notes how many conflicts were open.',
-    /** Where only a part goes out, the conflicts are named. */
-    ofPart: 'With only the ticked changes these are open:',
+    named: 'These are open in what goes out:',
     more: (n: number) => `and ${n} more`,
     changedTitle: 'The lineup has just changed',
     changed: (n: number) =>

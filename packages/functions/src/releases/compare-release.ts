@@ -17,8 +17,8 @@ import { requirePrivate } from './release-files.ts';
 type Request = Callables['compareRelease']['request'];
 type Result = Callables['compareRelease']['response'];
 
-/** Of the conflicts of a part so many are told. */
-const mostTold = 20;
+/** So many of the open conflicts are named. */
+const mostNamed = 20;
 
 /** What the lineup as it stands, or the ticked part of it, changes of what is out, or of a planned release; see `Callables`. */
 export async function compareRelease(
@@ -34,7 +34,7 @@ export async function compareRelease(
   return {
     changes: releaseChanges(before, lineup),
     openConflicts: conflicts.length,
-    conflicts: ticked === null ? [] : conflicts.slice(0, mostTold),
+    conflicts: conflicts.slice(0, mostNamed),
     sets: lineup.sets.length,
     suggestedSlug:
       state.publication?.slug ?? (await suggestFreeSlug(provider, standing.festival.name, festivalId)),

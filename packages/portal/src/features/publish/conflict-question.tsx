@@ -12,7 +12,7 @@ import type { Compared } from './use-release-data.ts';
 
 const texts = publishPageMessages.conflicts;
 
-/** What is asked about open conflicts; those of a part are named, for the schedule may not have them. */
+/** What is asked about open conflicts, with the first of them. */
 export function conflictQuestion(
   text: string,
   { openConflicts, conflicts }: Compared,
@@ -23,7 +23,7 @@ export function conflictQuestion(
   return (
     <>
       <p>{text}</p>
-      <p>{texts.ofPart}</p>
+      <p>{texts.named}</p>
       <ul className={classes['list']}>
         {conflicts.map((conflict) => (
           <li key={conflict.id}>{lineOf(conflict, festival)}</li>

@@ -214,6 +214,7 @@ describe('open conflicts', () => {
       await screen.findByRole('dialog', { name: publishPageMessages.conflicts.askTitle(1) }),
     );
     expect(dialog.getByText(publishPageMessages.conflicts.ask)).toBeTruthy();
+    expect(dialog.getByText(/Heron.*\(.*8:00 PM\)/u)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(publicationOf(provider)).toBeUndefined();
     await user.click(await press(publishPageMessages.publish));
@@ -271,7 +272,7 @@ describe('the open conflicts of a part', () => {
     await expectAccessible(container);
     await user.click(await press(publishPageMessages.publishTicked(1)));
     let dialog = await askedAbout(publishPageMessages.conflicts.askTitle(1));
-    expect(dialog.getByText(publishPageMessages.conflicts.ofPart)).toBeTruthy();
+    expect(dialog.getByText(publishPageMessages.conflicts.named)).toBeTruthy();
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([named]);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(publicationOf(provider)?.['number']).toBe(1);

@@ -120,13 +120,6 @@ function ReleaseForm(props: ReleaseFormProps) {
       <p className={classes['quiet']}>
         {isOut ? texts.changes.count(changes.length) : texts.changes.first(sets)}
       </p>
-      {changes.length > 0 && (
-        <ChangeChoice
-          changes={changes}
-          unticked={choice.unticked}
-          onChange={(unticked) => edit({ unticked })}
-        />
-      )}
       {isFirst && (
         <AddressField
           value={slug}
@@ -141,6 +134,13 @@ function ReleaseForm(props: ReleaseFormProps) {
         read={isAsked || read?.ok === true ? read : null}
         refused={failure?.field === 'time' ? failure.text : null}
       />
+      {changes.length > 0 && (
+        <ChangeChoice
+          changes={changes}
+          unticked={choice.unticked}
+          onChange={(unticked) => edit({ unticked })}
+        />
+      )}
       {failure !== null && failure.field === null && <Banner tone="red" title={failure.text} />}
       {isNothing && isAsked && <Banner tone="red" title={texts.changes.nothingTicked} />}
       <div className={classes['actions']}>

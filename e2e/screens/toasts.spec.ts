@@ -157,8 +157,12 @@ test.describe('beside the timetable', () => {
         ]);
     expect(await cut()).toEqual([true, true]);
     const size = await first.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
+    const left = async () => (await button(first, 'Undo').boundingBox())?.x;
+    const before = await left();
     await first.hover();
     await expect.poll(cut).toEqual([false, false]);
+    // What is about to be pressed stays under the pointer.
+    expect(await left()).toBe(before);
     await hands.drag(hands.card('Tide Table'), { minutes: 60 });
     const second = page.locator('[data-toast]').filter({ hasText: 'Moved Tide Table' });
     await expect(second).toBeVisible();

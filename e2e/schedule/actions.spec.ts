@@ -44,6 +44,7 @@ test('a menu names all that can be done with a set, with its keys', async ({ pag
     'Lift a CopyCtrl+C',
     'Move to…',
     'Announce…',
+    'Delay…L',
     'Push What Follows',
     'Swap with AnotherX',
     'Take Off the GridSpace, U',

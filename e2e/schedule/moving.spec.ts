@@ -72,6 +72,43 @@ test('what follows is pushed with one more click', async ({ page }) => {
   expect(hands.actions).toBe(2);
 });
 
+test('a set is delayed with what follows it, previewed, as one change with one undo', async ({ page }) => {
+  const hands = await open(page);
+  await hands.card('Dust Devils').focus();
+  await page.keyboard.press('l');
+  const menu = page.getByRole('dialog', { name: 'Delay Dust Devils' });
+  const by = (minutes: number) => menu.getByRole('button', { name: `${minutes} min`, exact: true });
+  await expect(by(5)).toBeFocused();
+  await expect(ghost(page)).toHaveText(/^Dust Devils6:05 PM - 7:35 PM/u);
+  await expect(menu).toContainText('No other set moves.');
+  await menu.getByLabel('Other minutes').fill('45');
+  await expect(ghost(page)).toHaveCount(2);
+  await expect(menu).toContainText('One set after it moves.');
+  await checkBothSchemes(page);
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeHidden();
+  await expect(ghost(page)).toHaveCount(0);
+  await expect(named(page, 'Dust Devils, 6:45 PM - 8:15 PM, Mesa')).toBeVisible();
+  await expect(named(page, 'Red Lantern, 8:15 PM - 9:45 PM, Mesa')).toBeVisible();
+  await expect(named(page, 'Night Heron, 10:00 PM - 11:30 PM, Mesa')).toBeVisible();
+  await expectToast(page, 'Dust Devils plays 45 minutes later, with one set after it');
+  await button(page, 'Undo').click();
+  await expect(named(page, 'Dust Devils, 6:00 PM - 7:30 PM, Mesa')).toBeVisible();
+  await expect(named(page, 'Red Lantern, 8:00 PM - 9:30 PM, Mesa')).toBeVisible();
+});
+
+test('a delay is offered in the menu of a set, and previewed under the pointer', async ({ page }) => {
+  const hands = await open(page);
+  await hands.card('Red Lantern').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Delay…' }).click();
+  const menu = page.getByRole('dialog', { name: 'Delay Red Lantern' });
+  const half = menu.getByRole('button', { name: '30 min', exact: true });
+  await half.hover();
+  await expect(ghost(page)).toHaveText(/^Red Lantern8:30 PM - 10:00 PM/u);
+  await half.click();
+  await expect(named(page, 'Red Lantern, 8:30 PM - 10:00 PM, Mesa')).toBeVisible();
+});
+
 test('the evening of a stage is shifted with three actions, as one change', async ({ page }) => {
   const hands = await open(page);
   await hands.click(hands.card('Dust Devils'), ['Control']);

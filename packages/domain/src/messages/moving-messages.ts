@@ -33,6 +33,8 @@ export const movingMessages = {
     copied: (artist: string, place: string) => `Copied ${artist} to ${place}`,
     copiedSets: (n: number) => `Copied ${n} sets`,
     swapped: (a: string, b: string) => `Swapped ${a} and ${b}`,
+    delayed: (artist: string, length: string, others: number) =>
+      `${artist} plays ${length} later${others === 0 ? '' : `, with ${others === 1 ? 'one set' : `${others} sets`} after it`}`,
     pushed: (n: number) => (n === 1 ? 'Pushed one set' : `Pushed ${n} sets`),
     deleted: (n: number) => `Deleted ${n} sets`,
     restored: (what: string) => `Restored ${what}`,
@@ -44,6 +46,7 @@ export const movingMessages = {
     lift: 'Lift and Move',
     copy: 'Lift a Copy',
     move: 'Move to…',
+    delay: 'Delay…',
     push: 'Push What Follows',
     swapWith: 'Swap with Another',
     swap: 'Swap the Two',
@@ -58,6 +61,16 @@ export const movingMessages = {
     create: 'Add Event',
     rename: 'Rename Stage',
     hide: 'Hide Stage',
+  },
+  /** Starts a set later, with what follows it. */
+  delay: {
+    title: (artist: string) => `Delay ${artist}`,
+    by: (minutes: number) => `${minutes} min`,
+    minutes: 'Other minutes',
+    apply: 'Delay',
+    notAllowed: 'Enter 1 to 720 minutes.',
+    alone: 'No other set moves.',
+    others: (n: number) => (n === 1 ? 'One set after it moves.' : `${n} sets after it move.`),
   },
   /** The bar of what is selected. */
   bar: { label: 'Selected sets', move: 'Move to…', actions: 'Actions', none: 'Select None' },

@@ -6,7 +6,7 @@ import { spanOfFestival } from '../../festival/days.ts';
 import { aFestival } from '../../festival/testing/festivals.ts';
 import { planNoteText } from '../plan.ts';
 import { anySetsFrom, inWords, minute, planOf, setAt } from '../testing/sets.ts';
-import { pushWhatFollows, shiftsOf } from './push-sets.ts';
+import { delaySet, pushWhatFollows, shiftsOf } from './push-sets.ts';
 import { swapSets } from './swap-sets.ts';
 
 const zone = 'Europe/Amsterdam';
@@ -16,6 +16,47 @@ const set = (id: string, start: string, minutes = 60, stage = 'Barn') =>
   setAt(zone, id, stage, start.includes('-') ? start : `2026-07-03 ${start}`, minutes);
 const pushed = (first: ConflictSet, onStage: readonly ConflictSet[], changeover = 0) =>
   planOf(pushWhatFollows(first, onStage, changeover, festival)).sets.map(words);
+
+describe('delaying a set', () => {
+  const evening = [set('a', '20:00'), set('b', '21:10'), set('c', '22:30'), set('d', '23:40')];
+  const [first] = evening;
+  const delayed = (minutes: number, changeover = 0, onStage = evening) => {
+    if (first === undefined) throw new Error('There is no first set.');
+    return planOf(delaySet(first, minutes, onStage, changeover, festival)).sets.map(words);
+  };
+
+  it('moves what follows only as far as the breaks do not absorb the delay', () => {
+    expect(delayed(20)).toEqual(['a Barn 2026-07-03 20:20 60', 'b Barn 2026-07-03 21:20 60']);
+    expect(delayed(10)).toEqual(['a Barn 2026-07-03 20:10 60']);
+  });
+
+  it('keeps the least changeover', () => {
+    expect(delayed(10, 10)).toEqual(['a Barn 2026-07-03 20:10 60', 'b Barn 2026-07-03 21:20 60']);
+  });
+
+  it('overtakes no set by a long delay', () => {
+    expect(delayed(100)).toEqual([
+      'a Barn 2026-07-03 21:40 60',
+      'b Barn 2026-07-03 22:40 60',
+      'c Barn 2026-07-03 23:40 60',
+      'd Barn 2026-07-04 00:40 60',
+    ]);
+  });
+
+  it('leaves what starts together with it, and moves a cancelled set alone', () => {
+    expect(delayed(20, 0, [set('a', '20:00'), set('x', '20:00')])).toEqual(['a Barn 2026-07-03 20:20 60']);
+    const off = { ...set('a', '20:00'), status: 'cancelled' as const };
+    const { sets } = planOf(delaySet(off, 20, evening, 0, festival));
+    expect(sets.map(words)).toEqual(['a Barn 2026-07-03 20:20 60']);
+  });
+
+  it('says that a set goes on after the day, and starts none on the next', () => {
+    const last = set('x', '2026-07-04 05:00');
+    const plan = planOf(delaySet(last, 30, [last], 0, festival));
+    expect(plan.notes.map((note) => note.code)).toEqual(['pastDayEnd']);
+    expect(delaySet(last, 60, [last], 0, festival)).toMatchObject({ ok: false, code: 'dayIsFull' });
+  });
+});
 
 describe('pushing what follows', () => {
   const evening = [set('a', '20:00'), set('b', '21:00'), set('c', '22:30'), set('d', '23:40')];

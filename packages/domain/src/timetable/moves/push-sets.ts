@@ -17,11 +17,43 @@ export function pushWhatFollows(
   changeoverMinutes: number,
   festival: TimetableFestival,
 ): PlanOutcome {
+  const following = onStage.filter((set) => set.id !== first.id && set.start >= first.start);
+  return pushSets(first, following, changeoverMinutes, festival);
+}
+
+/**
+ * Starts `set` later by `minutes`, at the same length, and moves what follows it on its stage only as far as that needs, as one
+ * plan. What starts together with it or before it stays. Fails with `dayIsFull` like `pushWhatFollows`, and where the set itself
+ * would start on the next festival day.
+ */
+export function delaySet(
+  set: ConflictSet,
+  minutes: number,
+  onStage: readonly ConflictSet[],
+  changeoverMinutes: number,
+  festival: TimetableFestival,
+): PlanOutcome {
+  const by = minutes * millisPerMinute;
+  const delayed = { ...set, start: set.start + by, end: set.end + by };
+  const dayEnd = spanOfDay(festivalDayOf(set.start, festival), festival).end;
+  if (delayed.start >= dayEnd) return impossible('dayIsFull', set);
+  const following = onStage.filter((each) => each.id !== set.id && each.start > set.start);
+  const outcome = pushSets(delayed, following, changeoverMinutes, festival);
+  if (!outcome.ok) return outcome;
+  const { sets, notes } = outcome.plan;
+  const own = delayed.end > dayEnd ? [pastDayEnd(delayed, dayEnd)] : [];
+  return planned({ sets: [delayed, ...sets], notes: [...own, ...notes] });
+}
+
+function pushSets(
+  first: ConflictSet,
+  following: readonly ConflictSet[],
+  changeoverMinutes: number,
+  festival: TimetableFestival,
+): PlanOutcome {
   if (isOff(first)) return planned({});
   const dayEnd = spanOfDay(festivalDayOf(first.start, festival), festival).end;
-  const later = onStage
-    .filter((set) => set.id !== first.id && set.start >= first.start && !isOff(set))
-    .sort(bySpan);
+  const later = following.filter((set) => !isOff(set)).toSorted(bySpan);
   const limit = later.find(({ start }) => start >= dayEnd)?.start ?? Infinity;
   if (first.end > limit) return impossible('dayIsFull', first);
   const moved: ConflictSet[] = [];

@@ -25,6 +25,7 @@ export interface KeysGiven {
   /** The hold on an act of the tray that has the focus; null where none has. */
   readonly gripOn: (element: Element) => Grip | null;
   readonly swap: (id: string) => void;
+  readonly delay: (id: string) => void;
 }
 
 /**
@@ -111,6 +112,7 @@ function atRest(event: KeyboardEvent, given: KeysGiven): boolean {
     return key === ' ' || key === 'F2';
   } else if (key === ' ' && shiftKey) given.toggle(id);
   else if (given.withLetters() && isLetterKey(event, 'x')) given.swap(id);
+  else if (given.withLetters() && isLetterKey(event, 'l')) given.delay(id);
   else return key === ' ';
   return true;
 }

@@ -15,6 +15,7 @@ import {
   type ActionRuns,
 } from './menu/actions.ts';
 import { attachMenu, headAt, type MenuOpening } from './menu/attach-menu.ts';
+import { DelayMenu } from './delay/delay-menu.tsx';
 import type { DirectTools } from './direct-tools.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
 import { artistOf } from '../grid/set-details.ts';
@@ -89,6 +90,8 @@ export function DirectActions(props: DirectActionsProps) {
         ],
   );
   const [first] = [...selected];
+  const { delaying } = actions;
+  const delayed = delaying === null ? undefined : tools.conflicts.get(delaying.id);
   return (
     <>
       {actions.swapping !== null && (
@@ -117,6 +120,18 @@ export function DirectActions(props: DirectActionsProps) {
           onAnnounce={announce}
           onRename={beginRenaming}
           onClose={() => setMenu(null)}
+        />
+      )}
+      {delaying !== null && delayed !== undefined && (
+        <DelayMenu
+          key={delaying.id}
+          set={delayed}
+          layout={layout}
+          tools={tools}
+          grid={scroller.current?.firstElementChild ?? null}
+          at={delaying.at}
+          onDelay={actions.carryOutDelay}
+          onClose={actions.endDelay}
         />
       )}
       {moving !== null && (
@@ -184,6 +199,7 @@ function MenuOf({ opening: { about, at }, onClose, onMove, onAnnounce, onRename,
     open: dialogs.edit,
     lift,
     move: onMove,
+    delay: (id) => actions.delay(id, at),
     announce: onAnnounce,
     rename: onRename,
     create: (stage) => dialogs.create({ stage, date: layout.day }),

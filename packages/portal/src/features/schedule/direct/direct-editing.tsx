@@ -139,6 +139,10 @@ function useEditing(
       days: () => festivalDays(latest.current.props.tools.festival),
       withLetters: () => letterKeys.areOn(),
       swap: (id) => latest.current.actions.swap(id),
+      delay(id) {
+        const box = cardOf(current, id)?.getBoundingClientRect();
+        if (box !== undefined) latest.current.actions.delay(id, { x: box.left, y: box.bottom });
+      },
       toggle: (id) => latest.current.actions.toggle(id),
       selectAll: () => latest.current.actions.selectAll(),
       selectNone: () => latest.current.actions.selectNone(),

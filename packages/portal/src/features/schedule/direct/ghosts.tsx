@@ -1,14 +1,10 @@
 import {
   conflictsOfPlan,
-  formatLength,
-  formatTime,
   movingMessages,
-  formatDay,
   placeOf,
   planErrorText,
   spanOfDay,
   type ConflictSet,
-  type FestivalClocks,
   type PlainDate,
   type TimetableFestival,
 } from '@lineup/domain';
@@ -26,14 +22,7 @@ import { DayHint } from './day-hint.tsx';
 import classes from './ghosts.module.css';
 import { heldAfter, planOfGesture } from './plan-of-gesture.ts';
 import { tabOf, trayElement } from './surface.ts';
-import {
-  blocksInWords,
-  conflictsInWords,
-  ghostInWords,
-  minutesOf,
-  notesInWords,
-  setsInWords,
-} from './words.ts';
+import { blocksInWords, conflictsInWords, ghostInWords, notesInWords, setsInWords, timeOf } from './words.ts';
 
 interface GhostsProps {
   readonly store: GestureStore;
@@ -131,18 +120,6 @@ function asIfOn(
   if (shown === null) return sets;
   const by = spanOfDay(day, festival).start - spanOfDay(shown, festival).start;
   return sets.map((set) => ({ ...set, start: set.start - by, end: set.end - by }));
-}
-
-/** The time and length of a set, with its day where that is another. */
-function timeOf(
-  set: ConflictSet | undefined,
-  { timezone, hourCycle }: FestivalClocks,
-  day: PlainDate | null,
-): string {
-  if (set === undefined) return '';
-  const [start, end] = [set.start, set.end].map((instant) => formatTime(instant, timezone, hourCycle));
-  const time = `${start} - ${end} · ${formatLength(minutesOf(set))}`;
-  return day === null ? time : `${formatDay(day)} · ${time}`;
 }
 
 interface GhostProps {

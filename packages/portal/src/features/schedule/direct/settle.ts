@@ -1,5 +1,6 @@
 import {
   bySpan,
+  delaySet,
   isEmptyPlan,
   planned,
   pushWhatFollows,
@@ -93,6 +94,16 @@ export function swapped(
 /** What follows a set out of its way. */
 export function pushedBy(first: ConflictSet, index: ConflictIndex, festival: TimetableFestival): PlanOutcome {
   return pushWhatFollows(first, index.onStage(first.stage), changeover(index, first.stage), festival);
+}
+
+/** The set later by so many minutes, with what follows it on its stage as far as that needs. */
+export function delayedBy(
+  set: ConflictSet,
+  minutes: number,
+  index: ConflictIndex,
+  festival: TimetableFestival,
+): PlanOutcome {
+  return delaySet(set, minutes, index.onStage(set.stage), changeover(index, set.stage), festival);
 }
 
 /** What follows out of the way of the earlier of each two that clash; null where one of them has gone. */

@@ -23,7 +23,7 @@ import { useGoThere } from '../../event/use-go-there.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
 import { artistOf } from '../grid/set-details.ts';
 import type { DirectTools, Marks } from './direct-tools.ts';
-import type { Grip, Held } from './gesture.ts';
+import type { Grip, Held, Point } from './gesture.ts';
 import { leavingSets } from './leaving.ts';
 import { placeOfDrawn } from './new-place.ts';
 import { planOfGesture, type Lifted } from './plan-of-gesture.ts';
@@ -61,6 +61,7 @@ export function useActions(
   const anchor = useRef<string | null>(null);
   const { selected } = marks;
   const [swapping, setSwapping] = useState<string | null>(null);
+  const [delaying, setDelaying] = useState<{ readonly id: string; readonly at: Point } | null>(null);
   const select = (next: ReadonlySet<string>) => {
     setSwapping(null);
     if (isSameSet(next, selected)) return;
@@ -152,6 +153,11 @@ export function useActions(
       if (set !== undefined) apply.push(set);
     },
     pushText: apply.pushText,
+    /** Asks at this place of the window by how much the set is to be delayed. */
+    delay: (id: string, at: Point) => setDelaying({ id, at }),
+    delaying,
+    endDelay: () => setDelaying(null),
+    carryOutDelay: (plan: Plan, text: string) => void apply.plan(plan, text),
     swap,
     /** The set that waits for another to change places with. */
     swapping: swapping === null ? null : (conflicts.get(swapping) ?? null),

@@ -20,6 +20,8 @@ import {
   type ConflictIndex,
   type ConflictSet,
   type Festival,
+  type FestivalClocks,
+  type PlainDate,
   type Plan,
   type PlanOutcome,
 } from '@lineup/domain';
@@ -174,6 +176,18 @@ export function doneWithNotes(done: string, plan: Plan): string {
 }
 
 /** How long a set lasts. */
-export function minutesOf({ start, end }: ConflictSet): number {
+function minutesOf({ start, end }: ConflictSet): number {
   return Math.round((end - start) / 60_000);
+}
+
+/** The time and length of a set, with its day where that is another. */
+export function timeOf(
+  set: ConflictSet | undefined,
+  { timezone, hourCycle }: FestivalClocks,
+  day: PlainDate | null,
+): string {
+  if (set === undefined) return '';
+  const [start, end] = [set.start, set.end].map((instant) => formatTime(instant, timezone, hourCycle));
+  const time = `${start} - ${end} · ${formatLength(minutesOf(set))}`;
+  return day === null ? time : `${formatDay(day)} · ${time}`;
 }

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Point } from '../gesture.ts';
 import classes from './actions-menu.module.css';
 import type { Action } from './actions.ts';
+import { useOpened } from './use-opened.ts';
 
 interface ActionsMenuProps {
   /** What it is about. */
@@ -70,36 +71,3 @@ export function ActionsMenu({ label, at, actions, onClose }: ActionsMenuProps) {
     </div>
   );
 }
-
-/** Shows the menu where it has room, and gives the focus back in the end. */
-function useOpened(at: Point, onClose: () => void) {
-  const menu = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useLayoutEffect(() => {
-    const { current } = menu;
-    if (current === null) return undefined;
-    const opener = document.activeElement;
-    current.togglePopover(true);
-    const { width, height } = current.getBoundingClientRect();
-    current.style.left = `${Math.max(edge, Math.min(at.x, window.innerWidth - width - edge))}px`;
-    current.style.top = `${Math.max(edge, Math.min(at.y, window.innerHeight - height - edge))}px`;
-    current.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
-    const leave = (event: Event) => {
-      if (!(event.target instanceof Node) || !current.contains(event.target)) close.current();
-    };
-    window.addEventListener('pointerdown', leave, { capture: true });
-    window.addEventListener('resize', leave);
-    return () => {
-      window.removeEventListener('pointerdown', leave, { capture: true });
-      window.removeEventListener('resize', leave);
-      if (opener instanceof HTMLElement && current.contains(document.activeElement))
-        opener.focus({ preventScroll: true });
-    };
-  }, [at]);
-  return menu;
-}
-
-const edge = 8;

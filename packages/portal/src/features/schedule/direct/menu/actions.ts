@@ -18,6 +18,8 @@ export interface ActionRuns {
   readonly move: (ids: readonly string[]) => void;
   /** Asks what the public is told of them. */
   readonly announce: (ids: readonly string[]) => void;
+  /** Asks by how much. */
+  readonly delay: (id: string) => void;
   readonly push: (id: string) => void;
   /** Marks the first of two sets that change places, or swaps them. */
   readonly swap: (id: string) => void;
@@ -60,7 +62,12 @@ export function actionsOfSets(
     { label: texts.copy, keys: commandKey('C', userAgent), run: () => runs.lift(id, true) },
     { label: texts.move, run: () => runs.move(ids) },
     { label: announcingMessages.announce, run: () => runs.announce(ids) },
-    ...(isOne ? [{ label: pushText(first), run: () => runs.push(id) }] : []),
+    ...(isOne
+      ? [
+          { label: texts.delay, keys: withLetters ? 'L' : undefined, run: () => runs.delay(id) },
+          { label: pushText(first), run: () => runs.push(id) },
+        ]
+      : []),
     ...(sets.length <= 2
       ? [
           {

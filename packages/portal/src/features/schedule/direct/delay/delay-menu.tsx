@@ -1,0 +1,145 @@
+import {
+  lengthInWords,
+  movingMessages,
+  planErrorText,
+  type ConflictSet,
+  type Plan,
+  type PlanOutcome,
+} from '@lineup/domain';
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../../../../design/controls/button.tsx';
+import { TextInput } from '../../../../design/controls/text-input.tsx';
+import type { DayLayout } from '../../grid/layout-day.ts';
+import { artistOf } from '../../grid/set-details.ts';
+import type { DirectTools } from '../direct-tools.ts';
+import type { Point } from '../gesture.ts';
+import ghosts from '../ghosts.module.css';
+import { Ghost } from '../ghosts.tsx';
+import { useOpened } from '../menu/use-opened.ts';
+import { Remarks } from '../remarks.tsx';
+import { delayedBy } from '../settle.ts';
+import { doneWithNotes, remarksInWords, timeOf } from '../words.ts';
+import classes from './delay-menu.module.css';
+
+interface DelayMenuProps {
+  /** As it is now. */
+  readonly set: ConflictSet;
+  readonly layout: DayLayout;
+  readonly tools: Pick<DirectTools, 'festival' | 'conflicts'>;
+  /** What the grid is drawn in; null while it is not shown. */
+  readonly grid: Element | null;
+  /** Where it opens, in the window. */
+  readonly at: Point;
+  readonly onDelay: (plan: Plan, text: string) => void;
+  readonly onClose: () => void;
+}
+
+const { delay: texts, done } = movingMessages;
+
+const usualMinutes = [5, 10, 15, 20, 30] as const;
+
+/** Typed delays are whole minutes up to this. */
+const mostMinutes = 720;
+
+/** Starts a set later, and with it what follows on its stage; ghosts show where they would go. */
+export function DelayMenu({ set, layout, tools, grid, at, onDelay, onClose }: DelayMenuProps) {
+  const { festival, conflicts } = tools;
+  const menu = useOpened<HTMLDialogElement>(at, onClose);
+  const [minutes, setMinutes] = useState<number | null>(null);
+  const [typed, setTyped] = useState('');
+  const typedMinutes = minutesTyped(typed);
+  const outcome = minutes === null ? null : delayedBy(set, minutes, conflicts, festival);
+  const carryOut = (by: number | null) => {
+    const chosen = by === null ? null : delayedBy(set, by, conflicts, festival);
+    if (by === null || chosen?.ok !== true) return;
+    onClose();
+    const text = done.delayed(artistOf(set), lengthInWords(by), chosen.plan.sets.length - 1);
+    onDelay(chosen.plan, doneWithNotes(text, chosen.plan));
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    carryOut(typedMinutes);
+  };
+  useEffect(() => {
+    const { current } = menu;
+    const press = (event: KeyboardEvent) => {
+      event.stopPropagation();
+      if (event.key === 'Escape') onClose();
+    };
+    current?.addEventListener('keydown', press);
+    return () => current?.removeEventListener('keydown', press);
+  }, [menu, onClose]);
+  return (
+    <dialog ref={menu} aria-label={texts.title(artistOf(set))} popover="manual" className={classes['menu']}>
+      <p className={classes['title']}>
+        <bdi>{texts.title(artistOf(set))}</bdi>
+      </p>
+      <div className={classes['usual']}>
+        {usualMinutes.map((by) => (
+          <Button
+            key={by}
+            size="sm"
+            variant="default"
+            onFocus={() => setMinutes(by)}
+            onPointerEnter={() => setMinutes(by)}
+            onClick={() => carryOut(by)}
+          >
+            {texts.by(by)}
+          </Button>
+        ))}
+      </div>
+      <form className={classes['other']} onSubmit={submit}>
+        <TextInput
+          label={texts.minutes}
+          inputMode="numeric"
+          value={typed}
+          error={typed !== '' && typedMinutes === null ? texts.notAllowed : undefined}
+          onFocus={() => setMinutes(typedMinutes)}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            setMinutes(minutesTyped(value));
+          }}
+        />
+        <Button type="submit" disabled={typedMinutes === null}>
+          {texts.apply}
+        </Button>
+      </form>
+      <output className={classes['effect']}>{outcome === null ? '' : effectOf(outcome)}</output>
+      <Remarks remarks={outcome === null ? [] : remarksOf(outcome, tools)} />
+      {outcome?.ok === true && grid !== null && createPortal(ghostsOf(outcome.plan, layout, tools), grid)}
+    </dialog>
+  );
+}
+
+function ghostsOf({ sets }: Plan, layout: DayLayout, { festival }: DelayMenuProps['tools']) {
+  return (
+    <div className={ghosts['layer']} aria-hidden>
+      {sets.map((set, place) => (
+        <Ghost
+          key={set.id}
+          set={set}
+          layout={layout}
+          lines={place === 0 ? [timeOf(set, festival, null)] : []}
+        />
+      ))}
+    </div>
+  );
+}
+
+function effectOf(outcome: PlanOutcome): string {
+  if (!outcome.ok) return '';
+  const others = outcome.plan.sets.length - 1;
+  return others === 0 ? texts.alone : texts.others(others);
+}
+
+function remarksOf(outcome: PlanOutcome, { conflicts }: DelayMenuProps['tools']): readonly string[] {
+  return outcome.ok
+    ? remarksInWords(outcome.plan, outcome.plan.sets, conflicts)
+    : [planErrorText(outcome.code, outcome.set)];
+}
+
+function minutesTyped(text: string): number | null {
+  const minutes = /^\d{1,3}$/u.test(text.trim()) ? Number(text) : 0;
+  return minutes >= 1 && minutes <= mostMinutes ? minutes : null;
+}

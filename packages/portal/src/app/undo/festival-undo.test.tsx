@@ -170,7 +170,8 @@ describe('later work on the same', () => {
   it('is shown, and stays where one cancels', async () => {
     const { provider, user, dialog, baseElement } = await clash();
     expect(dialog.getByText('Later work changed this one.')).toBeTruthy();
-    const later = /^“Edited Tawny”, by admin@festival\.example on \w+, \w+ \d+, .*[AP]M\.$/u;
+    const later =
+      /^“Edited Tawny: moved from Fri Harbour to Chapel; changed artist”, by admin@festival\.example on \w+, \w+ \d+, .*[AP]M\.$/u;
     expect(await dialog.findByText(later)).toBeTruthy();
     expect(dialog.getByRole('row', { name: 'artist Tawny Barn Owl Parade' })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Undo the rest' })).toBeNull();

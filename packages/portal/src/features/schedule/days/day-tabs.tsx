@@ -87,7 +87,7 @@ function Outside() {
     <span className={classes['outside']}>
       <IconAlertTriangle size={16} aria-hidden />{' '}
       <span>
-        Outside<span className={classes['month']}> dates</span>
+        Outside <span className={classes['month']}>dates</span>
       </span>
     </span>
   );

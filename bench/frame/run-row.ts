@@ -69,7 +69,7 @@ function run({ program, limitSeconds }: RowProcess, words: readonly string[]): P
     try {
       if (running.pid !== undefined) process.kill(-running.pid, signal);
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   };
   const interrupt = () => {

@@ -10,7 +10,7 @@ import { listInWords } from '../text/list-in-words.ts';
 import { historyMessages } from '../messages/history-messages.ts';
 import { messages } from '../messages/messages.ts';
 import { isMove, type Change, type ChangeAuthor, type ChangeKind } from './change.ts';
-import { fieldsOf, isSameValue, type Edit, type Fields } from './edits.ts';
+import { fieldsOf, isSameValue, type Edit, type Fields, type FieldValue } from './edits.ts';
 
 const texts = historyMessages;
 
@@ -138,12 +138,11 @@ function describeBlocks(change: ToldChange, clocks: FestivalClocks): string {
 }
 
 /** The new end, where one set got nothing else; null for any other change. */
-function describeEnd({ edits, edited }: ToldChange, { timezone, hourCycle }: FestivalClocks): string | null {
+function describeEnd({ edits, edited }: ToldChange, clocks: FestivalClocks): string | null {
   const [edit] = edits;
   if (edited !== 1 || edit === undefined || fieldsOf(edit).join() !== 'timeEnd') return null;
-  const end = edit.after?.['timeEnd'];
-  if (!isTimestamp(end)) return null;
-  return texts.setEnded(isolated(edit.name), formatTime(timestampToMillis(end), timezone, hourCycle));
+  const end = clockText(edit.after?.['timeEnd'], clocks);
+  return end === '' ? null : texts.setEnded(isolated(edit.name), end);
 }
 
 /** The new name, where one set or act got nothing else; null for any other change. */
@@ -217,18 +216,33 @@ function describeEdited(change: ToldChange, clocks: FestivalClocks): string {
 }
 
 /** Where and when a set is, as far as the fields say: "Pier, Friday 7:30 PM". */
-function placeText(fields: Fields | null, { timezone, hourCycle }: FestivalClocks): string {
+function placeText(fields: Fields | null, clocks: FestivalClocks): string {
   const { stage, timeStart, date } = fields ?? {};
-  const day = isTimestamp(date) ? formatWeekday(plainDateOf(timestampToMillis(date), timezone)) : '';
-  const time = isTimestamp(timeStart) ? formatTime(timestampToMillis(timeStart), timezone, hourCycle) : '';
+  const day = weekdayOf(date, clocks);
+  const time = clockText(timeStart, clocks);
   return texts.place(typeof stage === 'string' ? isolated(stage) : '', [day, time].filter(Boolean).join(' '));
 }
 
-/** The weekday of the only festival day that a change touches. */
-function onlyDay(touches: readonly string[]): string | null {
-  const days = touches.filter((word) => word.startsWith('day:')).map((word) => word.slice('day:'.length));
-  const [day] = days;
-  return days.length === 1 && day !== undefined && isPlainDate(day) ? formatWeekday(day) : null;
+/** The weekday of the value of `date`; empty where it is none. */
+export function weekdayOf(value: FieldValue | undefined, { timezone }: FestivalClocks): string {
+  return isTimestamp(value) ? formatWeekday(plainDateOf(timestampToMillis(value), timezone)) : '';
+}
+
+/** The clock time of a start or an end; empty where it is none. */
+export function clockText(value: FieldValue | undefined, { timezone, hourCycle }: FestivalClocks): string {
+  return isTimestamp(value) ? formatTime(timestampToMillis(value), timezone, hourCycle) : '';
+}
+
+/** The weekday of the only festival day that a change touches; null where there are more, or none. */
+export function onlyDay(touches: readonly string[]): string | null {
+  const day = onlyTouched(touches, 'day');
+  return day !== null && isPlainDate(day) ? formatWeekday(day) : null;
+}
+
+/** The only day or stage among the words by which a change is found; null where there are more, or none. */
+export function onlyTouched(touches: readonly string[], type: 'day' | 'stage'): string | null {
+  const words = touches.filter((word) => word.startsWith(`${type}:`));
+  return words.length === 1 ? (words[0]?.slice(type.length + 1) ?? null) : null;
 }
 
 function festivalEdit({ edits }: ToldChange): Edit | undefined {

@@ -220,6 +220,6 @@ describe('an undo', () => {
   });
 });
 
-it('other changes are told as in toasts', () => {
+it('other changes read as in toasts', () => {
   expect(text('setsCreated', { before: null, after: tide })).toBe('Added Tide on Pier, Friday 8:00 PM');
 });

@@ -6,18 +6,10 @@ import { listInWords } from '../text/list-in-words.ts';
 import { formatLength } from '../time/format.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import { isMove, isPlaceField, type ChangeKind } from './change.ts';
-import { describeChange, fieldLabel, type ToldChange } from './describe.ts';
+import { clockText, describeChange, fieldLabel, onlyDay, weekdayOf, type ToldChange } from './describe.ts';
 import { fieldsOf, isSameValue, type Edit, type FieldValue } from './edits.ts';
 import { isExchange } from './exchange.ts';
-import {
-  clockText,
-  moveText,
-  onlyDay,
-  onlyStage,
-  placeBefore,
-  unchangedPlace,
-  weekdayOf,
-} from './places-of-edit.ts';
+import { moveText, onlyStage, placeBefore, unchangedPlace } from './places-of-edit.ts';
 
 /** What the history says of a kind of change; null where that is no more than `describeChange`. */
 type HistoryText = (change: ToldChange, clocks: FestivalClocks) => string | null;
@@ -113,7 +105,7 @@ function commonMove(change: ToldChange, clocks: FestivalClocks): string {
   const { edits } = change;
   const days = commonChange(edits, 'date', (value) => weekdayOf(value, clocks));
   const stages = commonChange(edits, 'stage', (value) => (typeof value === 'string' ? isolated(value) : ''));
-  const day = onlyDay(change);
+  const day = onlyDay(change.touches);
   const shift = days === null ? commonShift(edits) : null;
   return [
     days === null ? day && texts.onDay(day) : ` ${days}`,

@@ -1,12 +1,9 @@
 import type { FestivalClocks } from '../entities/festival.ts';
 import { historyEntryMessages } from '../messages/history-entry-messages.ts';
 import { isolated } from '../text/isolate.ts';
-import { formatTime, formatWeekday } from '../time/format.ts';
-import { isPlainDate } from '../time/plain-date.ts';
-import { plainDateOf } from '../time/wall-clock.ts';
-import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import type { Change } from './change.ts';
-import type { Edit, Fields, FieldValue } from './edits.ts';
+import { clockText, onlyDay, onlyTouched, weekdayOf } from './describe.ts';
+import type { Edit, Fields } from './edits.ts';
 
 /** An edit holds only what differs: the day and stage that stay are known by the words that the change is found by. */
 type Touching = Pick<Change, 'touches'>;
@@ -21,40 +18,28 @@ interface PlaceWords {
 /** Where a set was before an edit, as far as it is known: "Thu 5:30 PM AMP". */
 export function placeBefore(change: Touching, { before }: Edit, clocks: FestivalClocks): string {
   const { day, time, stage } = wordsOf(before, clocks);
-  return joined({ day: day || shortDay(onlyDay(change)), time, stage: stage || onlyStage(change) });
+  return joined({
+    day: day || shortDay(onlyDay(change.touches) ?? ''),
+    time,
+    stage: stage || onlyStage(change),
+  });
 }
 
 /** From where to where an edit moves a set: "from Thu 5:30 PM AMP to Thu 6:00 PM". The stage is repeated only where it changes. */
 export function moveText(change: Touching, edit: Edit, clocks: FestivalClocks): string {
   const { day, time, stage } = wordsOf(edit.after, clocks);
-  const to = joined({ day: day || (time && shortDay(onlyDay(change))), time, stage });
+  const to = joined({ day: day || (time && shortDay(onlyDay(change.touches) ?? '')), time, stage });
   return historyEntryMessages.fromTo(placeBefore(change, edit, clocks), to);
 }
 
 /** The stage and the day that a change leaves as they are: "Pier, Friday". */
 export function unchangedPlace(change: Touching): string {
-  return [onlyStage(change), onlyDay(change)].filter(Boolean).join(', ');
-}
-
-/** The weekday of the only festival day that a change touches; empty where there are more. */
-export function onlyDay(change: Touching): string {
-  const day = onlyWord(change, 'day');
-  return isPlainDate(day) ? formatWeekday(day) : '';
+  return [onlyStage(change), onlyDay(change.touches)].filter(Boolean).join(', ');
 }
 
 /** The only stage that a change touches; empty where there are more. */
-export function onlyStage(change: Touching): string {
-  return isolated(onlyWord(change, 'stage'));
-}
-
-/** The weekday of the value of `date`. */
-export function weekdayOf(value: FieldValue | undefined, { timezone }: FestivalClocks): string {
-  return isTimestamp(value) ? formatWeekday(plainDateOf(timestampToMillis(value), timezone)) : '';
-}
-
-/** The clock time of a start or an end. */
-export function clockText(value: FieldValue | undefined, { timezone, hourCycle }: FestivalClocks): string {
-  return isTimestamp(value) ? formatTime(timestampToMillis(value), timezone, hourCycle) : '';
+export function onlyStage({ touches }: Touching): string {
+  return isolated(onlyTouched(touches, 'stage') ?? '');
 }
 
 function wordsOf(fields: Fields | null, clocks: FestivalClocks): PlaceWords {
@@ -64,11 +49,6 @@ function wordsOf(fields: Fields | null, clocks: FestivalClocks): PlaceWords {
     time: clockText(timeStart, clocks),
     stage: typeof stage === 'string' ? isolated(stage) : '',
   };
-}
-
-function onlyWord({ touches }: Touching, type: 'day' | 'stage'): string {
-  const words = touches.filter((word) => word.startsWith(`${type}:`));
-  return words.length === 1 ? (words[0] ?? '').slice(type.length + 1) : '';
 }
 
 function shortDay(weekday: string): string {

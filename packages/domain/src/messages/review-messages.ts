@@ -43,7 +43,7 @@ export const reviewMessages = {
       ends: 'Next: the nights. They depend on the end times: please complete these first.',
     },
   },
-  /** Said once for a file instead of beside each event, with texts of the file. */
+  /** Said once for a file instead of with each event, with texts of the file. */
   file: {
     label: 'How the file was read',
     examples: (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', '),

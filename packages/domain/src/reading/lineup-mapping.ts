@@ -42,11 +42,17 @@ export const lineupMappingSchema = z.strictObject({
 });
 export type LineupMapping = z.infer<typeof lineupMappingSchema>;
 
-/** What a column stands for, and whether only where other columns are empty; undefined for nothing. */
+/** What a column stands for: a field, or a field where the other columns for it are empty. */
+export interface ColumnMeaning {
+  readonly field: MappedField;
+  readonly isFallback: boolean;
+}
+
+/** What a column stands for; undefined for nothing. */
 export function meaningOfColumn(
   { fields, fallbacks = {} }: Pick<TableMapping, 'fields' | 'fallbacks'>,
   column: string,
-): { readonly field: MappedField; readonly isFallback: boolean } | undefined {
+): ColumnMeaning | undefined {
   const isFallback = !Object.hasOwn(fields, column);
   const field =
     isFallback && !Object.hasOwn(fallbacks, column) ? undefined : (fields[column] ?? fallbacks[column]);

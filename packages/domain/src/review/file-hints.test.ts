@@ -48,7 +48,7 @@ describe('the hints of a file', () => {
   );
 });
 
-/** The texts of hints that stay beside events, each with how many there are. */
+/** The texts of hints that stay on single events, each with how many there are. */
 async function hintsBesideEvents(name: string): Promise<Readonly<Record<string, number>>> {
   const file = corpusCases().find((each) => each.name === name);
   const drafts = file === undefined ? [] : await draftsOf(file);
@@ -68,7 +68,7 @@ describe('files as people have them', () => {
     ['epoch-milliseconds', {}],
     ['stage-spellings', { nightOfThisDay: 1, stageMatched: 6, trimmed: 2 }],
     ['ends-late-and-close', { nightOfThisDay: 1, openEnd: 3 }],
-  ])('%s has hints beside events only for guesses', async (name, expected) => {
+  ])('%s has hints on single events only for guesses', async (name, expected) => {
     expect(await hintsBesideEvents(name)).toEqual(expected);
   });
 });

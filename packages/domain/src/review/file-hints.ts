@@ -1,6 +1,6 @@
 import type { Hint, HintCode } from '../entities/upload.ts';
 
-/** How a file writes what it says. Other hints are guesses about one event and stay beside it. */
+/** How a file writes what it says. Other hints are guesses about one event and stay with it. */
 const notations = [
   'dateFormat',
   'dayFirst',
@@ -39,7 +39,7 @@ export interface FileHints {
 }
 
 /**
- * The hints that more than half of the events have: they are said once for the file instead of beside each event. An event that
+ * The hints that more than half of the events have: they are said once for the file instead of with each event. An event that
  * writes its date or times in a way that hardly another one does keeps its hint.
  */
 export function fileHints(events: readonly Hinted[]): FileHints {

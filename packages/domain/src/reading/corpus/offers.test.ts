@@ -2,12 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DraftEvent } from '../../entities/upload.ts';
 import { overlaps } from '../../festival/events/intervals.ts';
 import { closedStretches, openStretches } from '../../festival/stages/open-hours.ts';
-import {
-  fixedIds,
-  type DraftFix,
-  type DraftFixKind,
-  type FixFestival,
-} from '../../review/fixes/draft-fix.ts';
+import { type DraftFix, type DraftFixKind, type FixFestival } from '../../review/fixes/draft-fix.ts';
 import { endsByLength } from '../../review/fixes/missing-ends.ts';
 import { suggestFixes, usualLength } from '../../review/fixes/suggest-fixes.ts';
 import { offeredStages } from '../../review/offered-stages.ts';
@@ -123,7 +118,9 @@ describe.each(slips)('files as people have them, %s', (_, alter) => {
       const problems = withProblem(events, given);
       for (const fix of offersOf(events, given)) {
         if (exceptions.has(fix.kind)) continue;
-        expect([fix.kind, fixedIds(fix).filter((id) => !problems.has(id))]).toEqual([fix.kind, []]);
+        expect([fix.kind, [...fix.changes.keys(), ...fix.removed].filter((id) => !problems.has(id))]).toEqual(
+          [fix.kind, []],
+        );
       }
     }
   });

@@ -37,11 +37,6 @@ export function fixedEvents({ changes, removed }: DraftFix): number {
   return changes.size + removed.length;
 }
 
-/** The ids of the events that a fix concerns. */
-export function fixedIds({ changes, removed }: DraftFix): readonly string[] {
-  return [...changes.keys(), ...removed];
-}
-
 /** A fix that changes events; null where it would change none. */
 export function changing(
   kind: DraftFixKind,

@@ -4,7 +4,7 @@ import { isolated } from '../../text/isolate.ts';
 import { formatClock, formatDay, type HourCycle } from '../../time/format.ts';
 import { isClockTime } from '../../time/clock-time.ts';
 import { isPlainDate } from '../../time/plain-date.ts';
-import type { DraftFix } from './draft-fix.ts';
+import { fixedEvents, type DraftFix } from './draft-fix.ts';
 
 /** What a fix would do to one event, in words. */
 export interface FixLine {
@@ -12,7 +12,13 @@ export interface FixLine {
   readonly text: string;
 }
 
-const { list: words } = reviewMessages.fixes;
+const texts = reviewMessages.fixes;
+const { list: words } = texts;
+
+/** What a fix is for, what its button does, or that it was carried out. */
+export function fixText(fix: DraftFix, what: 'why' | 'apply' | 'done'): string {
+  return texts[fix.kind][what](fixedEvents(fix), fix.amount);
+}
 
 /** The events that a fix would change, in the order of the file: "Row 3, Tide: start 9:00 AM → 9:00 PM". */
 export function fixLines(

@@ -1,9 +1,8 @@
 import type { DraftEvent, DraftValues } from '../../entities/upload.ts';
 import { clockMinutes, isClockTime, minutesPerDay, type ClockTime } from '../../time/clock-time.ts';
-import { dateMillis, millisPerDay } from '../../time/plain-date.ts';
 import { calendarDayOf, festivalDateOf } from '../nights/draft-day.ts';
 import { changing, type DraftFix, type FixFestival } from './draft-fix.ts';
-import { clockAt, startAt } from './timed.ts';
+import { clockAt, minutesAt, startAt } from './timed.ts';
 
 const halfDay = minutesPerDay / 2;
 
@@ -20,8 +19,7 @@ export function shiftBy(
     const timeEnd = movedClock(event.timeEnd, minutes);
     const day = calendarDayOf(event, dayStartsAt);
     if (day === null) return { timeStart: movedClock(event.timeStart, minutes), timeEnd };
-    const start = (dateMillis(day) / millisPerDay) * minutesPerDay + clockMinutes(event.timeStart) + minutes;
-    return { ...startAt(start, dayStartsAt), timeEnd };
+    return { ...startAt(minutesAt(day, event.timeStart) + minutes, dayStartsAt), timeEnd };
   });
 }
 

@@ -6,7 +6,7 @@ import {
   minutesPerDay,
   type ClockTime,
 } from '../../time/clock-time.ts';
-import { dateMillis, millisPerDay, plainDateFromMillis } from '../../time/plain-date.ts';
+import { dateMillis, millisPerDay, plainDateFromMillis, type PlainDate } from '../../time/plain-date.ts';
 import { calendarDayOf, festivalDateOf } from '../nights/draft-day.ts';
 
 /** An event whose day and start can be read; `start` in minutes since the epoch, as if clocks never changed. */
@@ -22,13 +22,23 @@ export function timedOf(events: readonly DraftEvent[], dayStartsAt: ClockTime): 
   const timed = events.flatMap((event): Timed[] => {
     const day = calendarDayOf(event, dayStartsAt);
     if (day === null) return [];
-    const minutes = clockMinutes(event.timeStart);
-    const start = (dateMillis(day) / millisPerDay) * minutesPerDay + minutes;
-    const { timeEnd } = event;
+    const { timeStart, timeEnd } = event;
+    const start = minutesAt(day, timeStart);
     if (!isClockTime(timeEnd)) return [{ event, start, length: null }];
-    return [{ event, start, length: (clockMinutes(timeEnd) - minutes + minutesPerDay) % minutesPerDay }];
+    return [
+      {
+        event,
+        start,
+        length: (clockMinutes(timeEnd) - clockMinutes(timeStart) + minutesPerDay) % minutesPerDay,
+      },
+    ];
   });
   return timed.sort((a, b) => a.start - b.start);
+}
+
+/** A clock time of a calendar day in minutes since the epoch. */
+export function minutesAt(day: PlainDate, clock: ClockTime): number {
+  return (dateMillis(day) / millisPerDay) * minutesPerDay + clockMinutes(clock);
 }
 
 /** The clock time at so many minutes since the epoch. */

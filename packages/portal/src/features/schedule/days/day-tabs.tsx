@@ -48,11 +48,16 @@ export function DayTabList({ days, chosen, className }: DayTabListProps) {
 function useChosenInView(place: number) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const tab = list.current?.children[place];
-    if (list.current === null || !(tab instanceof HTMLElement)) return;
-    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+    if (list.current !== null) showDay(list.current, place);
   }, [place]);
   return list;
+}
+
+/** Scrolls a list of days until the one at `place` stands in its middle, as far as it goes. */
+export function showDay(list: HTMLElement, place: number): void {
+  const tab = list.children[place];
+  if (!(tab instanceof HTMLElement)) return;
+  list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
 /** The date in words; where there is little room the style sheet leaves the month to readers. */

@@ -29,7 +29,7 @@ export function IncomingLineup({ festivalId }: { readonly festivalId: string }) 
     const file = pastedFile(event.clipboardData?.getData('text/plain') ?? '');
     if (file !== null) openInReview(file);
   });
-  // Before the schedule is seen: whoever sees it may paste.
+  // Before the schedule is visible: then people may paste.
   useLayoutEffect(() => {
     const end = new AbortController();
     const options = { signal: end.signal };

@@ -1,3 +1,5 @@
+import { showDay } from '../days/day-tabs.tsx';
+
 /**
  * In CSS pixels: the width of the mark at each end (as in the style sheet), the minimum width of a day if all fit, and the width
  * that shows its whole name, used if at least `few` days then fit.
@@ -35,12 +37,6 @@ function setWidth(list: HTMLElement, count: number): void {
   const fits = (width: number) => Math.floor(between / width);
   const shown = Math.max(1, fits(fullWidth), Math.min(few, fits(minWidth)));
   list.style.setProperty('--day-width', `${between / shown}px`);
-}
-
-function showDay(list: HTMLElement, place: number): void {
-  const tab = list.children[place];
-  if (!(tab instanceof HTMLElement)) return;
-  list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
 function markEnds(list: HTMLElement): void {

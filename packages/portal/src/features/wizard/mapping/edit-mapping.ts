@@ -1,4 +1,4 @@
-import type { LineupMapping, MappedField, SourceTable, TableMapping } from '@lineup/domain/reading';
+import type { ColumnMeaning, LineupMapping, SourceTable, TableMapping } from '@lineup/domain/reading';
 import { haveSameColumns } from './reading/columns-key.ts';
 
 type Table = Pick<SourceTable, 'id' | 'kind' | 'columns'>;
@@ -18,12 +18,6 @@ export function alikeTables<T extends Table>(
     (other) =>
       other.id === table.id || (mappingOf(mapping, other.id) !== null && haveSameColumns(other, table)),
   );
-}
-
-/** What a column is chosen for: a field, or a field where the other columns for it are empty. */
-export interface ColumnMeaning {
-  readonly field: MappedField;
-  readonly isFallback: boolean;
 }
 
 /**

@@ -16,6 +16,7 @@ import type { DirectTools } from '../direct-tools.ts';
 import type { Point } from '../gesture.ts';
 import ghosts from '../ghosts.module.css';
 import { Ghost } from '../ghosts.tsx';
+import popup from '../menu/popup.module.css';
 import { useOpened } from '../menu/use-opened.ts';
 import { Remarks } from '../remarks.tsx';
 import { delayedBy } from '../settle.ts';
@@ -71,7 +72,12 @@ export function DelayMenu({ set, layout, tools, grid, at, onDelay, onClose }: De
     return () => current?.removeEventListener('keydown', press);
   }, [menu, onClose]);
   return (
-    <dialog ref={menu} aria-label={texts.title(artistOf(set))} popover="manual" className={classes['menu']}>
+    <dialog
+      ref={menu}
+      aria-label={texts.title(artistOf(set))}
+      popover="manual"
+      className={`${popup['popup']} ${classes['menu']}`}
+    >
       <p className={classes['title']}>
         <bdi>{texts.title(artistOf(set))}</bdi>
       </p>

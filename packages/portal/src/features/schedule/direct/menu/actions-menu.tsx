@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Point } from '../gesture.ts';
 import classes from './actions-menu.module.css';
 import type { Action } from './actions.ts';
+import popup from './popup.module.css';
 import { useOpened } from './use-opened.ts';
 
 interface ActionsMenuProps {
@@ -46,7 +47,7 @@ export function ActionsMenu({ label, at, actions, onClose }: ActionsMenuProps) {
       role="menu"
       aria-label={label}
       popover="manual"
-      className={classes['menu']}
+      className={`${popup['popup']} ${classes['menu']}`}
       tabIndex={-1}
       onKeyDown={press}
     >

@@ -1,8 +1,7 @@
 import { mappingMessages } from '@lineup/domain';
-import type { MappedField, TableMapping } from '@lineup/domain/reading';
+import type { ColumnMeaning, MappedField, TableMapping } from '@lineup/domain/reading';
 import { useId } from 'react';
 import { NativeSelect } from '../../../../design/controls/native-select.tsx';
-import type { ColumnMeaning } from '../edit-mapping.ts';
 import type { TablePreview } from '../reading/protocol.ts';
 import classes from './column-choice.module.css';
 import { fallbackPrefix, namedColumns, optionsOf, type NamedColumn } from './column-options.ts';

@@ -1,6 +1,5 @@
 import { mappingMessages } from '@lineup/domain';
-import { meaningOfColumn, mappedFields, type TableMapping } from '@lineup/domain/reading';
-import type { ColumnMeaning } from '../edit-mapping.ts';
+import { meaningOfColumn, mappedFields, type ColumnMeaning, type TableMapping } from '@lineup/domain/reading';
 import type { TablePreview } from '../reading/protocol.ts';
 
 /** A column as a person sees it. */

@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 const friday: Hint = { field: 'date', code: 'dateFormat', source: 'Friday' };
 const matched: Hint = { field: 'stage', code: 'stageMatched', source: 'PIER' };
 
-it('says once what holds for the whole file, and beside events only what is guessed of them', async () => {
+it('says once what holds for the whole file, and on single events only what is guessed about them', async () => {
   const events = [
     ...makeDraftEvents(5, { hints: [friday] }),
     makeDraftEvent({ row: 6, hints: [friday, matched] }),

@@ -1,5 +1,6 @@
 import {
   fixedEvents,
+  fixText,
   messages,
   parseShift,
   reviewMessages,
@@ -137,7 +138,7 @@ function useSelectedFix(ids: ReadonlySet<string>) {
       festival,
     );
     const changed = fix === null ? 0 : fixedEvents(fix);
-    const texts = [fix === null ? null : doneText(fix), untimedText(rows.length - changed)];
+    const texts = [fix === null ? null : fixText(fix, 'done'), untimedText(rows.length - changed)];
     setOutcome({
       text: texts.filter((text) => text !== null).join(' '),
       applied: fix === null ? null : applyFix(session, fix),
@@ -150,10 +151,6 @@ function useSelectedFix(ids: ReadonlySet<string>) {
     setOutcome({ text: words.undone, applied: null });
   };
   return { outcome, apply, undo, forget: () => setOutcome(null) };
-}
-
-function doneText(fix: DraftFix): string {
-  return reviewMessages.fixes[fix.kind].done(fixedEvents(fix), fix.amount);
 }
 
 function untimedText(count: number): string | null {

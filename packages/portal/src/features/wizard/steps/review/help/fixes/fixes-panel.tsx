@@ -2,6 +2,7 @@ import {
   endsByLength,
   fixedEvents,
   fixLines,
+  fixText,
   messages,
   reviewMessages,
   suggestFixes,
@@ -56,7 +57,7 @@ export function FixesPanel({ festival }: { readonly festival: Festival }) {
   return (
     <>
       {applied.map((done, place) => (
-        <Done key={`${place} ${done.fix.kind}`} text={told(done.fix, 'done')} onUndo={() => undo(done)} />
+        <Done key={`${place} ${done.fix.kind}`} text={fixText(done.fix, 'done')} onUndo={() => undo(done)} />
       ))}
       {(offers.length > 0 || byLength !== null) && (
         <Banner tone="blue" title={words.title}>
@@ -110,7 +111,7 @@ function Offer({ fix, about, isDisabled = false, onApply, children }: OfferProps
   const reasonId = useId();
   return (
     <>
-      <p id={reasonId}>{told(fix, 'why')}</p>
+      <p id={reasonId}>{fixText(fix, 'why')}</p>
       <div className={classes['action']}>
         {children}
         <Button
@@ -120,7 +121,7 @@ function Offer({ fix, about, isDisabled = false, onApply, children }: OfferProps
           aria-describedby={reasonId}
           onClick={onApply}
         >
-          {told(fix, 'apply')}
+          {fixText(fix, 'apply')}
         </Button>
       </div>
       <Lines fix={fix} about={about} />
@@ -143,10 +144,6 @@ function Lines({ fix, about: { festival, events } }: Pick<OfferProps, 'fix' | 'a
       )}
     </details>
   );
-}
-
-function told(fix: DraftFix, what: 'why' | 'apply' | 'done'): string {
-  return words[fix.kind][what](fixedEvents(fix), fix.amount);
 }
 
 function isLength(minutes: number): boolean {

@@ -96,12 +96,12 @@ export function createRooms(deps: RoomsDeps): Rooms {
       noteLeftovers(version, changes, before);
     },
   });
-  const announce: CommitListener = (version, changes) => {
+  const announce: CommitListener = (version, changes, isSummary) => {
     responses.noteCommit(version, changes);
     counts.noteCommit(version, changes);
     publicPages.noteCommit(version, changes);
     if (changes.some(({ path }) => parseDocumentPath(path)?.kind === 'user')) standing.forget();
-    feed.publish(version, changes);
+    feed.publish(version, changes, isSummary);
   };
   const place = { origin: new URL(deps.publicUrl).origin, assets: deps.pageAssets };
   const threads =

@@ -75,6 +75,13 @@ test('a commit of many documents is told by its collections', () => {
   });
 });
 
+test('a summary is told by its collections, however few documents stand in it', () => {
+  const { feed } = world();
+  const { received } = listen(feed);
+  feed.publish(1, [{ path: paths.event('f1', 'a'), version: '1', data: null }], true);
+  expect(received[1]).toMatchObject({ body: { collections: ['festivals/f1/lineupEvents'] } });
+});
+
 test('who comes back hears what was missed', () => {
   const { feed, store } = world();
   store.commit([createFestival()]);

@@ -87,9 +87,9 @@ export function createChangeFeed({ latestVersion, standing }: ChangeFeedDeps): C
   };
 
   return {
-    publish: (seq, changes) => {
+    publish: (seq, changes, isSummary = false) => {
       endFallen();
-      const body = bodyOf(changes);
+      const body = bodyOf(changes, isSummary);
       // Another process has written in between; who missed that must read everything again.
       if (recent.length > 0 && recent.at(-1)?.seq !== seq - 1) recent.length = 0;
       recent.push({ seq, body });
@@ -133,10 +133,10 @@ function attempt<Value>(read: () => Value): Value | null {
 }
 
 /** What is told of a commit: nothing of users; null where nothing is left. */
-function bodyOf(changes: readonly Change[]): ChangeBody | null {
+function bodyOf(changes: readonly Change[], isSummary: boolean): ChangeBody | null {
   const told = changes.filter((change) => !change.path.startsWith('users/'));
   if (told.length === 0) return null;
-  if (told.length <= maximumChanges) return { changes: told };
+  if (!isSummary && told.length <= maximumChanges) return { changes: told };
   const collections = new Set(told.map((change) => change.path.slice(0, change.path.lastIndexOf('/'))));
   return { collections: [...collections] };
 }

@@ -52,8 +52,11 @@ export interface Change {
   readonly data: DocumentData | null;
 }
 
-/** Learns of every commit after it is safely on the disk. */
-export type CommitListener = (version: number, changes: readonly Change[]) => void;
+/**
+ * Learns of every commit after it is safely on the disk. In a summary of a large commit, one document stands for all of its
+ * collection inside a festival, and none has data.
+ */
+export type CommitListener = (version: number, changes: readonly Change[], isSummary?: boolean) => void;
 
 /** The same; `before` answers a changed document as it was. */
 export type CommitWitness = (

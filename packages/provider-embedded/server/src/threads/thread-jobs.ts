@@ -69,7 +69,13 @@ export type ThreadMessage =
   | { readonly type: 'failure'; readonly id: number; readonly error: SentError }
   /** The job is about to write much, and waits until the server's own thread lets it. It has written when it is answered. */
   | { readonly type: 'turn'; readonly id: number }
-  | { readonly type: 'commit'; readonly version: number; readonly changes: readonly Change[] }
+  /** See `CommitListener` for a summary. */
+  | {
+      readonly type: 'commit';
+      readonly version: number;
+      readonly changes: readonly Change[];
+      readonly isSummary: boolean;
+    }
   | { readonly type: 'published'; readonly festivalId: string }
   /** A failure that no job waits for. */
   | { readonly type: 'problem'; readonly error: Error };

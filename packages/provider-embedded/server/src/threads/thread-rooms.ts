@@ -13,7 +13,7 @@ import type { ChangeAuthor } from '@lineup/domain';
 import { callableTimeoutMs, type Write } from '@lineup/provider';
 import { joinDatabase } from '../database/open.ts';
 import { dictionaryOf, readCommitRequest } from '../documents/commit-request.ts';
-import { createDocumentStore, randomId, type Change, type DocumentStore } from '../documents/store.ts';
+import { createDocumentStore, randomId, type DocumentStore } from '../documents/store.ts';
 import { openDisk } from '../files/disk.ts';
 import { removeLeftovers } from '../files/leftovers.ts';
 import { createFileStore } from '../files/store.ts';
@@ -21,6 +21,7 @@ import { createThreadReader } from '../functions/read-in-thread.ts';
 import { createServerProvider } from '../functions/server-provider.ts';
 import { createBackgroundWork } from '../http/requests/background.ts';
 import { rendererHere } from '../public/public-pages.ts';
+import { commitNotice } from './commit-notice.ts';
 import type { Answer, Given, JobName, ThreadCallName, ThreadMessage, ThreadSetup } from './thread-jobs.ts';
 
 /** A job asks for its `turn` before it writes much. */
@@ -37,8 +38,6 @@ export interface ThreadRooms {
 
 const now = () => Date.now();
 const encoder = new TextEncoder();
-/** The portal announces more changes by their collections alone, which needs no data. */
-const mostWithData = 200;
 
 /** `send` tells the server's own thread of commits, publications and failures. */
 export function openThreadRooms(setup: ThreadSetup, send: (message: ThreadMessage) => void): ThreadRooms {
@@ -53,7 +52,7 @@ export function openThreadRooms(setup: ThreadSetup, send: (message: ThreadMessag
     now,
     randomId,
     onCommit: (version, changes, before) => {
-      send({ type: 'commit', version, changes: announced(changes) });
+      send(commitNotice(version, changes));
       noteLeftovers(version, changes, before);
     },
   });
@@ -114,10 +113,4 @@ export function openThreadRooms(setup: ThreadSetup, send: (message: ThreadMessag
       db.close();
     },
   };
-}
-
-/** What the server's thread is told of a commit: thousands of documents would take it long to receive. */
-function announced(changes: readonly Change[]): readonly Change[] {
-  if (changes.length <= mostWithData) return changes;
-  return changes.map(({ path, version }) => ({ path, version, data: null }));
 }

@@ -99,7 +99,7 @@ export class WorkThread {
         this.#giveTurn(message.id);
         return;
       case 'commit':
-        this.#options.onCommit(message.version, message.changes);
+        this.#options.onCommit(message.version, message.changes, message.isSummary);
         return;
       case 'published':
         this.#options.onPublished(message.festivalId);

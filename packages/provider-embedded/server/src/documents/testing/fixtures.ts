@@ -9,7 +9,7 @@ import {
 } from '@lineup/provider/sample-documents';
 import { openDatabase, type Db } from '../../database/open.ts';
 import type { RequestSession } from '../../session.ts';
-import { createDocumentStore, type CommitListener } from '../store.ts';
+import { createDocumentStore, type Change, type CommitListener } from '../store.ts';
 
 export { eventData, uploadId };
 
@@ -44,7 +44,9 @@ export function testStore(
     db,
     now: clock.now,
     randomId: countingIds(),
-    ...(onCommit === undefined ? {} : { onCommit }),
+    ...(onCommit !== undefined && {
+      onCommit: (version: number, changes: readonly Change[]) => onCommit(version, changes),
+    }),
     ...(onDamage === undefined ? {} : { onDamage }),
   });
   return { db, clock, store };

@@ -11,6 +11,7 @@ export * from './webhook-secret.ts';
 export * from './frozen-lineup.ts';
 export * from './release-memory.ts';
 export * from './public-release.ts';
+export { isFormerFeed } from './former-feeds.ts';
 export * from './lineup-change.ts';
 export * from './announcement-text.ts';
 export * from './freeze-lineup.ts';

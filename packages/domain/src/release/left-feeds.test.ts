@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isFormerFeed } from './former-feeds.ts';
+import { publicReleaseSchema } from './public-release.ts';
 import { aSet, announced, frozenOf, Releases } from './testing/lineups.ts';
 
 const tide = aSet('a', 'Tide');
@@ -76,5 +78,53 @@ describe('a set that leaves a feed', () => {
     releases.out(frozenOf([tide]));
     const renamed = frozenOf([{ ...tide, stage: 'Great Barn' }], { stages: ['Great Barn'] });
     expect(releases.out(renamed).gone).toEqual([]);
+  });
+});
+
+describe('the feeds that a release has no more', () => {
+  const pinned = (release: ReturnType<Releases['out']>) => ({
+    tide: isFormerFeed(release, 'artists/tide'),
+    ebb: isFormerFeed(release, 'artists/ebb'),
+    barn: isFormerFeed(release, 'stages/barn'),
+  });
+
+  it('are known again, whether what was in them is held back or removed, until it comes back', () => {
+    const releases = new Releases();
+    const held = { ...tide, ...announced('held') };
+    const none = { tide: false, ebb: false, barn: false };
+    expect(pinned(releases.out(frozenOf([tide, ebb])))).toEqual(none);
+    expect(pinned(releases.out(frozenOf([held, ebb])))).toEqual({ ...none, tide: true });
+    expect(pinned(releases.out(frozenOf([ebb])))).toEqual({ ...none, tide: true });
+    expect(pinned(releases.out(frozenOf([])))).toEqual({ tide: true, ebb: true, barn: true });
+    expect(pinned(releases.out(frozenOf([tide])))).toEqual({ ...none, ebb: true });
+  });
+
+  it('are known after a withdrawal', () => {
+    const releases = new Releases();
+    releases.out(frozenOf([tide]));
+    const withdrawn = releases.out(frozenOf([tide]), { state: 'withdrawn' });
+    expect(pinned(withdrawn)).toEqual({ tide: true, ebb: false, barn: true });
+  });
+
+  it('are not those of names and stages that were never public', () => {
+    const releases = new Releases();
+    const sets = [tide, { ...ebb, ...announced('held') }];
+    releases.out(frozenOf(sets));
+    expect(pinned(releases.out(frozenOf([...sets, aSet('c', 'Moss', 5)])))).toMatchObject({ ebb: false });
+  });
+
+  it('are not given by their names, nor in their order', () => {
+    const releases = new Releases();
+    releases.out(frozenOf([tide, ebb]));
+    const { formerFeeds } = releases.out(frozenOf([]));
+    expect(formerFeeds).toHaveLength(3);
+    expect(formerFeeds).toEqual(formerFeeds.toSorted());
+    for (const fingerprint of formerFeeds) expect(fingerprint).toMatch(/^[0-9a-f]{16}$/u);
+  });
+
+  it('are none in a release of before they were written down', () => {
+    const { formerFeeds, ...older } = new Releases().out(frozenOf([tide]));
+    expect(formerFeeds).toEqual([]);
+    expect(publicReleaseSchema.parse(older)).toEqual({ ...older, formerFeeds: [] });
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { announcementLevels, tellsAtLeast, type Announcement } from '../entities/announcement.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
 import { timestampFromMillis } from '../timestamp.ts';
+import { isFormerFeed } from './former-feeds.ts';
 import type { FrozenLineup } from './frozen-lineup.ts';
 import type { Releasing } from './make-public.ts';
 import { nextStepAt } from './told.ts';
@@ -113,6 +114,11 @@ function feedsOf({ stage, artist, start }: PublicSet): string[] {
   return [...(stage === null ? [] : [`stages/${stage}`]), ...(artist === null ? [] : [`artists/${artist}`])];
 }
 
+/** The addresses of the feeds of all stages and artists of a release. */
+function feedAddresses({ stages, artists }: PublicRelease): string[] {
+  return [...stages.map(({ slug }) => `stages/${slug}`), ...artists.map(({ slug }) => `artists/${slug}`)];
+}
+
 /** The names of the lineup that no set of the release has. */
 function untoldNames(lineup: FrozenLineup, release: PublicRelease): readonly string[] {
   const told = new Set(release.sets.map(({ name }) => name));
@@ -204,6 +210,21 @@ describe('releases in any series', () => {
             }
           },
         );
+      }),
+    );
+  });
+
+  it('know every feed again that was ever public and is no more, and no other', () => {
+    fc.assert(
+      fc.property(series, (steps) => {
+        const ever = new Set<string>();
+        eachRelease(steps, (release) => {
+          const current = new Set(feedAddresses(release));
+          for (const feed of current) ever.add(feed);
+          const former = [...ever].filter((feed) => isFormerFeed(release, feed));
+          expect(former).toEqual([...ever].filter((feed) => !current.has(feed)));
+          expect(release.formerFeeds).toHaveLength(former.length);
+        });
       }),
     );
   });

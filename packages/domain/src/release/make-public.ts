@@ -1,5 +1,6 @@
 import { foldText } from '../text/fold.ts';
 import { lineupSlugs, type LineupSlugs } from './feed-slugs.ts';
+import { formerFeeds } from './former-feeds.ts';
 import type { FrozenFestival, FrozenLineup } from './frozen-lineup.ts';
 import { isSameTold, publicChanges } from './public-changes.ts';
 import type { PublicRelease, PublicSet, PublicState } from './public-release.ts';
@@ -42,6 +43,9 @@ export function makePublicRelease(
   const shown = shownAfter(known, told, { now, restamp });
   const gone = tombstonesAfter(before.gone, { known, shown, feedsBefore, numbers: numbers.given, slugs });
   const sets = order.flatMap((id) => publicSet(id, shown, numbers, slugs));
+  const stages = publicStages(told, order, frozen.festival, slugs);
+  const artists = publicArtists(told, order, slugs);
+  const feeds = { stages: slugs.stages.given(), artists: slugs.artists.given() };
   const hasNews = memory !== null && !before.isWithdrawn && !isWithdrawn && !restamp;
 
   return {
@@ -50,10 +54,11 @@ export function makePublicRelease(
       state,
       release,
       festival: publicFestival(frozen.festival, sets),
-      stages: publicStages(told, order, frozen.festival, slugs),
-      artists: publicArtists(told, order, slugs),
+      stages,
+      artists,
       sets,
       gone: publicTombstones(gone, { may, ids, told, slugs }),
+      formerFeeds: formerFeeds(feeds, { stages, artists }),
       changes: hasNews ? publicChanges(known, may, order, ids) : [],
       nextStep: null,
     },
@@ -62,7 +67,7 @@ export function makePublicRelease(
       nextNumber: numbers.next,
       shown: Object.fromEntries(shown),
       gone,
-      feeds: { stages: slugs.stages.given(), artists: slugs.artists.given() },
+      feeds,
       isWithdrawn,
     },
   };

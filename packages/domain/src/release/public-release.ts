@@ -114,6 +114,8 @@ export const publicReleaseSchema = z.strictObject({
   artists: z.array(z.strictObject({ slug: slugSchema, name: z.string() })),
   sets: z.array(setSchema),
   gone: z.array(tombstoneSchema),
+  /** Fingerprints of the stages and artists that were public once and are not in it; see `isFormerFeed`. */
+  formerFeeds: z.prefault(z.array(z.string()), []),
   /** What differs from the release before; nothing where there is none, or where it was a withdrawal. */
   changes: z.array(changeSchema),
   /** Nothing of what is to come is public. */

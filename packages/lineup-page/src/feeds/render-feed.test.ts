@@ -52,6 +52,12 @@ describe('a feed', () => {
     expect(renderFeed(release, place, path)).toBeNull();
   });
 
+  it('is saved under no name that the release does not have', () => {
+    const withdrawn = releaseOf([], { state: 'withdrawn', gone: [goneOf()] });
+    expect(renderFeed(withdrawn, place, 'artists/owl-parade.ics')).not.toHaveProperty('fileName');
+    expect(renderFeed(withdrawn, place, 'lineup.ics')).toHaveProperty('fileName');
+  });
+
   it.each(paths)('has nothing of what is gone but that it is: %s', (path) => {
     const gone = [goneOf({ feeds: ['stages/pier', 'artists/kelp'] })];
     const body = renderFeed(releaseOf([], { state: 'withdrawn', gone }), place, path)?.body;

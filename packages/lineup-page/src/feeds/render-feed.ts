@@ -2,7 +2,7 @@ import type { PublicRelease } from '@lineup/domain/release';
 import { lineupPath, schemaPath } from '../http.ts';
 import type { PublicFile } from '../public-file.ts';
 import type { FeedPath } from './calendar/feed-entries.ts';
-import { lineupCalendar } from './calendar/lineup-calendar.ts';
+import { feedName, lineupCalendar } from './calendar/lineup-calendar.ts';
 import { lineupCsv } from './csv/lineup-csv.ts';
 import { frabSchedule } from './frab/schedule.ts';
 import { scheduleJson } from './frab/schedule-json.ts';
@@ -46,18 +46,19 @@ const calendarPath = /^(lineup|(?:stages|artists)\/[a-z0-9-]+)\.ics$/u;
  * the same place gives the same bytes.
  */
 export function renderFeed(release: PublicRelease, place: FeedPlace, path: string): PublicFile | null {
-  const file = (contentType: string, body: string): PublicFile => ({
-    contentType,
-    body,
-    cors: true,
-    fileName: `${place.slug}-${path.replaceAll('/', '-')}`,
-  });
-  const feed = Object.hasOwn(feeds, path) ? feeds[path] : undefined;
-  if (feed !== undefined) return file(feed.contentType, feed.render(release, place));
-  const calendar = calendarPath.exec(path)?.[1];
-  if (calendar === undefined) return null;
-  const body = lineupCalendar(release, calendar as FeedPath, address(place));
-  return body === null ? null : file('text/calendar; charset=utf-8', body);
+  const fileName = `${place.slug}-${path.replaceAll('/', '-')}`;
+  const found = Object.hasOwn(feeds, path) ? feeds[path] : undefined;
+  if (found !== undefined) {
+    const { contentType, render } = found;
+    return { contentType, body: render(release, place), cors: true, fileName };
+  }
+  const feed = calendarPath.exec(path)?.[1] as FeedPath | undefined;
+  if (feed === undefined) return null;
+  const body = lineupCalendar(release, feed, address(place));
+  if (body === null) return null;
+  const file = { contentType: 'text/calendar; charset=utf-8', body, cors: true };
+  // An address without a name in the release is not repeated: it may be made of one that is held back by now.
+  return feedName(release, feed) === null ? file : { ...file, fileName };
 }
 
 /** The schema of lineup.json, published at `schemaPath` below `origin`. */

@@ -82,6 +82,7 @@ export function publicRelease(
     artists: Array.from(artists, ([slug, name]) => ({ slug, name })),
     sets: [...sets],
     gone: [],
+    formerFeeds: [],
     changes: [],
     nextStep: null,
     ...traits,

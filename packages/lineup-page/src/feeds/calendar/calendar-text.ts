@@ -22,6 +22,19 @@ const refreshSeconds = 3600;
 
 const end = 'END:VCALENDAR';
 
+/** A calendar has at least one component (RFC 5545, 3.6). One without events has its time zone, which shows nothing. */
+const zone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  '',
+].join('\r\n');
+
 /**
  * A calendar (RFC 5545): times in UTC, lines folded by octets and ended by CRLF, a UID without host or address, so that a set stays
  * the same event wherever the feed is found.
@@ -36,7 +49,7 @@ export function calendarText({ name, page }: CalendarHead, entries: readonly Cal
   });
   const head = calendar.toString().slice(0, -end.length);
   const events = entries.map((entry) => fold(new ICalEvent(eventOf(entry), calendar).toString()));
-  return `${head}${events.join('')}${end}\r\n`;
+  return `${head}${events.length === 0 ? zone : events.join('')}${end}\r\n`;
 }
 
 function eventOf(entry: CalendarEntry): ICalEventData {

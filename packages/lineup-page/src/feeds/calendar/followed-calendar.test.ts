@@ -50,6 +50,7 @@ const tide = setAt('tide', 'Tide', 'Barn', '01:30', '03:00');
 class Followed {
   readonly #stores = new Map<FeedPath, CalendarStore>();
   #memory: ReleaseMemory | null = null;
+  #public: PublicRelease | null = null;
   #now = Date.UTC(2026, 5, 1);
 
   constructor(feeds: readonly FeedPath[]) {
@@ -62,11 +63,17 @@ class Followed {
     const frozen = freezeLineup(festival, sets);
     const made = makePublicRelease(frozen, this.#memory, { release, now: this.#now, state });
     this.#memory = made.memory;
+    this.#public = made.public;
     for (const [feed, store] of this.#stores) {
       const text = lineupCalendar(made.public, feed, null);
       // A feed that is not there yet or again is asked for the next time.
       if (text !== null) store.take(text);
     }
+  }
+
+  /** The feed of the last release; null where there is none. */
+  text(feed: FeedPath): string | null {
+    return this.#public === null ? null : lineupCalendar(this.#public, feed, null);
   }
 
   shown(feed: FeedPath): string[] | undefined {
@@ -150,4 +157,71 @@ describe('a calendar that follows a festival', () => {
     store.take(first.text);
     expect(store.shown()).toEqual([]);
   });
+});
+
+describe('the calendar of an artist that has no public set any more', () => {
+  const ofTide = 'artists/tide';
+  const held = { ...tide, announcement: { level: 'held' } } as const;
+  const empty = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//set.lineup//Festival Lineup Portal//EN',
+    'NAME:Salt & Lantern',
+    'X-WR-CALNAME:Salt & Lantern',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    'BEGIN:VTIMEZONE',
+    'TZID:UTC',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    'TZOFFSETFROM:+0000',
+    'TZOFFSETTO:+0000',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+    'END:VCALENDAR',
+    '',
+  ];
+
+  it('is empty but valid where the set is held back, and names nobody', () => {
+    const calendars = new Followed([ofTide]);
+    calendars.release([owl, tide]);
+    calendars.release([owl, held]);
+    expect(calendars.text(ofTide)?.split('\r\n')).toEqual(empty);
+    calendars.release([owl, held]);
+    expect(calendars.text(ofTide)?.split('\r\n')).toEqual(empty);
+    calendars.release([owl, tide]);
+    expect(calendars.text(ofTide)).toContain('SUMMARY:Tide\r\n');
+  });
+
+  it('is empty where the set was removed before its time was public', () => {
+    const calendars = new Followed([ofTide]);
+    calendars.release([owl, { ...tide, announcement: { level: 'name' } }]);
+    calendars.release([owl]);
+    expect(calendars.text(ofTide)?.split('\r\n')).toEqual(empty);
+  });
+
+  it('has the cancellation of a set that was removed', () => {
+    const calendars = new Followed([ofTide]);
+    calendars.release([owl, tide]);
+    calendars.release([owl]);
+    expect(calendars.text(ofTide)).toContain('STATUS:CANCELLED');
+    calendars.release([owl]);
+    expect(calendars.text(ofTide)).toContain('STATUS:CANCELLED');
+  });
+
+  it('is none where there never was one', () => {
+    const calendars = new Followed([ofTide]);
+    calendars.release([owl, held]);
+    calendars.release([owl]);
+    expect(calendars.text(ofTide)).toBeNull();
+    expect(calendars.text('artists/kelp')).toBeNull();
+    expect(calendars.text('stages/tide')).toBeNull();
+  });
+});
+
+it('a stage that lost its only set before its time was public still has its calendar', () => {
+  const calendars = new Followed([barn]);
+  calendars.release([owl, { ...tide, announcement: { level: 'stage' } }]);
+  calendars.release([owl]);
+  expect(calendars.text(barn)).toContain('BEGIN:VCALENDAR');
 });

@@ -1,21 +1,21 @@
-import type { PublicRelease } from '@lineup/domain/release';
+import { isFormerFeed, type PublicRelease } from '@lineup/domain/release';
 import { feedTexts } from '../feed-texts.ts';
 import { calendarText } from './calendar-text.ts';
 import { feedEntries, type FeedPath } from './feed-entries.ts';
 
 /**
- * The calendar of a release, or of one of its stages or artists; null where there never was such a feed. `page` is the address of
- * the release's page.
+ * The calendar of a release, or of one of its stages or artists; null where there never was such a feed. That of a stage or an artist
+ * that is in no set any more is empty. `page` is the address of the release's page.
  */
 export function lineupCalendar(release: PublicRelease, feed: FeedPath, page: string | null): string | null {
   const entries = feedEntries(release, feed);
   const name = feedName(release, feed);
-  if (name === null && entries.length === 0) return null;
+  if (name === null && entries.length === 0 && !isFormerFeed(release, feed)) return null;
   return calendarText({ name: name ?? release.festival.name, page }, entries);
 }
 
 /** Null for a stage or artist that is not in the release. */
-function feedName({ festival, stages, artists }: PublicRelease, feed: FeedPath): string | null {
+export function feedName({ festival, stages, artists }: PublicRelease, feed: FeedPath): string | null {
   if (feed === 'lineup') return festival.name;
   const slug = feed.slice(feed.indexOf('/') + 1);
   const isStage = feed.startsWith('stages/');

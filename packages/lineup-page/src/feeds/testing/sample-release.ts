@@ -77,6 +77,7 @@ export function releaseOf(sets: readonly PublicSet[], traits: Partial<PublicRele
     artists,
     sets: [...sets],
     gone: [],
+    formerFeeds: [],
     changes: [],
     nextStep: null,
     ...traits,

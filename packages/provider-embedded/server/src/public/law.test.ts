@@ -157,6 +157,33 @@ describe('what is not announced is absent everywhere', () => {
     expect(leaksIn(answers, [...secrets, 'zqagain', 'Paper Herons'])).toEqual([]);
   });
 
+  it('in the calendar of an artist whose only set is held back again: it is empty, and still there', async () => {
+    const calendar = `/lineup/${slug}/artists/the-paper-herons.ics`;
+    await publish('release-1');
+    expect((await server.app.request(`http://localhost${calendar}`)).status).toBe(200);
+    server.rooms.documents.commit([
+      {
+        type: 'update',
+        path: paths.event(festivalId, 'open-1'),
+        data: { announcement: { level: 'held' } },
+      },
+    ]);
+    server.advance(hour);
+    await publish('release-2');
+    const answers = await walkPublic(server, [...startOf(slug), calendar]);
+    expect(leaksIn(answers, [...secrets, 'Paper Herons', 'paper-herons'])).toEqual([]);
+    const of = (path: string) => answers.find((answer) => answer.method === 'GET' && answer.path === path);
+    expect(of(calendar)).toMatchObject({
+      status: 200,
+      headers: expect.stringContaining('content-type: text/calendar; charset=utf-8') as unknown,
+      body: expect.stringMatching(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/u) as unknown,
+    });
+    expect(of(calendar)?.body).not.toContain('VEVENT');
+    for (const never of ['zqheld', 'zqheld-heath', 'zqlater', 'none']) {
+      expect(of(`/lineup/${slug}/artists/${never}.ics`)?.status).toBe(404);
+    }
+  });
+
   it('after the lineup was withdrawn', async () => {
     await publish('release-1');
     server.advance(hour);

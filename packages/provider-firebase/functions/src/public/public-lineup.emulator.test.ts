@@ -112,6 +112,27 @@ test('who publishes is told by the session, and a release is named by its own fi
   expect(await (await ask('/lineup/saltmarsh')).text()).toContain('Not out yet');
 });
 
+test('the calendar of an artist whose only set is taken back is empty, and still there', async () => {
+  const calendar = '/lineup/saltmarsh/artists/glasswort.ics';
+  expect(await (await ask(calendar)).text()).toContain('SUMMARY:Glasswort');
+  await world.documents.commit([
+    { type: 'update', path: paths.event('f1', 'b'), data: { announcement: { level: 'held' } } },
+    createEvent('d', { artistName: 'Never public', announcement: { level: 'held' } }),
+  ]);
+  const { openConflicts: expectedConflicts } = await compared();
+  const request = { festivalId: 'f1', releaseId: 'r3', ticked: null, at: null, expectedConflicts };
+  await callFunction('publishLineup', request, token());
+  const response = await ask(calendar);
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+  ]);
+  const body = await response.text();
+  expect(body).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/u);
+  expect(body).not.toMatch(/VEVENT|glasswort/iu);
+  expect((await ask('/lineup/saltmarsh/artists/never-public.ics')).status).toBe(404);
+});
+
 test('the address of a deleted festival is gone for good', async () => {
   await deleteFestival(world.provider, { festivalId: 'f1' });
   expect((await ask('/lineup/saltmarsh')).status).toBe(410);

@@ -177,8 +177,58 @@ function isDescribed(field: object): boolean {
   return description !== undefined || anyOf?.some((each) => each.description !== undefined) === true;
 }
 
-it('tells of a gone set that never had a public time by its id, without times', () => {
-  const json = jsonOf(releaseOf([], { gone: [goneOf({ id: 'tide', start: null, end: null, feeds: [] })] }));
-  expect(json.gone).toMatchObject([{ id: 'tide', start: null, end: null }]);
-  expect(validate(json)).toBe(true);
+describe('a gone set', () => {
+  it('that never had a public time is told by its id, with null for its times', () => {
+    const json = jsonOf(releaseOf([], { gone: [goneOf({ id: 'tide', start: null, end: null, feeds: [] })] }));
+    expect(json.gone).toMatchObject([{ id: 'tide', start: null, end: null }]);
+    expect(validate(json)).toBe(true);
+  });
+
+  it('has its times in the same form as sets and changes: required, and null where they are not told', () => {
+    const times = timesOf(schema);
+    expect(times.map(({ path }) => path)).toEqual(
+      ['sets[]', 'gone[]', 'changes[]', 'changes[].was'].flatMap((path) => [`${path}.start`, `${path}.end`]),
+    );
+    for (const { path, isRequired, types } of times) {
+      expect([path, isRequired, types]).toEqual([path, true, ['string', 'null']]);
+    }
+  });
+
+  it('that had a public time is read by programs that know only the schema of before', () => {
+    const before = structuredClone(schema) as Record<string, { gone: { items: { properties: object } } }>;
+    Object.assign(before['properties']?.gone.items.properties ?? {}, {
+      start: { type: 'string', format: 'date-time' },
+      end: { type: 'string', format: 'date-time' },
+    });
+    const validateBefore = new Ajv2020({ formats: { 'date-time': true, uri: true, uuid: true } }).compile({
+      ...before,
+      $id: 'https://lineup.example/before.json',
+    });
+    expect(validateBefore(jsonOf(full)) || validateBefore.errors).toBe(true);
+    const untimed = jsonOf({ ...full, gone: [goneOf({ id: 'tide', start: null, end: null })] });
+    expect(validateBefore(untimed)).toBe(false);
+  });
 });
+
+interface Part {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Part>>;
+  readonly required?: readonly string[];
+  readonly items?: Part;
+  readonly anyOf?: readonly Part[];
+}
+
+/** All fields of the schema named `start` or `end`. */
+function timesOf(
+  part: Part,
+  path = '',
+): { readonly path: string; readonly isRequired: boolean; readonly types: readonly unknown[] }[] {
+  const fields = Object.entries(part.properties ?? {}).flatMap(([name, field]) => {
+    const here = path === '' ? name : `${path}.${name}`;
+    if (name !== 'start' && name !== 'end') return timesOf(field, here);
+    const types = (field.anyOf ?? [field]).map(({ type }) => type);
+    return [{ path: here, isRequired: part.required?.includes(name) === true, types }];
+  });
+  const others = (part.anyOf ?? []).flatMap((each) => timesOf(each, path));
+  return [...fields, ...others, ...(part.items === undefined ? [] : timesOf(part.items, `${path}[]`))];
+}

@@ -72,6 +72,27 @@ test('festivalStats answers counts instead of events', async () => {
   });
 });
 
+describe('with a thread for large work', () => {
+  const press = { name: 'Press', stages: [], showNames: true, expiresAt: timestampFromMillis(0) };
+  test.each<[boolean, string, object]>([
+    [true, 'compareRelease', { festivalId: 'f1', releaseId: null }],
+    [true, 'deleteFestival', { festivalId: 'f1' }],
+    [true, 'changePreviewLinks', { festivalId: 'f1', action: { type: 'create', ...press } }],
+    [false, 'changePreviewLinks', { festivalId: 'f1', action: { type: 'revoke', id: 'x' } }],
+    [false, 'peopleNames', {}],
+  ])('it is %s that the thread is asked for %s %j', async (isAsked, name, request) => {
+    const asked: string[] = [];
+    const callInThread = async (call: string) => {
+      asked.push(call);
+      return new TextEncoder().encode('{}');
+    };
+    const routes = functionRoutes({ ...jobWorld(), callInThread });
+    const app = asSession(administrator, '/api/functions', routes);
+    await app.request(`/api/functions/${name}`, { method: 'POST', body: JSON.stringify(request) });
+    expect(asked).toEqual(isAsked ? [name] : []);
+  });
+});
+
 describe('releases', () => {
   const publish = {
     festivalId: 'f1',

@@ -80,12 +80,14 @@ const readingWholeLineups: readonly CallableName[] = [
   'compareRelease',
   'publishLineup',
   'changePublication',
+  'changePreviewLinks',
   'deleteFestival',
 ] satisfies readonly ThreadCallName[];
 
-/** Whether a call reads or writes a whole lineup; of a publication, only the webhook is set without. */
+/** Whether a call reads or writes a whole lineup. Neither setting a webhook nor ending a preview link does. */
 function isForThread(name: CallableName, request: unknown): name is ThreadCallName {
   if (name === 'changePublication') return parseRequest(name, request).action.type !== 'webhook';
+  if (name === 'changePreviewLinks') return parseRequest(name, request).action.type === 'create';
   return readingWholeLineups.includes(name);
 }
 

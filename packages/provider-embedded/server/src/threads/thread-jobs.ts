@@ -24,7 +24,8 @@ export interface CommitToCarryOut {
 }
 
 /** The callable functions that read a whole lineup. */
-export type ThreadCallName = 'compareRelease' | 'publishLineup' | 'changePublication' | 'deleteFestival';
+export type ThreadCallName =
+  'compareRelease' | 'publishLineup' | 'changePublication' | 'changePreviewLinks' | 'deleteFestival';
 
 /** What a work thread can be asked for, by name: what it is given and what it answers. */
 interface ThreadJobs {

@@ -1,4 +1,5 @@
 import {
+  changePreviewLinks,
   changePublication,
   compareRelease,
   countLineup,
@@ -78,6 +79,8 @@ export function openThreadRooms(setup: ThreadSetup, send: (message: ThreadMessag
         onPublished,
         webhookRule,
       }),
+    changePreviewLinks: (request, by) =>
+      changePreviewLinks(provider, parseRequest('changePreviewLinks', request), { by, now }),
     deleteFestival: (request) => deleteFestival(provider, parseRequest('deleteFestival', request)),
   };
   return {

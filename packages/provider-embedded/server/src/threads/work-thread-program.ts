@@ -1,4 +1,5 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { lowerOwnPriority } from './low-priority.ts';
 import { fromSent, toSent } from './sent-error.ts';
 import type { JobName, SentError, ThreadMessage, ThreadRequest, ThreadSetup } from './thread-jobs.ts';
 import { openThreadRooms } from './thread-rooms.ts';
@@ -43,4 +44,7 @@ function serve(port: MessagePort): void {
   });
 }
 
-if (parentPort !== null) serve(parentPort);
+if (parentPort !== null) {
+  lowerOwnPriority();
+  serve(parentPort);
+}

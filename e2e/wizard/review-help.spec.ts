@@ -1,3 +1,4 @@
+import { addDays } from '@lineup/domain';
 import type { Page } from '@playwright/test';
 import { checkBothSchemes } from '../support/axe.ts';
 import { createByRequest, unusedName } from '../support/festivals.ts';
@@ -56,6 +57,35 @@ test('nights dated by their evening are placed by one answer, undone, and saved 
   await saveAll(page, night.length);
   // One festival day holds the evening and its night.
   for (const { artistName } of night) await expect(page.getByText(artistName).first()).toBeVisible();
+});
+
+test('a file of nights on their calendar days is offered days that begin after them @narrow', async ({
+  page,
+}) => {
+  const next = addDays(date, 1);
+  await openReview(
+    page,
+    'Day start',
+    [
+      event('Evening Tide', '21:00', '22:30'),
+      event('Night Ferry', '22:30', '00:30'),
+      event('Last Lantern', '00:30', '01:30', { date: next }),
+      event('Slow Bell', '01:30', '02:30', { date: next }),
+      event('Grey Dawn', '02:30', '03:00', { date: next }),
+      event('Far Horn', '03:00', '03:30', { date: next }),
+      event('Cold Light', '03:30', '04:00', { date: next }),
+    ],
+    { dayStartsAt: '00:00' },
+  );
+  const offer = help(page, '5 sets start after midnight and are listed on the next day.');
+  await expect(offer).toBeVisible();
+  await checkBothSchemes(page);
+  await press(page, 'Begin days at 6:00 AM');
+  await expect(page.getByText('Days now begin at 6:00 AM')).toBeVisible();
+  await press(page, 'Undo');
+  await expect(offer).toBeVisible();
+  await press(page, 'Leave it at midnight');
+  await expect(offer).toBeHidden();
 });
 
 test('a day that begins at another time moves no set of an open draft, and asks again @narrow', async ({

@@ -105,6 +105,7 @@ export * from './time/iso-text.ts';
 export * from './time/zones/zone-options.ts';
 export * from './time/zones/zone-abbreviations.ts';
 export * from './festival/days.ts';
+export * from './festival/suggest-day-start.ts';
 export * from './festival/events/event-times.ts';
 export * from './festival/events/set-length.ts';
 export * from './festival/events/intervals.ts';

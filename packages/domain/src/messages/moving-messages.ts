@@ -72,6 +72,14 @@ export const movingMessages = {
     alone: 'No other set moves.',
     others: (n: number) => (n === 1 ? 'One set after it moves.' : `${n} sets after it move.`),
   },
+  /** Offers to begin the days of a festival after its nights. */
+  dayStart: {
+    label: 'Start of the day',
+    why: (n: number) => `${n} sets start after midnight and are listed on the next day.`,
+    apply: (time: string) => `Begin days at ${time}`,
+    leave: 'Leave it at midnight',
+    done: (time: string) => `Days now begin at ${time}`,
+  },
   /** The bar of what is selected. */
   bar: { label: 'Selected sets', move: 'Move to…', actions: 'Actions', none: 'Select None' },
   /** Moves what is selected together. */

@@ -21,9 +21,10 @@ import type { DayLayout } from '../grid/layout-day.ts';
 import { artistOf } from '../grid/set-details.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { placeOfDrawn, setAtPlace } from './new-place.ts';
-import { SelectionBar, SwapBar } from './selection-bar.tsx';
+import { DayStartBar, SelectionBar, SwapBar } from './selection-bar.tsx';
 import { StageName } from './stage-name.tsx';
 import { emptyPlaceAt } from './surface.ts';
+import { useDayStartOffer } from './use-day-start-offer.ts';
 import type { Actions, ActionsGiven } from './use-actions.ts';
 import { placeInWords } from './words.ts';
 
@@ -90,6 +91,7 @@ export function DirectActions(props: DirectActionsProps) {
         ],
   );
   const [first] = [...selected];
+  const dayStart = useDayStartOffer(layout, tools);
   const { delaying } = actions;
   const delayed = delaying === null ? undefined : tools.conflicts.get(delaying.id);
   return (
@@ -100,6 +102,16 @@ export function DirectActions(props: DirectActionsProps) {
           artist={artistOf(actions.swapping)}
           withLetters={letterKeys.areOn()}
           onCancel={() => actions.selectNone()}
+        />
+      )}
+      {actions.swapping === null && first === undefined && dayStart !== null && (
+        <DayStartBar
+          scroller={scroller}
+          count={dayStart.sets}
+          time={dayStart.time}
+          isBusy={dayStart.isBusy}
+          onApply={dayStart.apply}
+          onLeave={dayStart.leave}
         />
       )}
       {actions.swapping === null && first !== undefined && (

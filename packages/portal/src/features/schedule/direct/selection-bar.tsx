@@ -17,7 +17,7 @@ interface SelectionBarProps {
   readonly onNone: () => void;
 }
 
-const { bar, swap } = movingMessages;
+const { bar, swap, dayStart } = movingMessages;
 
 /** What can be done with the selected sets, for hands without a second button. */
 export function SelectionBar(props: SelectionBarProps) {
@@ -68,6 +68,31 @@ export function SwapBar({ scroller, artist, withLetters, onCancel }: SwapBarProp
       </span>
       <Button size="sm" variant="default" onClick={onCancel}>
         {swap.cancel}
+      </Button>
+    </div>
+  );
+}
+
+interface DayStartBarProps extends Pick<SelectionBarProps, 'scroller'> {
+  /** How many sets start between midnight and `time`, as the festival's clocks show it. */
+  readonly count: number;
+  readonly time: string;
+  readonly isBusy: boolean;
+  readonly onApply: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Offers to list the sets of a night with the evening before. */
+export function DayStartBar({ scroller, count, time, isBusy, onApply, onLeave }: DayStartBarProps) {
+  useRoomBelow(scroller);
+  return (
+    <div className={classes['bar']} role="toolbar" aria-label={dayStart.label} data-waiting>
+      <span>{dayStart.why(count)}</span>
+      <Button size="sm" variant="default" loading={isBusy} onClick={onApply}>
+        {dayStart.apply(time)}
+      </Button>
+      <Button size="sm" variant="default" disabled={isBusy} onClick={onLeave}>
+        {dayStart.leave}
       </Button>
     </div>
   );

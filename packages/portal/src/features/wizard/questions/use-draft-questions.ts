@@ -1,6 +1,8 @@
 import {
   draftQuestions,
   questionIssues,
+  type AnsweredNights,
+  type ClockTime,
   type DraftQuestions,
   type Festival,
   type QuestionAnswers,
@@ -46,7 +48,7 @@ export function useDraftQuestions(festival: Festival, uploadId: string): OpenQue
 }
 
 /** What is asked of the draft in `store`; nothing while it has not followed the festival to another start of the day yet. */
-export function questionsOf(store: DraftStore, festival: Festival, answers: QuestionAnswers): DraftQuestions {
+function questionsOf(store: DraftStore, festival: Festival, answers: QuestionAnswers): DraftQuestions {
   if (store.rules().festival.dayStartsAt !== festival.dayStartsAt) return nothing;
   const drafts = store.rows().map((row) => row.event);
   const settled = new Set(drafts.filter(({ id }) => store.isRedated(id)).map(({ id }) => id));
@@ -56,4 +58,22 @@ export function questionsOf(store: DraftStore, festival: Festival, answers: Ques
     settled,
     mustAsk: store.hasFollowedDayStart(),
   });
+}
+
+/**
+ * The answer that leaves the sets of the early hours where they are now, at least `count` of them, with days that begin at `dayStartsAt`.
+ * What the evidence says of the answer itself is no reason to ask again.
+ */
+export function answeredNights(
+  store: DraftStore,
+  answers: QuestionAnswers,
+  dayStartsAt: ClockTime,
+  count = 0,
+): AnsweredNights {
+  const left = questionsOf(store, store.rules().festival, { ...answers, nights: null }).nights;
+  return {
+    dayStartsAt,
+    count: Math.max(count, left?.sets.size ?? 0),
+    suggested: left?.suggested ?? null,
+  };
 }

@@ -2,6 +2,7 @@ import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useDraftQuestions } from '../../../questions/use-draft-questions.ts';
 import { DatesPanel } from './dates-panel.tsx';
+import { DayStartPanel } from './day-start-panel.tsx';
 import { FileNotes } from './file-notes.tsx';
 import { FixesPanel } from './fixes/fixes-panel.tsx';
 import { NightQuestionPanel } from './nights/night-question-panel.tsx';
@@ -26,6 +27,7 @@ export function ReviewHelp({ festival, uploadId }: ReviewHelpProps) {
       <DatesPanel festival={festival} />
       <FixesPanel festival={festival} />
       <NightQuestionPanel festival={festival} questions={questions} />
+      <DayStartPanel festival={festival} questions={questions} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../../../design/controls/button.tsx';
 import { Banner } from '../../../../../../design/notices/banner.tsx';
 import { useDraftSession } from '../../../../draft/use-draft.ts';
-import { questionsOf, type OpenQuestions } from '../../../../questions/use-draft-questions.ts';
+import { answeredNights, type OpenQuestions } from '../../../../questions/use-draft-questions.ts';
 import { Done } from '../done.tsx';
 import classes from './night-question-panel.module.css';
 import { daysOf, useAnswerNights, type GivenAnswer } from './use-answer-nights.ts';
@@ -38,17 +38,11 @@ export function NightQuestionPanel({ festival, questions }: NightQuestionPanelPr
     const daysBefore = daysOf(store, chosen.moves.keys());
     if (!(await give(chosen))) return;
     const count = question.sets.size;
-    // What the evidence says of the answer itself is no reason to ask again.
-    const left = questionsOf(store, store.rules().festival, { ...answers, nights: null }).nights;
     setGiven({ answer: chosen, count, kind, dayStartBefore: festival.dayStartsAt, daysBefore });
     setUndone(false);
     setAnswers({
       ...answers,
-      nights: {
-        dayStartsAt: chosen.dayStartsAt,
-        count: Math.max(count, left?.sets.size ?? 0),
-        suggested: left?.suggested ?? null,
-      },
+      nights: answeredNights(store, answers, chosen.dayStartsAt, count),
     });
   };
   const undo = async () => {

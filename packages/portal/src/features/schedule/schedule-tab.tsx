@@ -86,6 +86,7 @@ const leastRoomy = 1100;
 const phonePart = () => import('./phone/phone-part.ts');
 const PhoneDay = lazy(async () => ({ default: (await phonePart()).PhoneDay }));
 const PhoneControls = lazy(async () => ({ default: (await phonePart()).PhoneControls }));
+const PhoneFilters = lazy(async () => ({ default: (await phonePart()).PhoneFilters }));
 const KeepReading = lazy(async () => ({ default: (await phonePart()).KeepReading }));
 const QuickEdits = lazy(async () => ({ default: (await phonePart()).QuickEdits }));
 /** Hardly a schedule has such sets or blocks. */
@@ -254,8 +255,20 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
         conflicts={events !== null && <ConflictsButton {...{ events, opener }} index={conflicts} />}
         unplaced={events !== null && <TrayButton acts={acts} opener={tray.opener} />}
         onAt={
-          // The day of a phone has them itself.
-          (isList || !isPhone) && <OnAtButtons {...{ moment, festival }} day={dayOfList} />
+          isList || !isPhone ? (
+            <OnAtButtons {...{ moment, festival }} day={dayOfList} />
+          ) : (
+            chosen !== null && (
+              <Suspense>
+                <PhoneFilters
+                  {...{ festival, order, moment }}
+                  day={chosen}
+                  hidden={view.hidden}
+                  only={search.only}
+                />
+              </Suspense>
+            )
+          )
         }
         onView={changeView}
         onImporting={onImporting}

@@ -40,10 +40,12 @@ export function ScheduleLine(props: ScheduleLineProps) {
             <ZoomChoice zoom={view.zoom} onChange={(zoom) => onView({ zoom })} />
           </span>
         )}
-        {/* On a phone it stands above its list. */}
+        {/* On a phone it is one of its filters. */}
         {!isList && !isPhone && <SortChoice order={order} />}
         <ViewMenu {...choices} festival={festival} />
-        <FilesMenu {...{ festival, events, onImporting }} />
+        <span className={classes['files']}>
+          <FilesMenu {...{ festival, events, onImporting }} />
+        </span>
         <UploadButton festivalId={festival.id} />
       </div>
     </div>

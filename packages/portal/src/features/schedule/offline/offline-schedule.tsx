@@ -23,6 +23,7 @@ import { dayKey, DayTabList } from '../days/day-tabs.tsx';
 import { groupSchedule, scheduleHours } from '../grid/group-schedule.ts';
 import { useMoment } from '../on-at/use-moment.ts';
 import { PhoneDay } from '../phone/phone-day.tsx';
+import { PhoneFilters } from '../phone/phone-filters.tsx';
 import { parseScheduleSearch } from '../schedule-search.ts';
 import { SeenPlace } from '../view/seen-place.ts';
 import { useWanted } from '../wanted.ts';
@@ -41,6 +42,7 @@ export function OfflineSchedule({ reading, onRetry }: OfflineScheduleProps) {
   const { festival, events } = reading;
   const { conflicts, days, hours } = useMemo(() => scheduleOf(reading), [reading]);
   const search = parseScheduleSearch(useSearch({ strict: false }));
+  const order = search.sort ?? 'earliest';
   const navigate = useNavigate();
   const now = useNow();
   const chosen = chosenDay(days, search, festival, now);
@@ -79,10 +81,18 @@ export function OfflineSchedule({ reading, onRetry }: OfflineScheduleProps) {
           <Tabs value={dayKey(chosen)} onChange={choose}>
             <DayTabList days={days} chosen={chosen} />
             <TabPanel value={dayKey(chosen)} className={classes['day']}>
+              <div className={classes['filters']}>
+                <PhoneFilters
+                  {...{ festival, moment, order }}
+                  day={chosen}
+                  hidden={noStages}
+                  only={search.only}
+                  isReadOnly
+                />
+              </div>
               <PhoneDay
-                {...{ festival, days, hours, wanted, moment, place }}
+                {...{ festival, days, hours, wanted, moment, place, order }}
                 day={chosen}
-                order={search.sort ?? 'earliest'}
                 hidden={noStages}
                 only={search.only}
               />

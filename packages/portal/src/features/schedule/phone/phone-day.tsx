@@ -1,27 +1,17 @@
-import {
-  dayMomentOf,
-  formatTime,
-  onAtMessages,
-  phoneMessages,
-  type Festival,
-  type SharedHours,
-} from '@lineup/domain';
-import { useNavigate } from '@tanstack/react-router';
+import { dayMomentOf, type Festival, type SharedHours } from '@lineup/domain';
 import { lazy, Suspense, useMemo } from 'react';
 import { useNow } from '../../../app/time/use-now.ts';
 import type { DirectTools } from '../direct/direct-tools.ts';
 import type { ScheduleDay } from '../grid/group-schedule.ts';
 import type { SortOrder } from '../grid/layout-day.ts';
-import { SortChoice } from '../bar/sort-choice.tsx';
 import { OnAtDay } from '../on-at/on-at-day.tsx';
 import type { ShownMoment } from '../on-at/use-moment.ts';
 import type { SeenPlace } from '../view/seen-place.ts';
 import { withoutStages } from '../view/without-stages.ts';
 import type { Wanted } from '../wanted.ts';
 import { placeOn } from './place-on.ts';
-import { StageStrip } from './stage-strip.tsx';
 import { TimeList } from './time-list.tsx';
-import classes from './phone-day.module.css';
+import { useChooseStage } from './use-choose-stage.ts';
 
 /** Only who lists a stage alone needs them. */
 const StageTools = lazy(async () => ({ default: (await import('./stage-tools.tsx')).StageTools }));
@@ -49,62 +39,25 @@ export function PhoneDay(props: PhoneDayProps) {
   const isReadOnly = tools === undefined;
   const day = useMemo(() => withoutStages(props.day, hidden), [props.day, hidden]);
   const column = day.columns.find(({ stage }) => stage === props.only);
-  const only = column?.stage;
   const choose = useChooseStage();
   const now = useNow();
-  const { instant, isShown, offered, show } = moment;
-  const strip = <StageStrip {...{ day, only, isReadOnly }} onOnly={choose} />;
-  if (hours === null) return strip;
+  const { instant, isShown, show } = moment;
+  if (hours === null) return null;
+  if (isShown && instant !== null) {
+    return <OnAtDay {...{ festival, days, day, hours, isReadOnly, instant }} onInstant={show} />;
+  }
   return (
-    <div className={classes['phone']}>
-      {instant !== null && (
-        <div className={classes['ways']}>
-          <fieldset aria-label={phoneMessages.show}>
-            <button type="button" aria-pressed={!isShown} onClick={() => show(null)}>
-              {phoneMessages.byTime}
-            </button>
-            {offered.map((each) => (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={isShown && each === instant}
-                onClick={() => show(each)}
-              >
-                {onAtMessages.onAt(formatTime(each, festival.timezone, festival.hourCycle))}
-              </button>
-            ))}
-          </fieldset>
-          {!isShown && <SortChoice order={order} />}
-        </div>
+    <TimeList
+      {...{ festival, day, hours, order, wanted }}
+      only={column?.stage}
+      instant={placeOn(day, place, hours, festival, now)}
+      onInstant={(to) => place.note(dayMomentOf(to, festival.timezone))}
+    >
+      {column !== undefined && tools !== undefined && (
+        <Suspense>
+          <StageTools key={column.stage} {...{ column, tools }} onRenamed={choose} />
+        </Suspense>
       )}
-      {isShown && instant !== null ? (
-        <OnAtDay {...{ festival, days, day, hours, isReadOnly, instant }} onInstant={show} />
-      ) : (
-        <TimeList
-          {...{ festival, day, hours, order, only, wanted }}
-          instant={placeOn(day, place, hours, festival, now)}
-          onInstant={(to) => place.note(dayMomentOf(to, festival.timezone))}
-        >
-          {strip}
-          {column !== undefined && tools !== undefined && (
-            <Suspense>
-              <StageTools key={column.stage} {...{ column, tools }} onRenamed={choose} />
-            </Suspense>
-          )}
-        </TimeList>
-      )}
-    </div>
+    </TimeList>
   );
-}
-
-/** The address keeps the stage that is listed alone. */
-function useChooseStage(): (stage: string | undefined) => void {
-  const navigate = useNavigate();
-  return (only) =>
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, only, set: undefined, stage: undefined }),
-      replace: true,
-      resetScroll: false,
-    });
 }

@@ -15,20 +15,20 @@ interface StageStripProps {
   readonly isReadOnly: boolean;
 }
 
-/** So much of the stage before is still seen, in CSS pixels. */
+/** How much of the stage before remains visible, in CSS pixels. */
 const before = 60;
 
-/** The stages side by side: each leaves its own sets alone in the list, and has one added. */
+/** The stages side by side, in a box that scrolls: each lists its own sets alone, and has one added. */
 export function StageStrip({ day, only, onOnly, isReadOnly }: StageStripProps) {
   const dialogs = useEventDialog();
   const list = useRef<HTMLUListElement>(null);
   const place = day.columns.findIndex(({ stage }) => stage === only);
   useEffect(() => {
-    // Behind the one for all stages.
+    const scroller = list.current?.parentElement;
+    // Behind the one for all stages, which needs no scrolling.
     const chosen = list.current?.children[place + 1];
-    if (list.current !== null && chosen instanceof HTMLElement) {
-      list.current.scrollLeft = chosen.offsetLeft - before;
-    }
+    if (chosen instanceof HTMLElement)
+      scroller?.scrollTo({ left: place === -1 ? 0 : chosen.offsetLeft - before });
   }, [place]);
   return (
     <ul ref={list} className={classes['strip']} aria-label="Stages">

@@ -4,10 +4,10 @@ import type { ScheduleDay } from '../grid/group-schedule.ts';
 import type { SortOrder } from '../grid/layout-day.ts';
 import { useShown } from '../grid/use-shown.ts';
 import { crowdOf } from '../on-at/shown-moment.ts';
-import { Scrubber } from '../on-at/scrubber.tsx';
 import { useSpan } from '../on-at/use-span.ts';
 import type { Wanted } from '../wanted.ts';
 import { SetRow } from './set-row.tsx';
+import { TimeRail } from './time-rail.tsx';
 import { startOf, timeRows } from './time-rows.ts';
 import { useRows } from './use-rows.ts';
 import classes from './time-list.module.css';
@@ -51,17 +51,6 @@ export function TimeList(props: TimeListProps) {
   const asked = useShown(scroller, wanted);
   return (
     <div className={classes['list']}>
-      {span.start < span.end && (
-        <Scrubber
-          {...{ span, crowd }}
-          clocks={festival}
-          instant={Math.min(
-            span.end,
-            Math.max(span.start, seen ?? (rows[0] === undefined ? span.start : startOf(rows[0]))),
-          )}
-          onChange={goTo}
-        />
-      )}
       <section
         ref={scroller}
         className={classes['scroller']}
@@ -101,6 +90,17 @@ export function TimeList(props: TimeListProps) {
           })}
         </ol>
       </section>
+      {span.start < span.end && (
+        <TimeRail
+          {...{ span, crowd, order }}
+          clocks={festival}
+          instant={Math.min(
+            span.end,
+            Math.max(span.start, seen ?? (rows[0] === undefined ? span.start : startOf(rows[0]))),
+          )}
+          onChange={goTo}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,55 @@
+import { phoneMessages, type Festival } from '@lineup/domain';
+import { useMemo } from 'react';
+import { SortChoice } from '../bar/sort-choice.tsx';
+import type { ScheduleDay } from '../grid/group-schedule.ts';
+import type { SortOrder } from '../grid/layout-day.ts';
+import { onAtName } from '../on-at/on-at-offers.ts';
+import type { ShownMoment } from '../on-at/use-moment.ts';
+import { withoutStages } from '../view/without-stages.ts';
+import { StageStrip } from './stage-strip.tsx';
+import { useChooseStage } from './use-choose-stage.ts';
+import classes from './phone-filters.module.css';
+
+interface PhoneFiltersProps {
+  readonly festival: Festival;
+  readonly day: ScheduleDay;
+  readonly hidden: readonly string[];
+  /** The stage whose sets alone are listed. */
+  readonly only: string | undefined;
+  readonly order: SortOrder;
+  readonly moment: ShownMoment;
+  readonly isReadOnly?: boolean;
+}
+
+/** What a narrow window shows of a day, in one line that scrolls sideways: a moment, or the sets in an order and of a stage. */
+export function PhoneFilters(props: PhoneFiltersProps) {
+  const { festival, hidden, only, order, moment, isReadOnly = false } = props;
+  const { instant, isShown, offered, show } = moment;
+  const day = useMemo(() => withoutStages(props.day, hidden), [props.day, hidden]);
+  const choose = useChooseStage();
+  return (
+    <div className={classes['filters']}>
+      {instant !== null && (
+        <fieldset aria-label={phoneMessages.show}>
+          {offered.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={isShown && each === instant}
+              onClick={() => show(isShown && each === instant ? null : each)}
+            >
+              {onAtName(each, null, festival)}
+            </button>
+          ))}
+          {isShown && (
+            <button type="button" onClick={() => show(null)}>
+              {phoneMessages.byTime}
+            </button>
+          )}
+        </fieldset>
+      )}
+      {!isShown && instant !== null && <SortChoice order={order} />}
+      {!isShown && day.day !== null && <StageStrip {...{ day, only, isReadOnly }} onOnly={choose} />}
+    </div>
+  );
+}

@@ -1,8 +1,7 @@
 import type { FestivalData } from '../entities/festival.ts';
-import { minutesPerDay, type ClockTime } from '../time/clock-time.ts';
-import { wallClockOf } from '../time/wall-clock.ts';
-import { clockMinutes } from '../time/clock-time.ts';
+import { clockFromMinutes, clockMinutes, minutesPerDay, type ClockTime } from '../time/clock-time.ts';
 import { addDays } from '../time/plain-date.ts';
+import { wallClockOf } from '../time/wall-clock.ts';
 import type { Interval } from './events/intervals.ts';
 
 /** A night that the days of a festival cut in two. */
@@ -47,7 +46,7 @@ export function suggestDayStart(
   const days = new Set(placed.filter((set) => set.begin >= begin).map(({ date }) => date));
   const goOn = [...nights].filter((night) => evenings.has(night)).length;
   const isClear = early.length >= fewestSets && nights.size * 2 > days.size && goOn * 10 >= nights.size * 9;
-  return isClear ? { dayStartsAt: clockText(begin), sets: early.length } : null;
+  return isClear ? { dayStartsAt: clockFromMinutes(begin), sets: early.length } : null;
 }
 
 interface PlacedSet {
@@ -58,24 +57,17 @@ interface PlacedSet {
 
 /** The hour, in minutes after midnight, between the night and the day; null where there is none by 10 AM. */
 function beginOfDays(sets: readonly PlacedSet[]): number | null {
-  const playingAt = (from: number) =>
-    sets.filter(({ begin, end }) =>
-      [0, minutesPerDay].some((by) => begin - by < from + 60 && end - by > from),
-    ).length;
-  const crossing = (from: number) =>
-    sets.filter(({ begin, end }) => [0, minutesPerDay].some((by) => begin - by < from && end - by > from))
+  const countOn = (from: number, until: number) =>
+    sets.filter(({ begin, end }) => [0, minutesPerDay].some((by) => begin - by < until && end - by > from))
       .length;
+  const playingAt = (from: number) => countOn(from, from + 60);
   const busiest = Math.max(...Array.from({ length: 24 }, (_, hour) => playingAt(hour * 60)));
   const hours = Array.from({ length: latest / 60 }, (_, hour) => (hour + 1) * 60);
   const free = hours.filter(
     (from) =>
       sets.some(({ begin }) => begin < from) &&
       playingAt(from) * quieter <= busiest &&
-      crossing(from) * across <= sets.length,
+      countOn(from, from) * across <= sets.length,
   );
   return free.includes(6 * 60) ? 6 * 60 : (free[0] ?? null);
-}
-
-function clockText(minutes: number): ClockTime {
-  return `${String(minutes / 60).padStart(2, '0')}:00`;
 }

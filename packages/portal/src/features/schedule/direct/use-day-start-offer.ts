@@ -67,7 +67,7 @@ export function useDayStartOffer(layout: DayLayout, { festival, events }: Direct
 
 function isStored(key: string): boolean {
   try {
-    return localStore()?.getItem(key) !== null && localStore() !== null;
+    return (localStore()?.getItem(key) ?? null) !== null;
   } catch {
     // Denied: it is offered.
     return false;

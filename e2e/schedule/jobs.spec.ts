@@ -446,7 +446,11 @@ for (const file of largeLineups()) {
           await chooseStage();
           await hands.click(button(page, 'Rename Stage'));
         });
-        expect(renaming, 'rename a stage: its name, Rename Stage, the new name, Enter').toBe(4);
+        // The first stages are in sight, a swipe leads to the others.
+        expect(hands.swipes).toBeLessThanOrEqual(1);
+        expect(renaming - hands.swipes, 'rename a stage: its name, Rename Stage, the new name, Enter').toBe(
+          4,
+        );
         await checkBothSchemes(page);
         await hands.clickBeside(button(page, 'All Stages'));
 

@@ -261,7 +261,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
             chosen !== null && (
               <Suspense>
                 <PhoneFilters
-                  {...{ festival, order, moment }}
+                  {...{ festival, order, moment, wanted }}
                   day={chosen}
                   hidden={view.hidden}
                   only={search.only}

@@ -83,7 +83,7 @@ export function OfflineSchedule({ reading, onRetry }: OfflineScheduleProps) {
             <TabPanel value={dayKey(chosen)} className={classes['day']}>
               <div className={classes['filters']}>
                 <PhoneFilters
-                  {...{ festival, moment, order }}
+                  {...{ festival, moment, wanted, order }}
                   day={chosen}
                   hidden={noStages}
                   only={search.only}

@@ -1,11 +1,13 @@
 import { phoneMessages, type Festival } from '@lineup/domain';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { SortChoice } from '../bar/sort-choice.tsx';
 import type { ScheduleDay } from '../grid/group-schedule.ts';
 import type { SortOrder } from '../grid/layout-day.ts';
+import { useShown } from '../grid/use-shown.ts';
 import { onAtName } from '../on-at/on-at-offers.ts';
 import type { ShownMoment } from '../on-at/use-moment.ts';
 import { withoutStages } from '../view/without-stages.ts';
+import type { Wanted } from '../wanted.ts';
 import { StageStrip } from './stage-strip.tsx';
 import { useChooseStage } from './use-choose-stage.ts';
 import classes from './phone-filters.module.css';
@@ -18,17 +20,20 @@ interface PhoneFiltersProps {
   readonly only: string | undefined;
   readonly order: SortOrder;
   readonly moment: ShownMoment;
+  readonly wanted: Wanted | null;
   readonly isReadOnly?: boolean;
 }
 
 /** What a narrow window shows of a day, in one line that scrolls sideways: a moment, or the sets in an order and of a stage. */
 export function PhoneFilters(props: PhoneFiltersProps) {
-  const { festival, hidden, only, order, moment, isReadOnly = false } = props;
+  const { festival, hidden, only, order, moment, wanted, isReadOnly = false } = props;
   const { instant, isShown, offered, show } = moment;
   const day = useMemo(() => withoutStages(props.day, hidden), [props.day, hidden]);
   const choose = useChooseStage();
+  const line = useRef<HTMLDivElement>(null);
+  useShown(line, wanted?.set === undefined ? wanted : null);
   return (
-    <div className={classes['filters']}>
+    <div ref={line} className={classes['filters']}>
       {instant !== null && (
         <fieldset aria-label={phoneMessages.show}>
           {offered.map((each) => (

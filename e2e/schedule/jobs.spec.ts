@@ -213,6 +213,8 @@ async function workOnTheGrid(hands: Hands, plan: Plan, by: 'mouse' | 'finger') {
   const byAQuarter = await hands.count(() => hands.drag(set(page, moved), { minutes: 15 }));
   expect(byAQuarter, 'move by 15 minutes').toBe(1);
   await expect(set(page, later(moved, 15))).toBeVisible();
+  // It may lie over what is taken hold of next, and is waited for.
+  await expectToast(page, `Moved ${moved.artist}`);
 
   const freeFor = (slot: Slot) =>
     seen.find((stage) => stage !== drawnOn && !onStage(stage).some((each) => areAtOnce(each, slot)));
@@ -221,6 +223,7 @@ async function workOnTheGrid(hands: Hands, plan: Plan, by: 'mouse' | 'finger') {
   const toStage = await hands.count(() => hands.drag(set(page, carried), { across: head(page, free) }));
   expect(toStage, 'to another stage').toBe(1);
   await expect(set(page, { ...carried, stage: free })).toBeVisible();
+  await expectToast(page, `Moved ${carried.artist}`);
 
   const one = plan.take(isSeen);
   const others = [...plan.onSaturday, later(moved, 15), { ...carried, stage: free }];

@@ -20,6 +20,16 @@ import { watchProcessing } from './watch-processing.ts';
 import { nextTurn } from '../../../app/loading/when-idle.ts';
 import { validateDraft } from '../draft/validate-draft.ts';
 
+/** What comes back the same however often it is tried; anything else may pass. */
+const permanentCodes = new Set<string>([
+  'not-found',
+  'permission-denied',
+  'invalid-argument',
+  'failed-precondition',
+  'payload-too-large',
+  'unsupported-media-type',
+]);
+
 export interface DraftFlow {
   readonly state: WizardState;
   /** Why the upload could not be opened at all, as a text; null otherwise. */
@@ -70,17 +80,21 @@ export function useDraftFlow(festival: Festival, uploadId: string, asked: Wizard
       },
       onTrouble: (error) => {
         const text = errorText(error, messages.upload.statusFailed);
-        const isGone = isServiceError(error, 'not-found');
-        if (current.status === 'idle' && (isGone || !newUploads.has(uploadId))) {
+        const isFinal = isPermanent(error);
+        if (current.status === 'idle' && (isFinal || !newUploads.has(uploadId))) {
           return refuse(text, isServiceError(error, 'unavailable'));
         }
-        move(isGone ? afterLoss(current, text) : afterTrouble(current, text));
-        return isGone;
+        move(isFinal ? afterLoss(current, text) : afterTrouble(current, text));
+        return isFinal;
       },
     });
   }, [uploads, uploadId]);
 
   return { state, failure };
+}
+
+function isPermanent(error: unknown): boolean {
+  return isServiceError(error) && permanentCodes.has(error.code);
 }
 
 /** Reads an upload, and its events once it is completed, which are checked for `festival`. */

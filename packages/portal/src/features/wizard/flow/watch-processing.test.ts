@@ -1,4 +1,4 @@
-import { ProviderError } from '@lineup/provider';
+import { ServiceError } from '@lineup/services';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeDraftEvents, makeValidatedDraft, makeUpload } from '../testing/make-draft.ts';
 import { pollPause, watchProcessing } from './watch-processing.ts';
@@ -51,7 +51,7 @@ it('looks again as soon as the processing says that it is done', async () => {
 
 it('tells of no trouble where the file cannot be used, but of the reason in its record', async () => {
   const { look, process, onFound, onTrouble } = watch();
-  process.mockRejectedValue(new ProviderError('failed-precondition', 'not JSON'));
+  process.mockRejectedValue(new ServiceError('failed-precondition', 'not JSON'));
   look.mockResolvedValueOnce(underWay).mockResolvedValue(failed);
   await vi.advanceTimersByTimeAsync(0);
   await vi.advanceTimersByTimeAsync(pollPause);

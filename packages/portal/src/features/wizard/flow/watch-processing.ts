@@ -1,5 +1,5 @@
 import type { Upload } from '@lineup/domain';
-import { isProviderError } from '@lineup/provider';
+import { isServiceError } from '@lineup/services';
 import type { FoundDraft } from './wizard-state.ts';
 
 /** Milliseconds between two looks at an upload under way (specification, section 9). */
@@ -11,7 +11,7 @@ const callPause = 10_000;
 export interface ProcessingWatch {
   /** Reads the upload, and its draft once it is completed. */
   readonly look: () => Promise<FoundDraft>;
-  /** Sets the processing to work, or joins it where it is under way; resolves when that has ended. */
+  /** Sets the processing to work, or joins it where it is under way; resolves when that has ended, or fails with a ServiceError. */
   readonly process: (upload: Upload) => Promise<void>;
   readonly onFound: (found: FoundDraft) => void;
   /** A look or the call failed; watching goes on. Return true to end it. */
@@ -39,7 +39,7 @@ export function watchProcessing(watch: ProcessingWatch): () => void {
       lookNow();
     } catch (error) {
       // The file cannot be used, which the upload's record tells with its reason: trying again would change nothing.
-      if (isProviderError(error, 'failed-precondition')) return lookNow();
+      if (isServiceError(error, 'failed-precondition')) return lookNow();
       callAgainAt = performance.now() + callPause;
       trouble(error);
     }

@@ -56,7 +56,7 @@ export function afterTrouble(state: WizardState, trouble: string): WizardState {
   return state.status === 'processing' ? { ...state, trouble } : state;
 }
 
-/** After a look that showed that the upload is no more. */
+/** After a failure that trying again would not change, such as of an upload that is no more. */
 export function afterLoss(state: WizardState, reason: string): WizardState {
   return hasEnded(state) ? state : { status: 'error', reason };
 }

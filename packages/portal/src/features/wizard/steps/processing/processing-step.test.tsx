@@ -77,6 +77,37 @@ describe('an upload under way', () => {
     await waitFor(() => expect(screen.queryByText(/Still trying…/u)).toBeNull());
   });
 
+  it.each([
+    ['cannot be used', 'failed-precondition', true],
+    ['is refused', 'permission-denied', false],
+    ['asks for what makes no sense', 'invalid-argument', false],
+  ] as const)(
+    'says at once why a file that %s cannot be read, not that it still tries',
+    async (_, code, isRecorded) => {
+      const text = 'The file is no longer there.';
+      const call = vi.fn(() => {
+        if (isRecorded) finish(portal.provider, { status: 'error', error: text });
+        return Promise.reject(new ProviderError(code, code, { userMessage: text }));
+      });
+      const portal = renderWizard(draftAddress, { record: underWay, call });
+      expect(
+        (await screen.findAllByText(/Still trying…|Processing failed\./u)).map(
+          ({ textContent }) => textContent,
+        ),
+      ).toEqual(['Processing failed. Please try again.']);
+      await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+      expect(screen.queryByText(/Still trying…/u)).toBeNull();
+      expect(call).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('keeps trying where the call got no answer', async () => {
+    const call = vi.fn(() => Promise.reject(new ProviderError('unavailable')));
+    renderWizard(draftAddress, { record: underWay, call });
+    expect(await screen.findByText(/Still trying…/u)).toBeTruthy();
+    expect(screen.queryByText('Processing failed. Please try again.')).toBeNull();
+  });
+
   it('that was removed meanwhile is told', async () => {
     const { provider } = renderWizard(draftAddress, { record: underWay, call: never });
     await screen.findByText('Processing Your File');

@@ -11,6 +11,7 @@ import {
   type PublicRelease,
   type ReleaseMemory,
 } from '@lineup/domain/release';
+import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { CalendarStore } from '../testing/calendar-store.ts';
 import type { FeedPath } from './feed-entries.ts';
@@ -157,6 +158,106 @@ describe('a calendar that follows a festival', () => {
     store.take(first.text);
     expect(store.shown()).toEqual([]);
   });
+});
+
+describe('one calendar over three releases', () => {
+  const arabic = 'فرقة أوركسترا القاهرة للموسيقى العربية وضيوفها من بيروت وتونس ومراكش 🎻👩‍🎤';
+  const long = 'The Extraordinarily Long-Winded Brass, Strings; and Café Orchestra \\ '.repeat(4).trim();
+  const cairo = setAt('cairo', arabic, 'Pier', '18:00', '19:00');
+  const brass = setAt('brass', long, 'Barn', '19:00', '19:45');
+  const cairoLater = setAt('cairo', `${arabic}، الحفل الثاني`, 'Barn', '18:30', '19:30');
+  const feeds = [everything, pier, barn] as const;
+
+  /** What ical.js reads of every event of the feed, by UID. */
+  function read(calendars: Followed, feed: FeedPath = everything) {
+    const calendar = new ICAL.Component(ICAL.parse(calendars.text(feed) ?? '') as unknown[]);
+    const events = calendar.getAllSubcomponents('vevent').map((component) => {
+      const { uid, sequence, summary, startDate } = new ICAL.Event(component);
+      const status = component.getFirstPropertyValue('status');
+      return [uid, { sequence, status, summary, start: startDate.toString() }] as const;
+    });
+    expect(new Set(events.map(([uid]) => uid)).size).toBe(events.length);
+    return Object.fromEntries(events);
+  }
+
+  /** Each line of the feed as it is sent, read for itself: a character cut in two makes the decoder fail. */
+  function expectFolded(text: string | null): void {
+    expect(text).toContain('BEGIN:VEVENT');
+    const bytes = Buffer.from(text ?? '', 'utf8');
+    const lines = bytes.toString('latin1').split('\r\n');
+    for (const line of lines) {
+      expect(line.length).toBeLessThanOrEqual(75);
+      expect(line).not.toMatch(/[\r\n]/u);
+      expect(() =>
+        new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(line, 'latin1')),
+      ).not.toThrow();
+    }
+  }
+
+  it('keeps UIDs, raises SEQUENCE with every change, and strikes out for good what was taken back', () => {
+    const calendars = new Followed(feeds);
+    calendars.release([owl, cairo, brass]);
+    const first = read(calendars);
+    expect(first).toMatchObject({
+      'owl@set.lineup': { status: 'CONFIRMED', start: '2026-07-03T18:00:00Z' },
+      'cairo@set.lineup': { status: 'CONFIRMED', summary: arabic, start: '2026-07-03T16:00:00Z' },
+      'brass@set.lineup': { status: 'CONFIRMED', summary: long, start: '2026-07-03T17:00:00Z' },
+    });
+
+    // Cairo on another stage, later, under a longer name; Brass taken back.
+    calendars.release([owl, cairoLater]);
+    const second = read(calendars);
+    expect(Object.keys(second).sort()).toEqual(Object.keys(first).sort());
+    expect(second['owl@set.lineup']).toEqual(first['owl@set.lineup']);
+    expect(second['cairo@set.lineup']).toMatchObject({
+      status: 'CONFIRMED',
+      summary: cairoLater.artistName,
+      start: '2026-07-03T16:30:00Z',
+    });
+    expect(second['brass@set.lineup']).toMatchObject({
+      status: 'CANCELLED',
+      summary: 'Cancelled',
+      start: '2026-07-03T17:00:00Z',
+    });
+    expect(rise(first, second, 'cairo@set.lineup')).toBeGreaterThan(0);
+    expect(rise(first, second, 'brass@set.lineup')).toBeGreaterThan(0);
+    expect(read(calendars, pier)['cairo@set.lineup']).toMatchObject({ status: 'CANCELLED' });
+    expect(read(calendars, barn)['cairo@set.lineup']).toEqual(second['cairo@set.lineup']);
+
+    // Owl Parade has cancelled; Brass stays gone.
+    calendars.release([{ ...owl, status: 'cancelled' }, cairoLater]);
+    const third = read(calendars);
+    expect(Object.keys(third).sort()).toEqual(Object.keys(first).sort());
+    expect(third['owl@set.lineup']).toMatchObject({ status: 'CANCELLED', summary: 'Cancelled: Owl Parade' });
+    expect(rise(second, third, 'owl@set.lineup')).toBeGreaterThan(0);
+    expect(third['cairo@set.lineup']).toEqual(second['cairo@set.lineup']);
+    expect(third['brass@set.lineup']).toEqual(second['brass@set.lineup']);
+    expect(read(calendars, barn)['brass@set.lineup']).toEqual(second['brass@set.lineup']);
+    expect(calendars.shown(everything)).toEqual([
+      `2026-07-03T16:30:00Z ${cairoLater.artistName} (Barn, Terschelling)`,
+    ]);
+  });
+
+  it('folds long and Arabic names by octets and never inside a character, in every feed of every release', () => {
+    const calendars = new Followed(feeds);
+    for (const sets of [
+      [owl, cairo, brass],
+      [owl, cairoLater],
+      [owl, { ...cairoLater, artistName: long }],
+    ]) {
+      calendars.release(sets);
+      for (const feed of feeds) expectFolded(calendars.text(feed));
+      expect(Object.values(read(calendars)).map(({ summary }) => summary)).toEqual(
+        expect.arrayContaining(sets.map(({ artistName }) => artistName)),
+      );
+    }
+  });
+
+  type Read = ReturnType<typeof read>;
+
+  function rise(before: Read, after: Read, uid: string): number {
+    return (after[uid]?.sequence ?? NaN) - (before[uid]?.sequence ?? NaN);
+  }
 });
 
 describe('the calendar of an artist that has no public set any more', () => {

@@ -103,3 +103,32 @@ for (const viewport of [
     });
   });
 }
+
+for (const viewport of [
+  { width: 820, height: 1180 },
+  { width: 1024, height: 768 },
+]) {
+  test.describe(`for a finger on a tablet, ${viewport.width} pixels wide`, () => {
+    test.use({ hasTouch: true, viewport });
+
+    test('the actions of a stage open from their button, or from its name where that has no room', async ({
+      page,
+    }) => {
+      const many = [...stages, ...Array.from({ length: 7 }, (_, place) => `Pier ${place + 1}`)];
+      const id = await storeFestival(page, { ...festival, stages: many, name: unusedName('Fingertip') });
+      await page.goto(`/festival/${id}/schedule?day=${day}`);
+      const actions = page.getByRole('button', { name: 'Actions for Harbour' });
+      await actions.tap();
+      const menu = page.getByRole('menu', { name: 'Actions for Harbour' });
+      await menu.getByRole('menuitem', { name: 'Move All Sets…' }).tap();
+      await expect(page.getByRole('dialog', { name: 'Move 2 sets' })).toBeVisible();
+      await page.keyboard.press('Escape');
+
+      const head = page.locator('[data-head="Pier 3"]');
+      await head.tap({ position: { x: 12, y: 12 } });
+      await page.getByRole('menuitem', { name: 'Hide Stage' }).tap();
+      await expect(head).toBeHidden();
+      await expectLarge(page, 'the day without a stage');
+    });
+  });
+}

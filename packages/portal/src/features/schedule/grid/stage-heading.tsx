@@ -25,11 +25,11 @@ export function StageHeading({ column, count, blockCount = 0, date, role }: Stag
       <h3 className={classes['name']} dir="auto" title={column.stage}>
         {column.stage}
       </h3>
-      <p className={classes['note']}>
+      <p className={classes['note']} data-missing={column.isMissing || undefined}>
         {column.isMissing ? (
-          <span className={classes['missing']}>
+          <>
             <IconAlertTriangle size={12} aria-hidden /> Not in the list of stages
-          </span>
+          </>
         ) : (
           placedCount(count + blockCount, blockCount)
         )}

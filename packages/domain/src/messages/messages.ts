@@ -175,6 +175,8 @@ export const messages = {
     },
     note: 'Note',
     hasNote: 'has a note',
+    /** Of a set that another day's grid shows because it is on in its hours. */
+    listedOn: (day: string) => `listed on ${day}`,
   },
   review: {
     artistRequired: 'Artist name is required',

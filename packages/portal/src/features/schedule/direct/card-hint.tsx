@@ -34,10 +34,11 @@ export function CardHint({ scroller, layout }: CardHintProps) {
       );
 }
 
-function HintText({ placed: { set, form } }: { readonly placed: PlacedSet }) {
+function HintText({ placed: { set, form, isOfOtherDay } }: { readonly placed: PlacedSet }) {
   const { now } = usePortal();
   const held = markText(set.announcement, now());
   const lines = [
+    ...(isOfOtherDay === undefined ? [] : [messages.event.listedOn(set.dayText)]),
     ...marksOf(set),
     ...(held === null ? [] : [held]),
     ...(set.note === null ? [] : [`${messages.event.note}: ${set.note}`]),
@@ -95,9 +96,9 @@ function isByKeys({ target }: Event): boolean {
 
 /** Whether a card shows all that is said of its set. */
 function isWhole(card: HTMLElement): boolean {
-  const { time, picture, sign, held, noted } = card.dataset;
-  if (time === 'none' || picture === 'none' || [sign, held, noted].some((mark) => mark !== undefined))
-    return false;
+  const { time, picture, sign, held, noted, otherDay } = card.dataset;
+  const marks = [sign, held, noted, otherDay];
+  if (time === 'none' || picture === 'none' || marks.some((mark) => mark !== undefined)) return false;
   const name = card.querySelector<HTMLElement>('[data-artist]');
   if (name === null) return true;
   const isWide = name.scrollWidth > name.clientWidth;

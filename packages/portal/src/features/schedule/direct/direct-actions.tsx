@@ -17,6 +17,7 @@ import {
 import { attachMenu, headAt, type MenuOpening } from './menu/attach-menu.ts';
 import { DelayMenu } from './delay/delay-menu.tsx';
 import type { DirectTools } from './direct-tools.ts';
+import { ownSets } from '../grid/cards.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
 import { artistOf } from '../grid/set-details.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -221,7 +222,8 @@ function MenuOf({ opening: { about, at }, onClose, onMove, onAnnounce, onRename,
   };
   if (about.kind === 'stage') {
     const { stage } = about;
-    const own = layout.columns.find((column) => column.stage === stage)?.sets ?? [];
+    const column = layout.columns.find((column) => column.stage === stage);
+    const own = column === undefined ? [] : ownSets(column);
     const sets = own.flatMap(({ set }) => tools.conflicts.get(set.id) ?? []);
     const isMissing = !stagesOf(tools.festival).includes(stage);
     const list = actionsOfStage(stage, sets, isMissing, runs);

@@ -20,7 +20,8 @@ import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 import { toast, type ToastAction } from '../../../design/toasts/toast.ts';
 import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
 import { useGoThere } from '../../event/use-go-there.ts';
-import type { DayLayout } from '../grid/layout-day.ts';
+import { ownSets } from '../grid/cards.ts';
+import type { DayLayout, PlacedColumn } from '../grid/layout-day.ts';
 import { artistOf } from '../grid/set-details.ts';
 import type { DirectTools, Marks } from './direct-tools.ts';
 import type { Grip, Held, Point } from './gesture.ts';
@@ -140,8 +141,7 @@ export function useActions(
       say(movingMessages.selected(next.size));
     },
     selectStage(stage: string) {
-      const own = layout.columns.find((column) => column.stage === stage)?.sets ?? [];
-      select(new Set(own.map(({ set }) => set.id)));
+      select(idsOn(layout.columns.filter((column) => column.stage === stage)));
     },
     carryOut: (plan: Plan) => {
       const leaving = leavingSets(plan, layout.day, find, festival);
@@ -161,7 +161,7 @@ export function useActions(
     swap,
     /** The set that waits for another to change places with. */
     swapping: swapping === null ? null : (conflicts.get(swapping) ?? null),
-    selectAll: () => select(new Set(layout.columns.flatMap(({ sets }) => sets.map(({ set }) => set.id)))),
+    selectAll: () => select(idsOn(layout.columns)),
     selectNone() {
       const isWaiting = swapping !== null;
       select(new Set());
@@ -193,6 +193,10 @@ export function useActions(
       await removeAll(ids, apply);
     },
   };
+}
+
+function idsOn(columns: readonly PlacedColumn[]): ReadonlySet<string> {
+  return new Set(columns.flatMap((column) => ownSets(column).map(({ set }) => set.id)));
 }
 
 function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

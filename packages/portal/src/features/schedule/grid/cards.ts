@@ -16,6 +16,11 @@ export function isOn({ sets, blocks }: PlacedColumn, id: string | null): boolean
   return sets.some(({ set }) => set.id === id) || blocks.some(({ set }) => set.id === id);
 }
 
+/** The sets of the day itself, without those of other days that are on in its hours. */
+export function ownSets({ sets }: PlacedColumn): readonly PlacedSet[] {
+  return sets.filter(({ isOfOtherDay }) => isOfOtherDay === undefined);
+}
+
 /** What is on a stage as it is seen. */
 export function cardsOn({ sets, blocks }: PlacedColumn): readonly (PlacedSet | PlacedBlock)[] {
   return blocks.length === 0 ? sets : [...sets, ...blocks].sort((a, b) => a.top - b.top);

@@ -26,7 +26,7 @@ import { stageColors } from '../../../design/festival/stage-colors.ts';
 import { NodeKeys } from '../../../design/node-keys.ts';
 import { noMarks, type DirectTools, type Marks } from '../direct/direct-tools.ts';
 import { useDirectPart } from '../direct/use-direct-part.ts';
-import { cardId, cardOf, isOn } from './cards.ts';
+import { cardId, cardOf, isOn, ownSets } from './cards.ts';
 import classes from './day-grid.module.css';
 import { stretchStyle, type Direction } from './direction.ts';
 import type { ScheduleDay } from './group-schedule.ts';
@@ -271,7 +271,7 @@ function DrawnColumn(props: ColumnProps) {
       aria-label={column.stage}
       data-stage={column.index}
     >
-      <StageHeading column={column} count={column.sets.length} date={date} role="rowheader" />
+      <StageHeading column={column} count={ownSets(column).length} date={date} role="rowheader" />
       <div className={classes['sets']} role="presentation" data-sets>
         {column.closed.map((place) => (
           <div

@@ -153,6 +153,23 @@ describe('the schedule', () => {
     ]);
   });
 
+  it('knows the sets of other days that are on in its hours', () => {
+    const late = event({ timeStart: '23:00', timeEnd: '01:00' });
+    const next = { date: '2026-07-04', stage: 'Chapel' };
+    const early = event({ ...next, artistName: 'Reed', timeStart: '00:30', timeEnd: '01:30' });
+    const later = event({ ...next, artistName: 'Kelp', timeStart: '02:00', timeEnd: '03:00' });
+    const days = groupSchedule([later, early, late], festival);
+    const hours = (from: string, to: string) => ({
+      start: Date.parse(`${from}:00-07:00`),
+      end: Date.parse(`${to}:00-07:00`),
+    });
+    const on = (place: number, ...span: Parameters<typeof hours>) =>
+      days[place]?.setsOfOthers?.(hours(...span)).map(({ artistName }) => artistName);
+    expect(on(0, '2026-07-03T20:00', '2026-07-04T01:00')).toEqual(['Reed']);
+    expect(on(1, '2026-07-04T00:00', '2026-07-04T04:00')).toEqual(['Owl Parade']);
+    expect(on(1, '2026-07-04T01:00', '2026-07-04T04:00')).toEqual([]);
+  });
+
   it('names an artist whose name is blank', () => {
     const nameless = { ...event(), artistName: ' ', created_at: timestampFromMillis(0) };
     expect(groupSchedule([nameless], festival)[0]?.columns[0]?.sets[0]?.artistName).toBe('Unknown Artist');

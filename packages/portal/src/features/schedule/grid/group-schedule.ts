@@ -84,6 +84,8 @@ export interface ScheduleDay {
   /** How many of these are blocks. */
   readonly blockCount?: number;
   readonly columns: readonly StageColumn[];
+  /** For the grid: the sets of other days that are on in these hours, by start. */
+  readonly setsOfOthers?: (hours: Interval) => readonly ScheduledSet[];
 }
 
 type ScheduledFestival = TimetableFestival & Pick<Festival, 'stages'>;
@@ -163,11 +165,16 @@ export function groupSchedule(
     if (list === undefined) byDay.set(null, [event]);
     else list.push(event);
   }
-  return [...byDay].map(([day, dayEvents]) => scheduleDay(day, dayEvents, context));
+  return [...byDay].map(([day, dayEvents]) => scheduleDay(day, dayEvents, events, context));
 }
 
 /** Only one day is seen at a time: the columns of a day are made when they are asked for, once. */
-function scheduleDay(day: PlainDate | null, events: readonly LineupEvent[], context: Context): ScheduleDay {
+function scheduleDay(
+  day: PlainDate | null,
+  events: readonly LineupEvent[],
+  all: readonly LineupEvent[],
+  context: Context,
+): ScheduleDay {
   let made: readonly StageColumn[] | null = null;
   return {
     day,
@@ -176,7 +183,20 @@ function scheduleDay(day: PlainDate | null, events: readonly LineupEvent[], cont
       made ??= stageColumns(day, events, context);
       return made;
     },
+    setsOfOthers: (hours) =>
+      all
+        .filter((event) => isOnIn(event, hours) && dayOf(event, context.festival, context.made) !== day)
+        .map((event) => scheduledSet(event, context))
+        .sort(byStart),
   };
+}
+
+function isOnIn({ timeStart, timeEnd }: Timed, { start, end }: Interval): boolean {
+  return timestampToMillis(timeStart) < end && timestampToMillis(timeEnd) > start;
+}
+
+function byStart(a: Interval, b: Interval): number {
+  return a.start - b.start || a.end - b.end;
 }
 
 function stageColumns(
@@ -198,7 +218,7 @@ function stageColumns(
       index,
       isMissing: index >= known,
       open: context.openHours.get(stage),
-      sets: sets.sort((a, b) => a.start - b.start || a.end - b.end),
+      sets: sets.sort(byStart),
     }),
   );
 }
@@ -221,7 +241,7 @@ function isSameColumn(a: StageColumn, b: StageColumn): boolean {
   );
 }
 
-function isSameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+export function isSameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {
   return a === b || (a.length === b.length && a.every((item, place) => item === b[place]));
 }
 

@@ -1,3 +1,4 @@
+import { ownSets } from './cards.ts';
 import type { DayLayout, PlacedColumn, PlacedSet } from './layout-day.ts';
 import type { Scale } from './scale.ts';
 
@@ -54,7 +55,7 @@ export function openingOf(layout: DayLayout, view: View, now: number): Spot {
 function earliestOf(columns: readonly PlacedColumn[]): { top: number; column: PlacedColumn } | null {
   let first: { top: number; column: PlacedColumn } | null = null;
   for (const column of columns) {
-    for (const { top } of column.sets) if (first === null || top < first.top) first = { top, column };
+    for (const { top } of ownSets(column)) if (first === null || top < first.top) first = { top, column };
   }
   return first;
 }

@@ -48,6 +48,24 @@ describe('the layout of a day', () => {
     expect(columns('latest')[0]).not.toBe(before[0]);
   });
 
+  it('shows the sets of other days that are on in its hours, cut at the edges', () => {
+    const own = set('own', 180, 90, { stage: 'Stage 0' });
+    const early = set('early', 250, 120, { stage: 'Stage 1' });
+    const day = { ...dayOf('2026-07-03', [own], []), setsOfOthers: () => [early] };
+    const shown = layoutDay(day, {
+      festival,
+      hours: sharedHours([own], festival),
+      scale: scaleWith(),
+      order: 'earliest',
+    });
+    expect(shown.height).toBe(120);
+    expect(
+      shown.columns.map(({ sets }) =>
+        sets.map(({ top, height, isOfOtherDay }) => [top, height, isOfOtherDay]),
+      ),
+    ).toEqual([[[0, 89, undefined]], [[70, 50, true]]]);
+  });
+
   it('marks midnight with the new date', () => {
     expect(layout([[set('a', 180, 120)]]).midnights).toEqual([{ label: 'Sat, Jul 4', top: 60 }]);
   });

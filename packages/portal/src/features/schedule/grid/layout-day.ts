@@ -5,6 +5,7 @@ import {
   dayAxis,
   formatLength,
   fullHoursAround,
+  groupBy,
   hourMarks,
   hoursOn,
   messages,
@@ -32,7 +33,13 @@ import {
   type WidthNeed,
 } from './column-widths.ts';
 import type { Direction } from './direction.ts';
-import type { ScheduleDay, ScheduledBlock, ScheduledSet, StageColumn } from './group-schedule.ts';
+import {
+  isSameList,
+  type ScheduleDay,
+  type ScheduledBlock,
+  type ScheduledSet,
+  type StageColumn,
+} from './group-schedule.ts';
 import type { Scale } from './scale.ts';
 
 export type SortOrder = 'earliest' | 'latest';
@@ -40,6 +47,8 @@ export type SortOrder = 'earliest' | 'latest';
 /** A set with its place in the day's grid: CSS pixels from the top, and its share of the column's width. */
 export interface PlacedSet extends PlacedOn<ScheduledSet> {
   readonly form: CardForm;
+  /** It belongs to another day, and is on in these hours. */
+  readonly isOfOtherDay?: true;
 }
 
 /** Hours in which nothing is on between two sets of a stage. */
@@ -107,7 +116,10 @@ const crowded = { ...drawing, leastHeight: 9 };
 const padding = 4;
 const leastGap = 60 * 60_000;
 
-/** Places the sets of a day along its hours; the latest first turns the hours around. */
+/**
+ * Places the sets of a day along its hours, and those of other days that are on in these hours: what looks free is free. The latest
+ * first turns the hours around.
+ */
 export function layoutDay(day: ScheduleDay, given: Layout): DayLayout {
   const { festival, hours, scale, order } = given;
   const span = hours === null || day.day === null ? null : daySpan(day, day.day, { ...given, hours });
@@ -122,7 +134,8 @@ export function layoutDay(day: ScheduleDay, given: Layout): DayLayout {
     top: topOf(axis, instant),
   });
   const own = { ...scale, column: leastWidth(scale, day.columns.length) };
-  const bare = day.columns.map((column) => bareColumn(column, axis, own));
+  const others = groupBy((span && day.setsOfOthers?.(axis)) ?? none, ({ stage }) => stage);
+  const bare = day.columns.map((column) => bareColumn(column, others.get(column.stage) ?? none, axis, own));
   const widths = columnWidths(bare, own);
   const drawn = drawnWidths(widths, own, axisHeight(axis));
   let left = 0;
@@ -180,6 +193,8 @@ const none: readonly never[] = [];
 /** The cards of a column without their forms, and how wide it is to be. */
 interface BareColumn extends WidthNeed {
   readonly column: StageColumn;
+  /** The sets of other days. */
+  readonly others: readonly ScheduledSet[];
   readonly axis: DayAxis;
   readonly scale: Scale;
   readonly cards: readonly PlacedOn<ScheduledSet | ScheduledBlock>[];
@@ -188,19 +203,29 @@ interface BareColumn extends WidthNeed {
 const bareBefore = new WeakMap<StageColumn, BareColumn>();
 
 /** The same object as before for a column of which nothing has changed. */
-function bareColumn(column: StageColumn, axis: DayAxis, scale: Scale): BareColumn {
+function bareColumn(
+  column: StageColumn,
+  others: readonly ScheduledSet[],
+  axis: DayAxis,
+  scale: Scale,
+): BareColumn {
   const before = bareBefore.get(column);
-  if (before !== undefined && isSameAxis(before.axis, axis) && isSameScale(before.scale, scale))
-    return before;
+  const isSame =
+    before !== undefined &&
+    isSameAxis(before.axis, axis) &&
+    isSameScale(before.scale, scale) &&
+    isSameList(before.others, others);
+  if (isSame) return before;
   const { sets, blocks = none } = column;
-  const all = blocks.length === 0 ? sets : [...sets, ...blocks].sort((a, b) => a.start - b.start);
+  const more = [...others, ...blocks];
+  const all = more.length === 0 ? sets : [...sets, ...more].sort((a, b) => a.start - b.start);
   const cards = placeSets<ScheduledSet | ScheduledBlock>(
     all,
     axis,
     isCrowded(all, axis) ? crowded : drawing,
     true,
   );
-  const bare = { column, axis, scale, cards, ...widthNeed(cards, scale) };
+  const bare = { column, others, axis, scale, cards, ...widthNeed(cards, scale) };
   bareBefore.set(column, bare);
   return bare;
 }
@@ -255,7 +280,7 @@ function isSameAxis(a: DayAxis, b: DayAxis): boolean {
   );
 }
 
-function placeColumn({ column, axis, scale, cards }: BareColumn, place: ColumnPlace): PlacedColumn {
+function placeColumn({ column, others, axis, scale, cards }: BareColumn, place: ColumnPlace): PlacedColumn {
   const { open, sets: _sets, blocks: _blocks, ...stage } = column;
   const { left, width, room } = place;
   const boxOf = ({ height, lanes }: (typeof cards)[number]) => {
@@ -266,12 +291,17 @@ function placeColumn({ column, axis, scale, cards }: BareColumn, place: ColumnPl
   };
   const placed: PlacedSet[] = [];
   const placedBlocks: PlacedBlock[] = [];
-  for (const each of cards) {
-    const { set } = each;
+  const ofOthers = new Set<ScheduledSet | ScheduledBlock>(others);
+  for (const card of cards) {
+    const { set } = card;
+    const isOfOtherDay = ofOthers.has(set);
+    const each = isOfOtherDay ? cutAtEdges(card, axisHeight(axis)) : card;
     const box = boxOf(each);
     const shown = { ...each, height: Math.max(leastHeight, each.height) };
-    if ('artistName' in set) placed.push({ ...shown, set, form: cardForm(textsOf(set), box) });
-    else placedBlocks.push({ ...shown, set, lines: linesOf(box.height, scale.line) });
+    if ('artistName' in set) {
+      const form = cardForm(textsOf(set), box);
+      placed.push({ ...shown, set, form, ...(isOfOtherDay && { isOfOtherDay }) });
+    } else placedBlocks.push({ ...shown, set, lines: linesOf(box.height, scale.line) });
   }
   return {
     ...stage,
@@ -284,6 +314,12 @@ function placeColumn({ column, axis, scale, cards }: BareColumn, place: ColumnPl
     sets: axis.isReversed ? placed.toReversed() : placed,
     blocks: placedBlocks,
   };
+}
+
+/** The part of a card that lies in the hours shown. */
+function cutAtEdges<Card extends Place>(card: Card, day: number): Card {
+  const top = Math.max(0, Math.min(card.top, day - leastHeight));
+  return { ...card, top, height: Math.min(day, card.top + card.height) - top };
 }
 
 function textsOf({ artistName: name, time, imageURL, ...set }: ScheduledSet): CardTexts {

@@ -57,6 +57,25 @@ test('an event of the night is added at its stage and day @narrow @both', async 
   );
 });
 
+test('control characters in a pasted name are removed, and a hint says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { created } = await openSchedule(page, 'Pasting');
+  await button(page, 'Add Event to Yard').click();
+  await expect(created.getByLabel('Artist Name')).toBeFocused();
+  await page.evaluate(() => navigator.clipboard.writeText('Night\u0007 Sh\u009Bift'));
+  await page.keyboard.press('ControlOrMeta+V');
+  await expectToast(page, 'Invisible characters were removed from what you entered.');
+  await expect(created.getByLabel('Artist Name')).toHaveValue('Night Shift');
+  await created.getByLabel('Start Time').fill('20:15');
+  await created.getByLabel('End Time').fill('21:30');
+  await button(created, 'Create Event').click();
+  await expectToast(page, 'Event created successfully!');
+  await expectDay(page, '2027-07-09', [
+    'Kiln | Clay Parade | 7:00 PM - 8:00 PM',
+    'Yard | Night Shift | 8:15 PM - 9:30 PM',
+  ]);
+});
+
 test('an event is changed by its card and moves to another day and stage @both', async ({ page }) => {
   const { edited } = await openSchedule(page, 'Changing');
   await page.getByRole('button', { name: /^Clay Parade/u }).click();

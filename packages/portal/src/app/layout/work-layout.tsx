@@ -2,11 +2,12 @@ import { learnZones } from '@lineup/domain/zones';
 import { createWorkServices } from '@lineup/services';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ConfirmProvider } from '../../design/dialogs/confirm.tsx';
 import { PageSpinner } from '../../design/page/page-spinner.tsx';
 import { SignInAgain } from '../../features/sign-in/sign-in-again.tsx';
 import { ConnectionBanner } from '../connection/connection-banner.tsx';
+import { cleanFieldsLate } from '../forms/clean-fields-late.ts';
 import { LatePalette } from '../palette/late-palette.tsx';
 import { ServicesContext, usePortal } from '../portal-context.ts';
 
@@ -20,6 +21,7 @@ export function WorkLayout(): ReactNode {
   const portal = usePortal();
   const [services] = useState(() => createWorkServices(portal.provider, portal));
   const [queries] = useState(createQueryClient);
+  useEffect(() => cleanFieldsLate(document), []);
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={queries}>

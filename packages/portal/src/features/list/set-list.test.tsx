@@ -1,5 +1,12 @@
 // @vitest-environment jsdom
-import { listMessages, messages, movingMessages, paths, timestampFromMillis } from '@lineup/domain';
+import {
+  fieldMessages,
+  listMessages,
+  messages,
+  movingMessages,
+  paths,
+  timestampFromMillis,
+} from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -286,6 +293,15 @@ describe('a block of cells from a spreadsheet', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(stored('e1')).toMatchObject({ artistName: 'Owl Parade' }));
     expect(stored('e2')).toMatchObject({ timeStart: at('20:30') });
+  });
+
+  it('is stored without control characters, which a hint says', async () => {
+    const { cell, paste, stored } = await openList();
+    cell('Owl Parade', 'artistName').focus();
+    paste('Ow\u0007ls\n"Ke\nlp"\n');
+    expect(await screen.findByText(fieldMessages.controlsRemoved)).toBeTruthy();
+    await waitFor(() => expect(stored('e1')).toMatchObject({ artistName: 'Owls' }));
+    expect(stored('e2')).toMatchObject({ artistName: 'Ke lp' });
   });
 
   it('is shown before anything is stored where some of it cannot be read', async () => {

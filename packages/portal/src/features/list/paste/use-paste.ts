@@ -5,10 +5,12 @@ import {
   countBrought,
   listMessages,
   setColumns,
+  withoutControls,
   type ConflictIndex,
   type Festival,
 } from '@lineup/domain';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { cleanedPaste } from '../../../app/forms/clean-fields.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import type { Change } from '../edits/use-change.ts';
 import { cellText } from '../grid/cell-words.ts';
@@ -44,7 +46,7 @@ export function usePaste({ root, festival, conflicts, shown, grid, change }: Pas
   };
   const carryOut = ({ edits }: PastePlan) => change(edits, listMessages.changedSets(edits.length));
   const paste = (text: string, { id, column }: CellPlace) => {
-    const block = copiedCells(text);
+    const block = copiedCells(cleanedPaste(text)).map((cells) => cells.map((cell) => withoutControls(cell)));
     if (block.length === 0 || !isEditable(column)) return;
     const isOne = block.length === 1 && block[0]?.length === 1;
     const ids = isOne ? targets(id) : shown.ids.slice(shown.ids.indexOf(id));

@@ -1,5 +1,6 @@
 import { trayMessages } from '@lineup/domain';
 import { useState, type ClipboardEvent, type FormEvent } from 'react';
+import { cleanedPaste } from '../../../app/forms/clean-fields.ts';
 import { useIsShown } from '../../../app/editor/use-is-shown.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
@@ -45,10 +46,10 @@ export function AddActs({ check, onAdd }: AddActsProps) {
     add(namesIn(text));
   };
   const paste = (event: ClipboardEvent) => {
-    const names = namesIn(event.clipboardData.getData('text'));
-    if (names.length < 2) return;
+    const text = event.clipboardData.getData('text');
+    if (namesIn(text).length < 2) return;
     event.preventDefault();
-    add(names);
+    add(namesIn(cleanedPaste(text)));
   };
   return (
     <form onSubmit={submit}>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import {
+  fieldMessages,
   messages,
   movingMessages,
   paths,
@@ -99,6 +100,14 @@ describe('the tray', () => {
     await waitFor(() => expect(names()).toEqual(['Early Tern', 'Night Ferry', 'Tidewrack']));
     await screen.findByText(trayMessages.added(3, 'Tidewrack'));
     expect(provider.stored.paths().filter((path) => path.includes('/changes/'))).toHaveLength(1);
+  });
+
+  it('takes pasted lines without control characters, and says so', async () => {
+    const { names } = await openTray({});
+    const field = screen.getByLabelText(trayMessages.add);
+    fireEvent.paste(field, { clipboardData: { getData: () => 'Tide\u0007wrack\nEarly\tTern' } });
+    await waitFor(() => expect(names()).toEqual(['Early Tern', 'Tidewrack']));
+    expect(screen.getByText(fieldMessages.controlsRemoved)).toBeTruthy();
   });
 
   it('keeps the names that were refused, with the reason, until they are tried again or discarded', async () => {

@@ -1,0 +1,19 @@
+import { once } from '../loading/once.ts';
+
+const load = once(() => import('./clean-fields.ts'));
+
+/** Does what `cleanFields` does, which is loaded with the first field that has the focus. Returns how to end it. */
+export function cleanFieldsLate(page: Document): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const begin = ({ target }: Event) => {
+    if (!(target instanceof Element && target.matches('input, textarea'))) return;
+    // What did not arrive is asked for with the next field.
+    void load().then(
+      ({ cleanFields }) => cleanFields(page, signal),
+      () => undefined,
+    );
+  };
+  page.addEventListener('focusin', begin, { signal });
+  return () => end.abort();
+}

@@ -1,0 +1,65 @@
+import { fieldMessages, withoutControls } from '@lineup/domain';
+import { toast } from '../../design/toasts/toast.ts';
+
+/** Inputs of these types hold text of people; a password may hold anything. */
+const textTypes = ['text', 'search', 'url', 'tel'];
+
+/**
+ * Takes control characters out of whatever is typed, pasted or dropped into a field, and says so, until `signal` ends it. It runs
+ * before the page hears of the input: no form ever has them. May be called again.
+ */
+export function cleanFields(page: Document, signal: AbortSignal): void {
+  page.addEventListener('input', clean, { capture: true, signal });
+  const { activeElement: field } = page;
+  // What was put in before this was loaded.
+  if (isTextField(field) && cleanedOf(field, field.value) !== field.value) {
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+function clean(event: Event): void {
+  const { target: field } = event;
+  if (!isTextField(field) || (event instanceof InputEvent && isUnfinished(event))) return;
+  const { value, selectionEnd } = field;
+  const cleaned = cleanedOf(field, value);
+  if (cleaned === value) return;
+  const caret = cleanedOf(field, value.slice(0, selectionEnd ?? value.length)).length;
+  setValue(field, cleaned);
+  field.setSelectionRange(caret, caret);
+  tellRemoved();
+}
+
+/** The text on the clipboard without control characters, where it is read without a field; says so where there were any. */
+export function cleanedPaste(text: string): string {
+  const cleaned = withoutControls(text, true);
+  if (cleaned !== text) tellRemoved();
+  return cleaned;
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+function isTextField(target: EventTarget | null): target is TextField {
+  return (
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && textTypes.includes(target.type))
+  );
+}
+
+/** Some keyboards send a character in two halves. */
+function isUnfinished({ isComposing, data }: InputEvent): boolean {
+  return isComposing || /^\p{Surrogate}$/u.test(data ?? '');
+}
+
+function cleanedOf(field: TextField, text: string): string {
+  return withoutControls(text, field instanceof HTMLTextAreaElement);
+}
+
+/** By the setter of the browser: React takes a value that is set by its own for one that it knows already. */
+function setValue(field: TextField, value: string): void {
+  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+}
+
+function tellRemoved(): void {
+  toast.info(fieldMessages.controlsRemoved, { id: 'controls-removed' });
+}

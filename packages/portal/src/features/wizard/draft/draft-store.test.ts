@@ -6,7 +6,8 @@ import { countRows } from './draft-counts.ts';
 import type { DraftOutcome } from './draft-conflicts.ts';
 import { notesOf, setsOf } from './draft-row.ts';
 import { DraftStore, type DraftEdit } from './draft-store.ts';
-import { applySimilarFix, findSimilarFix, undoSimilarFix } from './similar-fix.ts';
+import { applySimilarFix, undoSimilarFix } from './apply-similar-fix.ts';
+import { findSimilarFix } from './similar-fix.ts';
 
 const festival = makeFestival();
 

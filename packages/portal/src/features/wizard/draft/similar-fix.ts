@@ -1,5 +1,5 @@
 import type { DraftEvent } from '@lineup/domain';
-import type { DraftChanges, DraftStore } from './draft-store.ts';
+import type { DraftStore } from './draft-store.ts';
 
 /** The fields whose fault is usually the same on many events. */
 export type SharedField = 'stage' | 'date' | 'timeStart' | 'timeEnd';
@@ -35,27 +35,11 @@ export function findSimilarFix(
   return count === 0 ? null : { ...fix, count };
 }
 
-/** Mends the others; answers what must be edited to take it back. */
-export function applySimilarFix(store: DraftStore, fix: SimilarFix): ReadonlyMap<string, DraftChanges> {
-  const others = othersLike(store, fix);
-  store.editMany(new Map(others.map((id) => [id, { [fix.field]: fix.to }])));
-  return new Map(others.map((id) => [id, { [fix.field]: fix.from }]));
-}
-
-/** Takes a fix back on the events that still have the value it gave them. */
-export function undoSimilarFix(
-  store: DraftStore,
-  fix: SimilarFix,
-  undo: ReadonlyMap<string, DraftChanges>,
-): void {
-  store.editMany(new Map([...undo].filter(([id]) => store.row(id)?.event[fix.field] === fix.to)));
-}
-
 /**
  * Events with the same fault, which the file words alike. A night whose day is asked about is left alone: it may well be at the
  * right time, and only the festival's day begin too early for it.
  */
-function othersLike(store: DraftStore, fix: Omit<SimilarFix, 'count'>): readonly string[] {
+export function othersLike(store: DraftStore, fix: Omit<SimilarFix, 'count'>): readonly string[] {
   const others = store.othersWith(fix.id, fix.field, fix.from);
   return others.filter((id) => {
     const event = store.row(id)?.event;

@@ -1,7 +1,8 @@
 import { formatDay, isPlainDate } from '@lineup/domain';
 import { Button } from '../../../../design/controls/button.tsx';
 import { toast } from '../../../../design/toasts/toast.ts';
-import { applySimilarFix, undoSimilarFix, type SimilarFix } from '../../draft/similar-fix.ts';
+import { applySimilarFix, undoSimilarFix } from '../../draft/apply-similar-fix.ts';
+import type { SimilarFix } from '../../draft/similar-fix.ts';
 import { useDraftSession } from '../../draft/use-draft.ts';
 import classes from './similar-fix-offer.module.css';
 

@@ -93,7 +93,7 @@ describe('choosing a file', () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = await openStep();
     await user.click(screen.getByRole('button', { name: 'Download JSON Template' }));
-    expect(click.mock.contexts[0]).toMatchObject({ download: 'schedule_template.json' });
+    await waitFor(() => expect(click.mock.contexts[0]).toMatchObject({ download: 'schedule_template.json' }));
     const text = (await createObjectURL.mock.calls[0]?.[0].text()) ?? '';
     expect(JSON.parse(text)).toMatchObject({ events: { length: 4 } });
     expect(text).toContain('2027-07-02');

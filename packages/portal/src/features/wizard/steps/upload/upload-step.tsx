@@ -1,12 +1,6 @@
-import {
-  acceptedFiles,
-  uploadTypeFor,
-  type Festival,
-  type UploadType,
-  lineupTemplate,
-  templateFileName,
-} from '@lineup/domain';
+import { acceptedFiles, uploadTypeFor, type Festival, type UploadType } from '@lineup/domain';
 import { Suspense, type FormEvent } from 'react';
+import { fetchPart } from '../../../../app/loading/fetch-part.ts';
 import { lazyPage } from '../../../../app/loading/lazy-page.tsx';
 import { Button } from '../../../../design/controls/button.tsx';
 import { Banner } from '../../../../design/notices/banner.tsx';
@@ -20,11 +14,11 @@ import { uploadTypeLabels } from './upload-type-labels.ts';
 import { UploadTypeChoice } from './upload-type-choice.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 import { IconDownload } from '../../../../design/icons.ts';
-import { downloadText } from '../../../../app/download.ts';
 
 const SpreadsheetHelp = lazyPage(() => import('./spreadsheet-help.tsx'), 'SpreadsheetHelp');
 const ReadingNote = lazyPage(() => import('../../mapping/screen/reading-note.tsx'), 'ReadingNote');
 const MappingStep = lazyPage(() => import('../../mapping/screen/mapping-step.tsx'), 'MappingStep');
+const loadTemplate = () => import('./download-template.ts');
 
 interface UploadStepProps {
   readonly festival: Festival;
@@ -149,11 +143,15 @@ function OtherType({ chosen, disabled, onChoose }: OtherTypeProps) {
 
 /** Gives a sample file with the festival's own days and stages. */
 function TemplateButton({ festival }: { readonly festival: Festival }) {
+  const download = async () => {
+    const part = await fetchPart(loadTemplate, () => void download());
+    part?.downloadTemplate(festival);
+  };
   return (
     <Button
       variant="default"
       leftSection={<IconDownload size={18} aria-hidden />}
-      onClick={() => downloadText(templateFileName, lineupTemplate(festival))}
+      onClick={() => void download()}
     >
       Download JSON Template
     </Button>

@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { request, type Page } from '@playwright/test';
-import { blankEventForm, checkEventForm, festivalTimestamps, paths, type NewFestival } from '@lineup/domain';
+import {
+  blankEventForm,
+  checkEventForm,
+  festivalTimestamps,
+  paths,
+  type HourCycle,
+  type NewFestival,
+} from '@lineup/domain';
 import { serverTimestamp, type Write } from '@lineup/provider';
 import { portalAddress, portalProvider, signedInState } from './settings.ts';
 import { storeDocuments } from './stored-documents.ts';
@@ -36,6 +43,7 @@ export interface StoredFestival {
   readonly timezone: string;
   readonly stages: readonly string[];
   readonly dayStartsAt?: string;
+  readonly hourCycle?: HourCycle;
   readonly sets?: readonly StoredSet[];
   readonly blocks?: readonly StoredBlock[];
   /** Given for a festival that was planned when its zone had other rules: the offsets of then. */
@@ -90,6 +98,7 @@ export async function storeFestival(page: Page, festival: StoredFestival): Promi
     location: 'A meadow',
     timezone,
     dayStartsAt,
+    ...(festival.hourCycle && { hourCycle: festival.hourCycle }),
     stages: [...stages],
     imageURL: null,
   };

@@ -51,6 +51,7 @@ export { isTimeZone } from './time/zones/zone.ts';
 export * from './time/zones/zone-release.ts';
 export { cutText, storable } from './lineup/hints.ts';
 export { parseDuration, parseShift } from './lineup/times/parse-duration.ts';
+export { readTypedClock } from './lineup/times/typed-clock.ts';
 export * from './lineup/parsed-lineup.ts';
 export * from './lineup/parse-lineup.ts';
 export * from './lineup/template.ts';

@@ -310,6 +310,7 @@ export const messages = {
     unknownZone: 'Timezone is not known',
     invalidDate: (label: string) => `${label} is not a date`,
     invalidTime: (label: string) => `${label} is not a time`,
+    timeExpected: 'Enter a time, such as 21:30',
     wholeNumber: (label: string, maximum: number) => `${label} must be a whole number from 0 to ${maximum}`,
   },
   /** Failures of the way to the provider, where no more telling text applies. */

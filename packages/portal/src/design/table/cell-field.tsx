@@ -18,7 +18,7 @@ export interface CellNotes {
   readonly describedBy: string | undefined;
 }
 
-interface CellProps {
+export interface CellProps {
   readonly id: string;
   readonly label: string;
   readonly value: string;
@@ -63,7 +63,7 @@ export function CellSelect({ options, ...field }: CellProps & { readonly options
   );
 }
 
-function controlProps({ id, notes, onChange }: CellProps) {
+export function controlProps({ id, notes, onChange }: CellProps) {
   return {
     id,
     className: clsx(

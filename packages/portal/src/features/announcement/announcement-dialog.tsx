@@ -185,6 +185,7 @@ function LaterSteps({ form, festival, checks, isRefused, onChange, fields }: Lat
           {...{ step, place, tba, isRefused }}
           levels={levelsAfter(steps[place - 1]?.level ?? level, tba)}
           check={checks[place] ?? {}}
+          hourCycle={festival.hourCycle}
           onChange={change}
           onRemove={remove}
         />

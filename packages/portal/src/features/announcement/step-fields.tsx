@@ -1,7 +1,8 @@
-import { announcingMessages, type AnnouncementLevel } from '@lineup/domain';
+import { announcingMessages, type AnnouncementLevel, type HourCycle } from '@lineup/domain';
 import { IconButton } from '../../design/controls/icon-button.tsx';
 import { NativeSelect } from '../../design/controls/native-select.tsx';
 import { TextInput } from '../../design/controls/text-input.tsx';
+import { TimeInput } from '../../design/controls/time-input.tsx';
 import { IconTrash } from '../../design/icons.ts';
 import classes from './announcement-dialog.module.css';
 import type { StepCheck, StepForm } from './announcement-form.ts';
@@ -15,6 +16,8 @@ interface StepFieldsProps {
   /** Those that tell more than the step before. */
   readonly levels: readonly AnnouncementLevel[];
   readonly check: StepCheck;
+  /** The festival's. */
+  readonly hourCycle: HourCycle | undefined;
   /** Saving was refused: what is wrong is shown. */
   readonly isRefused: boolean;
   readonly onChange: (step: StepForm) => void;
@@ -25,7 +28,7 @@ const texts = announcingMessages;
 
 /** One later step: what is told then, and when. */
 export function StepFields(props: StepFieldsProps) {
-  const { step, place, tba, levels, check, isRefused, onChange, onRemove } = props;
+  const { step, place, tba, levels, check, hourCycle, isRefused, onChange, onRemove } = props;
   const number = place + 1;
   const error = (field: 'level' | 'date' | 'time') => (isRefused ? check[field] : undefined);
   const offered = levels.includes(step.level) ? levels : [step.level, ...levels];
@@ -48,13 +51,13 @@ export function StepFields(props: StepFieldsProps) {
         error={error('date')}
         onChange={({ currentTarget }) => onChange({ ...step, date: currentTarget.value })}
       />
-      <TextInput
+      <TimeInput
         className={classes['time']}
-        type="time"
         label={texts.time}
         value={step.time}
+        hourCycle={hourCycle}
         error={error('time')}
-        onChange={({ currentTarget }) => onChange({ ...step, time: currentTarget.value })}
+        onChange={(time) => onChange({ ...step, time })}
       />
       <IconButton
         className={classes['remove']}

@@ -46,7 +46,7 @@ export function DetailsFields({ form, disabled }: FieldsProps) {
       />
       <NativeSelect
         label={labels.hourCycle}
-        description="How the times of this festival are shown. Fields to type in follow your browser."
+        description="How times are shown and typed. With the 12-hour clock, fields to type in follow your browser."
         name="hourCycle"
         value={form.values.hourCycle}
         data={hourCycleOptions}

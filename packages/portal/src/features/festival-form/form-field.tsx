@@ -1,5 +1,6 @@
 import type { TypedField } from '@lineup/domain';
 import { TextInput } from '../../design/controls/text-input.tsx';
+import { TimeInput } from '../../design/controls/time-input.tsx';
 import classes from './festival-form.module.css';
 import type { TypedFestival } from './festival-form-state.ts';
 
@@ -21,20 +22,19 @@ interface FormFieldProps extends FieldsProps {
 /** One field of a festival's form with its error. */
 export function FormField(props: FormFieldProps) {
   const { form, disabled, field, label, description, type = 'text', required = false, isFirst } = props;
-  return (
-    <TextInput
-      type={type}
-      label={label}
-      description={description}
-      name={field}
-      autoComplete="off"
-      aria-required={required}
-      labelProps={required ? { className: classes['required'] } : {}}
-      data-autofocus={isFirst}
-      disabled={disabled}
-      value={form.values[field]}
-      error={form.errors[field]}
-      onChange={(event) => form.set(field, event.currentTarget.value)}
-    />
-  );
+  const given = {
+    label,
+    description,
+    name: field,
+    autoComplete: 'off',
+    'aria-required': required,
+    labelProps: required ? { className: classes['required'] } : {},
+    'data-autofocus': isFirst,
+    disabled,
+    value: form.values[field],
+    error: form.errors[field],
+  };
+  const set = (value: string) => form.set(field, value);
+  if (type === 'time') return <TimeInput {...given} hourCycle={form.values.hourCycle} onChange={set} />;
+  return <TextInput {...given} type={type} onChange={(event) => set(event.currentTarget.value)} />;
 }

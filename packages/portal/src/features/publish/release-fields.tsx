@@ -1,5 +1,6 @@
 import { publishPageMessages, zoneName, type Festival } from '@lineup/domain';
 import { TextInput } from '../../design/controls/text-input.tsx';
+import { TimeInput } from '../../design/controls/time-input.tsx';
 import { publicAddress, withoutScheme } from './public-address.ts';
 import classes from './release-fields.module.css';
 import type { ReleaseChoice } from './release-choice.ts';
@@ -48,12 +49,12 @@ export function TimeFields({ festival, choice, onChange, read, refused }: TimeFi
             error={errorOf('date')}
             onChange={(event) => onChange({ date: event.currentTarget.value })}
           />
-          <TextInput
-            type="time"
+          <TimeInput
             label={texts.time}
             value={choice.time}
+            hourCycle={festival.hourCycle}
             error={errorOf('time') ?? refused ?? undefined}
-            onChange={(event) => onChange({ time: event.currentTarget.value })}
+            onChange={(time) => onChange({ time })}
           />
           <p className={classes['zone']}>{texts.zone(zoneName(festival.timezone))}</p>
           {note !== null && <output className={classes['zone']}>{note}</output>}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { dayInWords, hoursError, type HoursForm } from '@lineup/domain';
+import { dayInWords, hoursError, type HourCycle, type HoursForm } from '@lineup/domain';
 import { IconButton } from '../../design/controls/icon-button.tsx';
 import { NativeSelect } from '../../design/controls/native-select.tsx';
-import { TextInput } from '../../design/controls/text-input.tsx';
+import { TimeInput } from '../../design/controls/time-input.tsx';
 import { IconTrash } from '../../design/icons.ts';
 import classes from './stage-settings.module.css';
 
@@ -13,6 +13,8 @@ interface HoursFieldsProps {
   /** It has just been added, and takes the focus. */
   readonly isNew: boolean;
   readonly isRefused: boolean;
+  /** The festival's. */
+  readonly hourCycle: HourCycle | undefined;
   readonly disabled: boolean;
   readonly onChange: (hours: HoursForm) => void;
   readonly onRemove: () => void;
@@ -20,7 +22,7 @@ interface HoursFieldsProps {
 
 /** The opening hours of a stage on one day, or on every day. */
 export function HoursFields(props: HoursFieldsProps) {
-  const { hours, unset, isNew, isRefused, disabled, onChange, onRemove } = props;
+  const { hours, unset, isNew, isRefused, hourCycle, disabled, onChange, onRemove } = props;
   const choice = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (isNew) choice.current?.focus();
@@ -29,13 +31,13 @@ export function HoursFields(props: HoursFieldsProps) {
   const name = dayInWords(day);
   const error = isRefused ? hoursError(hours) : null;
   const time = (field: 'from' | 'to', label: string) => (
-    <TextInput
-      type="time"
+    <TimeInput
       label={label}
       value={hours[field]}
+      hourCycle={hourCycle}
       error={error !== null}
       disabled={disabled}
-      onChange={(event) => onChange({ ...hours, [field]: event.currentTarget.value })}
+      onChange={(value) => onChange({ ...hours, [field]: value })}
     />
   );
   return (

@@ -94,6 +94,7 @@ function SettingsFields({ stage, settings, refusals, festival, disabled, onChang
           isNew={each.day !== null && each.day === added}
           unset={stage === null ? 'Always open' : 'As all stages'}
           isRefused={isRefused}
+          hourCycle={festival.hourCycle}
           disabled={disabled}
           onChange={(changed) => change(hours.with(place, changed))}
           onRemove={() => change(hours.filter((_, at) => at !== place))}

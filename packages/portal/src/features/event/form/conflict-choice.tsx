@@ -1,6 +1,7 @@
 import {
   formatClock,
   formatDay,
+  isClockTime,
   messages,
   type EventForm,
   type EventFormField,
@@ -77,7 +78,7 @@ function shown(field: keyof EventForm, form: EventForm, hourCycle: HourCycle | u
   if (field === 'imageURL') return <ConflictImage url={value} />;
   if (field === 'date') return formatDay(value);
   if (field === 'status') return statusOptions.find((option) => option.value === value)?.label ?? value;
-  if (field !== 'timeStart' && field !== 'timeEnd') return value;
+  if ((field !== 'timeStart' && field !== 'timeEnd') || !isClockTime(value)) return value;
   const pass = form[field === 'timeStart' ? 'startPass' : 'endPass'];
   const clock = formatClock(value, hourCycle);
   return pass === 'second' ? messages.event.secondPass(clock) : clock;

@@ -12,6 +12,7 @@ import { useId } from 'react';
 import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { TextArea } from '../../../design/controls/text-area.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
+import { TimeInput } from '../../../design/controls/time-input.tsx';
 import { PassChoices } from '../../../design/festival/pass-choices.tsx';
 import { SetLength } from '../../../design/festival/set-length.tsx';
 import classes from './event-form.module.css';
@@ -37,6 +38,11 @@ export function EventFields({ editor, festival, conflicts, isSheet }: EventField
   const { input, base, errors } = editor;
   const values = input.form;
   const field = fieldsOf(editor);
+  const time = (name: 'timeStart' | 'timeEnd') => ({
+    ...field(name),
+    hourCycle: festival.hourCycle,
+    onChange: (value: string) => editor.set(name, value),
+  });
   const badgeId = useId();
   const isNextDay = endsOnNextDay(values, festival);
   const minutes = formMinutes(values, festival, base);
@@ -54,12 +60,11 @@ export function EventFields({ editor, festival, conflicts, isSheet }: EventField
       </div>
       <div className={classes['times']}>
         <div className={classes['trio']}>
-          <TextInput {...field('timeStart')} label="Start Time" type="time" />
+          <TimeInput {...time('timeStart')} label="Start Time" />
           <div className={classes['end']}>
-            <TextInput
-              {...field('timeEnd')}
+            <TimeInput
+              {...time('timeEnd')}
               label="End Time"
-              type="time"
               {...(isNextDay && errors.timeEnd === undefined ? { 'aria-describedby': badgeId } : {})}
             />
             {isNextDay && (

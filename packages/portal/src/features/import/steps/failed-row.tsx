@@ -3,6 +3,7 @@ import { sheetRowErrors, type SheetValues } from '@lineup/domain/spreadsheet';
 import { useId } from 'react';
 import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
+import { TimeInput } from '../../../design/controls/time-input.tsx';
 import { IconCircleX } from '../../../design/icons.ts';
 import { dateOptions, stageOptions } from '../../event/form/event-options.ts';
 import type { ImportItem } from '../state/import-item.ts';
@@ -28,6 +29,11 @@ export function FailedRow({ item, festival, onEdit }: FailedRowProps) {
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       onEdit(id, { [name]: event.currentTarget.value }),
   });
+  const time = (name: 'startTime' | 'endTime') => ({
+    ...field(name),
+    hourCycle: festival.hourCycle,
+    onChange: (value: string) => onEdit(id, { [name]: value }),
+  });
   return (
     <fieldset className={classes['row']}>
       <legend>Row {values.row}</legend>
@@ -40,8 +46,8 @@ export function FailedRow({ item, festival, onEdit }: FailedRowProps) {
         />
         <NativeSelect {...field('stage')} label="Stage" data={[...stageOptions(festival, values.stage)]} />
         <NativeSelect {...field('date')} label="Date" data={[...dateOptions(festival, values.date)]} />
-        <TextInput {...field('startTime')} label="Start Time" type="time" />
-        <TextInput {...field('endTime')} label="End Time" type="time" />
+        <TimeInput {...time('startTime')} label="Start Time" />
+        <TimeInput {...time('endTime')} label="End Time" />
       </div>
       <ul id={notesId} className={classes['notes']}>
         {notes.map((text) => (

@@ -26,6 +26,7 @@ import { Dialog } from '../../../design/controls/dialog.tsx';
 import { DialogActions } from '../../../design/controls/dialog-actions.tsx';
 import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
+import { TimeInput } from '../../../design/controls/time-input.tsx';
 import { Remarks } from '../direct/remarks.tsx';
 import { placeInWords, remarksInWords } from '../direct/words.ts';
 import { useIsShown } from '../../../app/editor/use-is-shown.ts';
@@ -107,14 +108,14 @@ export function PlaceDialog({ festival, conflicts, act, at, write, onClose }: Pl
           value={day}
           onChange={(event) => setDay(event.currentTarget.value)}
         />
-        <TextInput
-          type="time"
+        <TimeInput
           label="Start"
           required
           value={start}
+          hourCycle={festival.hourCycle}
           error={error ?? undefined}
-          onChange={(event) => {
-            setStart(event.currentTarget.value);
+          onChange={(value) => {
+            setStart(value);
             setStartPass('');
             setError(null);
           }}

@@ -22,6 +22,7 @@ import { Dialog } from '../../../../design/controls/dialog.tsx';
 import { DialogActions } from '../../../../design/controls/dialog-actions.tsx';
 import { NativeSelect } from '../../../../design/controls/native-select.tsx';
 import { TextInput } from '../../../../design/controls/text-input.tsx';
+import { TimeInput } from '../../../../design/controls/time-input.tsx';
 import { PassChoices } from '../../../../design/festival/pass-choices.tsx';
 import { dateOptions } from '../../../event/form/event-options.ts';
 import { placeInWords } from '../words.ts';
@@ -53,10 +54,10 @@ export function BlockDialog({ asked, festival, setOf, save, remove, close }: Blo
     setTyped((before) => ({ ...before, times: withTypedTime(before.times, name, value) }));
     setErrors({});
   };
-  const timeField = (name: 'date' | 'timeStart' | 'timeEnd') => ({
+  const timeField = (name: 'timeStart' | 'timeEnd') => ({
     value: typed.times[name],
-    onChange: ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) =>
-      typeTime(name, currentTarget.value),
+    hourCycle: festival.hourCycle,
+    onChange: (value: string) => typeTime(name, value),
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -112,11 +113,12 @@ export function BlockDialog({ asked, festival, setOf, save, remove, close }: Blo
           label="Day"
           // Its own stays on offer, also where that is no day of the festival any more.
           data={[...dateOptions(festival, festivalDayOf(set.start, festival))]}
-          {...timeField('date')}
+          value={typed.times.date}
+          onChange={(event) => typeTime('date', event.currentTarget.value)}
         />
         <div className={classes['times']}>
-          <TextInput type="time" label="Start" required error={errors.start} {...timeField('timeStart')} />
-          <TextInput type="time" label="End" required {...timeField('timeEnd')} />
+          <TimeInput label="Start" required error={errors.start} {...timeField('timeStart')} />
+          <TimeInput label="End" required {...timeField('timeEnd')} />
         </div>
         <PassChoices times={typed.times} festival={festival} onChoose={typeTime} />
         <DialogActions>

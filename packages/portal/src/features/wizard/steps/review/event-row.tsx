@@ -22,6 +22,7 @@ import { noteId, RowNotes } from './row-notes.tsx';
 import { RowStatus } from './row-status.tsx';
 import type { RowSelection } from './selection/row-selection.ts';
 import type { SimilarFixOfferProps } from './similar-fix-offer.tsx';
+import { TimeCell } from './time-cell.tsx';
 
 const SimilarFixOffer = lazyPage<'SimilarFixOffer', SimilarFixOfferProps>(
   () => import('./similar-fix-offer.tsx'),
@@ -77,7 +78,8 @@ function EventCard({ row, focusField, selection, onRemove }: EventCardProps) {
     edit(field, value);
   };
   const editTime = (field: 'timeStart' | 'timeEnd', value: string) => {
-    offerFor(field, value);
+    // Only a readable time can fix other events as well.
+    offerFor(field, isClockTime(value) ? value : '');
     store.editTime(event.id, field, value);
   };
   const closeOffer = () => {
@@ -115,17 +117,17 @@ function EventCard({ row, focusField, selection, onRemove }: EventCardProps) {
         className={classes['date']}
         onChange={(value) => editShared('date', value)}
       />
-      <CellInput
+      <TimeCell
         {...fieldProps('timeStart')}
         label="Start Time"
-        type="time"
+        hourCycle={rules.festival.hourCycle}
         className={classes['start']}
         onChange={(value) => editTime('timeStart', value)}
       />
-      <CellInput
+      <TimeCell
         {...fieldProps('timeEnd')}
         label="End Time"
-        type="time"
+        hourCycle={rules.festival.hourCycle}
         className={classes['end']}
         onChange={(value) => editTime('timeEnd', value)}
       />

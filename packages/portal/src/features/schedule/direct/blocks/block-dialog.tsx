@@ -16,7 +16,7 @@ import {
   type Festival,
   type TypedTimes,
 } from '@lineup/domain';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../../../design/controls/button.tsx';
 import { Dialog } from '../../../../design/controls/dialog.tsx';
 import { DialogActions } from '../../../../design/controls/dialog-actions.tsx';
@@ -42,6 +42,7 @@ export function BlockDialog({ asked, festival, setOf, save, remove, close }: Blo
   const [base, setBase] = useState(set);
   const [typed, setTyped] = useState(() => typedOf(set, festival));
   const [errors, setErrors] = useState<Errors>({});
+  const form = useRef<HTMLFormElement>(null);
   const listId = useId();
   const field = (name: Exclude<keyof Typed, 'times'>) => ({
     value: typed[name],
@@ -59,22 +60,26 @@ export function BlockDialog({ asked, festival, setOf, save, remove, close }: Blo
     hourCycle: festival.hourCycle,
     onChange: (value: string) => typeTime(name, value),
   });
+  const refuse = (found: Errors) => {
+    setErrors(found);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const name = typed.name.trim();
-    const nameError = problemOf(name);
+    const problems = problemsOf({ ...typed, name });
     const now = isNew ? base : setOf(set.id);
     const after = setTypedIn(base, { ...typed, name }, festival);
     const merged = after === null || now === undefined ? null : mergedBlock(base, after, now);
     if (now === undefined || (after !== null && merged === null)) {
-      setErrors({ start: now === undefined ? texts.deleted : changedText(now, festival) });
+      refuse({ start: now === undefined ? texts.deleted : changedText(now, festival) });
       if (now !== undefined) setBase(now);
       return;
     }
     const outcome = merged && (isNew ? createSet(merged, festival) : changeSet(now, merged, festival));
-    if (nameError !== undefined || merged === null || outcome?.ok !== true) {
-      const code = outcome?.ok === false ? planErrorText(outcome.code, outcome.set) : undefined;
-      setErrors({ name: nameError, start: code });
+    if (problems.name !== undefined || merged === null || outcome?.ok !== true) {
+      const refusal = outcome?.ok === false ? planErrorText(outcome.code, outcome.set) : undefined;
+      refuse({ ...problems, start: problems.start ?? refusal });
       return;
     }
     close();
@@ -88,7 +93,7 @@ export function BlockDialog({ asked, festival, setOf, save, remove, close }: Blo
       size="sm"
       onClose={close}
     >
-      <form className={classes['form']} noValidate onSubmit={submit}>
+      <form ref={form} className={classes['form']} noValidate onSubmit={submit}>
         <TextInput
           label={blockMessages.name}
           list={listId}
@@ -118,7 +123,7 @@ export function BlockDialog({ asked, festival, setOf, save, remove, close }: Blo
         />
         <div className={classes['times']}>
           <TimeInput label="Start" required error={errors.start} {...timeField('timeStart')} />
-          <TimeInput label="End" required {...timeField('timeEnd')} />
+          <TimeInput label="End" required error={errors.end} {...timeField('timeEnd')} />
         </div>
         <PassChoices times={typed.times} festival={festival} onChoose={typeTime} />
         <DialogActions>
@@ -154,18 +159,34 @@ interface Typed {
 interface Errors {
   readonly name?: string | undefined;
   readonly start?: string | undefined;
+  readonly end?: string | undefined;
 }
 
 function typedOf({ artistName: name, stage, start, end }: ConflictSet, festival: Festival): Typed {
   return { name, stage, times: clockTimesOf({ start, end }, festival) };
 }
 
-/** Why a block cannot be called that; undefined where it can. */
-function problemOf(name: string): string | undefined {
+function problemsOf({ name, times }: Typed): Errors {
+  return {
+    name: nameProblem(name),
+    start: timeProblem('Start', times.timeStart),
+    end: timeProblem('End', times.timeEnd),
+  };
+}
+
+/** What is wrong with the name of a block; undefined if nothing is. */
+function nameProblem(name: string): string | undefined {
   const { required, tooLong } = messages.validation;
   if (name === '') return required(blockMessages.name);
   const isTooLong = Array.from(name).length > textLimits.blockName;
   return isTooLong ? tooLong(blockMessages.name, textLimits.blockName) : undefined;
+}
+
+/** What is wrong with a typed time; undefined if nothing is. */
+function timeProblem(label: string, time: string): string | undefined {
+  const { required, timeExpected } = messages.validation;
+  if (time === '') return required(label);
+  return isClockTime(time) ? undefined : timeExpected;
 }
 
 /** The block at what was typed; null where that is no time. */

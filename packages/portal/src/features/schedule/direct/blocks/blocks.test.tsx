@@ -12,7 +12,7 @@ import { ProviderError } from '@lineup/provider';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../testing/expect-accessible.ts';
-import { changeNights } from '../../../../testing/stored-lineup.ts';
+import { changeNights, festival } from '../../../../testing/stored-lineup.ts';
 import { dialogTitled } from '../../../event/testing/open-dialog.ts';
 import { blockData, openGrid } from '../testing/open-grid.ts';
 
@@ -23,8 +23,8 @@ const undo = async () => screen.findByRole('button', { name: 'Undo' });
 const soundcheck = { name: 'Soundcheck', stage: 'Chapel', timeStart: '18:00', timeEnd: '19:00' };
 
 /** The evening with a soundcheck in the Chapel from six to seven. */
-async function open() {
-  const opened = await openGrid(undefined, { b1: soundcheck });
+async function open(of = festival) {
+  const opened = await openGrid(undefined, { b1: soundcheck }, {}, of);
   const blocks = () =>
     opened.provider.stored
       .paths()
@@ -170,6 +170,28 @@ describe('the dialog of a block', () => {
     fireEvent.change(name, { target: { value: 'x'.repeat(textLimits.blockName + 1) } });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText(messages.validation.tooLong('Name', textLimits.blockName))).toBeDefined();
+  });
+
+  it.each(['h12', 'h23'] as const)('says which time is missing, with the clock %s', async (hourCycle) => {
+    const { user, focus, stored } = await open({ ...festival, hourCycle });
+    await focus('Soundcheck');
+    await user.keyboard('{Enter}');
+    const dialog = await dialogTitled(blockMessages.edit('Soundcheck'));
+    const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
+    const [start, end] = [dialog.getByLabelText('Start'), dialog.getByLabelText('End')];
+    fireEvent.change(end, { target: { value: '' } });
+    await save();
+    expect(dialog.getByText(messages.validation.required('End'))).toBeDefined();
+    expect(dialog.queryByText(messages.validation.required('Start'))).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(end));
+    fireEvent.change(start, { target: { value: '' } });
+    await save();
+    expect(dialog.getByText(messages.validation.required('Start'))).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(start));
+    fireEvent.change(start, { target: { value: '17:00' } });
+    fireEvent.change(end, { target: { value: '18:00' } });
+    await save();
+    await waitFor(() => expect(stored()).toMatchObject({ timeStart: at('17:00'), timeEnd: at('18:00') }));
   });
 
   it('makes a new one from the menu of a stage', async () => {

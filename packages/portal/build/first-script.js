@@ -92,8 +92,8 @@
   const early = { '/config.json': config };
   for (const { early: wanted } of Object.values(providers))
     if (wanted.session) early[wanted.session] = session;
-  Promise.all([session, provider.then(({ early: wanted }) => wanted)])
+  window.early = early;
+  window.earlyPage = Promise.all([session, provider.then(({ early: wanted }) => wanted)])
     .then(fetchPage)
     .catch(() => undefined);
-  window.early = early;
 })();

@@ -60,7 +60,7 @@ test('a set is moved by a quarter of an hour with one drag, and taken back with 
   await expect(named(page, 'Slow River, 6:30 PM - 8:00 PM, Canyon')).toBeVisible();
 });
 
-test('what follows is pushed with one more click', async ({ page }) => {
+test('what follows is pushed with one more click, and one undo takes back both', async ({ page }) => {
   const hands = await open(page);
   await hands.drag(hands.card('Dust Devils'), { minutes: 60 });
   // Pointed at, the toast stays for as long as the check takes.
@@ -70,6 +70,11 @@ test('what follows is pushed with one more click', async ({ page }) => {
   await expect(named(page, 'Red Lantern, 8:30 PM - 10:00 PM, Mesa')).toBeVisible();
   await expect(named(page, 'Night Heron, 10:00 PM - 11:30 PM, Mesa')).toBeVisible();
   expect(hands.actions).toBe(2);
+  await expectToast(page, 'Moved Dust Devils to Mesa, Friday 7:00 PM. Pushed one set');
+  await expect(named(page, 'Dust Devils, 7:00 PM - 8:30 PM, Mesa')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(named(page, 'Dust Devils, 6:00 PM - 7:30 PM, Mesa')).toBeVisible();
+  await expect(named(page, 'Red Lantern, 8:00 PM - 9:30 PM, Mesa')).toBeVisible();
 });
 
 test('a set is delayed with what follows it, previewed, as one change with one undo', async ({ page }) => {

@@ -86,3 +86,42 @@ test('a redo asked for while the undo is under way follows it, and the same key 
   await Promise.all([desk.undo('f1'), desk.undo('f1')]);
   expect(set()).toEqual(['Owl Parade', 'Harbour']);
 });
+
+test('the last change is taken back for another one, which alone is undone then', async () => {
+  const { desk, change, set } = await setUp();
+  const replace = desk.replace('f1');
+  expect(await replace()).toBe(true);
+  expect(set()).toEqual(['Owl Parade', 'Harbour']);
+  expect(desk.next('f1').undo).toBeNull();
+  await change({ artistName: 'Tawny' });
+  expect(desk.next('f1').redo).toBeNull();
+  await desk.undo('f1');
+  expect(set()).toEqual(['Owl Parade', 'Harbour']);
+  expect(desk.next('f1').undo).toBeNull();
+});
+
+test('a change that is not the last any more is not taken back for another', async () => {
+  const { desk, change, set } = await setUp();
+  const replace = desk.replace('f1');
+  await change({ artistName: 'Tawny' });
+  expect(await replace()).toBe(false);
+  expect(set()).toEqual(['Tawny', 'Chapel']);
+});
+
+test('a change that clashes with later work is not taken back for another', async () => {
+  const { provider, desk, change, set } = await setUp();
+  await change({ artistName: 'Tawny' });
+  const replace = desk.replace('f1');
+  const path = paths.event('f1', 'e0');
+  provider.stored.put(path, { ...provider.stored.read(path), artistName: 'Barn Owl' });
+  expect(await replace()).toBe(false);
+  expect(set()).toEqual(['Barn Owl', 'Chapel']);
+  expect(desk.next('f1').undo).not.toBeNull();
+});
+
+test('what was taken back for another can be brought back where that is not stored', async () => {
+  const { desk, set } = await setUp();
+  await desk.replace('f1')();
+  await desk.redo('f1');
+  expect(set()).toEqual(['Owl Parade', 'Chapel']);
+});

@@ -46,6 +46,11 @@ export interface UndoDesk {
   readonly redo: (festivalId: string) => Promise<void>;
   /** For the toast that tells of a change that was just made: an *Undo* beside its text. */
   readonly offer: (festivalId: string) => ToastOptions;
+  /**
+   * For another change that is to take the place of the one that was just made; to be asked before `offer`. The answer takes that one
+   * back without a word. It says whether it has: not where it is not the last of this visit any more, or clashes with later work.
+   */
+  readonly replace: (festivalId: string) => () => Promise<boolean>;
   /** Who answers questions, until the returned function is called. */
   readonly answerWith: (ask: AskAboutClashes) => () => void;
 }
@@ -156,6 +161,18 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
     return choice === null ? null : takeBack(festivalId, taken, choice);
   };
 
+  /** No other undo or redo begins until `work` has ended. */
+  const alone = async <Result>(isRedo: boolean, work: () => Promise<Result>): Promise<Result> => {
+    let end: (ended: undefined) => void = () => undefined;
+    underWay = { isRedo, ended: new Promise((resolve) => (end = resolve)) };
+    try {
+      return await work();
+    } finally {
+      underWay = null;
+      end(undefined);
+    }
+  };
+
   /** Whoever goes the other way meanwhile is heard when this has ended; the same once more is a key pressed twice. */
   const run = async (
     festivalId: string,
@@ -167,26 +184,38 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
       await underWay.ended;
       return run(festivalId, isRedo, find);
     }
-    let end: (ended: undefined) => void = () => undefined;
-    underWay = { isRedo, ended: new Promise((resolve) => (end = resolve)) };
-    try {
-      const step = await find();
-      if (step === null) return;
-      const taken = await history.get(festivalId, step.id);
-      if (taken === null) return toast.error(historyMessages.notFound);
-      const outcome = await outcomeOf(festivalId, taken);
-      if (outcome === null) return;
-      // An answer may have been lost, of an undo that was carried out.
-      const by = outcome.state === 'done' ? outcome.changeId : await undoOf(festivalId, step.id);
-      change(festivalId, (before) => step.after(before, by));
-      await tell(festivalId, step, taken, outcome);
-    } catch (error) {
-      const action = { label: 'Try Again', onClick: () => void run(festivalId, isRedo, find) };
-      toast.error(errorText(error, historyMessages.undoFailed), { id: 'undo', action });
-    } finally {
-      underWay = null;
-      end(undefined);
-    }
+    await alone(isRedo, async () => {
+      try {
+        const step = await find();
+        if (step === null) return;
+        const taken = await history.get(festivalId, step.id);
+        if (taken === null) return toast.error(historyMessages.notFound);
+        const outcome = await outcomeOf(festivalId, taken);
+        if (outcome === null) return;
+        // An answer may have been lost, of an undo that was carried out.
+        const by = outcome.state === 'done' ? outcome.changeId : await undoOf(festivalId, step.id);
+        change(festivalId, (before) => step.after(before, by));
+        await tell(festivalId, step, taken, outcome);
+      } catch (error) {
+        const action = { label: 'Try Again', onClick: () => void run(festivalId, isRedo, find) };
+        toast.error(errorText(error, historyMessages.undoFailed), { id: 'undo', action });
+      }
+    });
+  };
+
+  /** Takes back a change that another one is to replace. */
+  const takeBackLast = async (festivalId: string, id: string): Promise<boolean> => {
+    if (underWay !== null || nextUndo(visit(festivalId), now())?.id !== id) return false;
+    return alone(false, async () => {
+      const taken = await history.get(festivalId, id);
+      if (taken === null) return false;
+      const outcome = await windowHold.during(history.undo(festivalId, taken, 'ask'));
+      if (outcome.state === 'clashes') return false;
+      // Nothing is left where the answer of an earlier try was lost.
+      const by = outcome.state === 'done' ? outcome.changeId : null;
+      change(festivalId, (before) => withUndo(before, id, by, now()));
+      return true;
+    });
   };
 
   const wordsOf = async (festivalId: string, taken: Change) => {
@@ -256,6 +285,10 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
       untold.delete(festivalId);
       if (id === undefined) return {};
       return { action: { label: 'Undo', onClick: () => void desk.undo(festivalId, id) } };
+    },
+    replace(festivalId) {
+      const id = untold.get(festivalId);
+      return async () => id !== undefined && takeBackLast(festivalId, id);
     },
     answerWith(next) {
       ask = next;

@@ -48,3 +48,9 @@ export function useOfferUndo(festivalId: string): () => ToastOptions {
   const desk = useUndoDesk();
   return useCallback(() => desk.offer(festivalId), [desk, festivalId]);
 }
+
+/** Lets another change take the place of the one that was just made; see `UndoDesk.replace`. */
+export function useReplace(festivalId: string): () => () => Promise<boolean> {
+  const desk = useUndoDesk();
+  return useCallback(() => desk.replace(festivalId), [desk, festivalId]);
+}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { messages, movingMessages, paths, timestampFromMillis, trayMessages } from '@lineup/domain';
+import { ProviderError } from '@lineup/provider';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
@@ -293,6 +294,7 @@ describe('several sets', () => {
 });
 
 describe('where a set was dropped on another', () => {
+  const withMove = (pushed: string) => `Moved Owl Parade to Harbour, Friday 8:30 PM. ${pushed}`;
   const dropOnKelp = async () => {
     const grid = await openGrid();
     await grid.focus('Owl Parade');
@@ -309,10 +311,49 @@ describe('where a set was dropped on another', () => {
     expect(provider.stored.read(pathOf('e1'))).toMatchObject({ timeStart: at('21:00') });
   });
 
-  it('what follows is pushed with one click', async () => {
+  it('what follows is pushed with one click, as one change with the move', async () => {
     const { user, provider } = await dropOnKelp();
     await user.click(screen.getByRole('button', { name: 'Push 1 Set by 30 min' }));
+    await screen.findByText(withMove('Pushed one set'));
+    expect(provider.stored.read(pathOf('e1'))).toMatchObject({ timeStart: at('20:30') });
+    expect(provider.stored.read(pathOf('e2'))).toMatchObject({ timeStart: at('21:30') });
+    const changes = changesOf(provider);
+    expect(changes.map(({ kind }) => kind)).toEqual(['setsMoved', 'undone', 'setsMoved']);
+    expect(changes.at(-1)).toMatchObject({ edited: 2 });
+  });
+
+  it('one undo takes back the push and the move, and one redo brings both back', async () => {
+    const { user, provider } = await dropOnKelp();
+    await user.click(screen.getByRole('button', { name: 'Push 1 Set by 30 min' }));
+    await screen.findByText(withMove('Pushed one set'));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(provider.stored.read(pathOf('e1'))).toMatchObject({ timeStart: at('20:00') }));
+    expect(provider.stored.read(pathOf('e2'))).toMatchObject({ timeStart: at('21:00') });
+    await user.click(await screen.findByRole('button', { name: 'Redo' }));
+    await waitFor(() => expect(provider.stored.read(pathOf('e2'))).toMatchObject({ timeStart: at('21:30') }));
+    expect(provider.stored.read(pathOf('e1'))).toMatchObject({ timeStart: at('20:30') });
+  });
+
+  it('the push is a change of its own where somebody has moved the set since', async () => {
+    const { user, provider } = await dropOnKelp();
+    const moved = { ...provider.stored.read(pathOf('e1')), timeStart: at('20:15') };
+    provider.stored.put(pathOf('e1'), moved);
+    await screen.findByRole('button', { name: /^Owl Parade, 8:15 PM/u });
+    await user.click(screen.getByRole('button', { name: 'Push 1 Set by 30 min' }));
     await screen.findByText('Pushed one set');
+    expect(provider.stored.read(pathOf('e1'))).toMatchObject({ timeStart: at('20:15') });
+    expect(provider.stored.read(pathOf('e2'))).toMatchObject({ timeStart: at('21:30') });
+    expect(changesOf(provider).map(({ kind }) => kind)).toEqual(['setsMoved', 'setsMoved']);
+  });
+
+  it('nothing is pushed without a connection, and it can be tried again', async () => {
+    const { user, provider } = await dropOnKelp();
+    provider.failWith(new ProviderError('unavailable'));
+    await user.click(screen.getByRole('button', { name: 'Push 1 Set by 30 min' }));
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    provider.failWith(null);
+    await user.click(again);
+    await screen.findByText(withMove('Pushed one set'));
     expect(provider.stored.read(pathOf('e1'))).toMatchObject({ timeStart: at('20:30') });
     expect(provider.stored.read(pathOf('e2'))).toMatchObject({ timeStart: at('21:30') });
   });
@@ -356,7 +397,7 @@ describe('where a set was dropped on another', () => {
     await screen.findByText('Moved 2 sets');
     expect(screen.queryByRole('button', { name: /^Swap/u })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Push 3 Sets by 10 min' }));
-    await screen.findByText('Pushed 3 sets');
+    await screen.findByText('Moved 2 sets. Pushed 3 sets');
     expect(provider.stored.read(pathOf('e2'))).toMatchObject({ timeStart: at('21:10') });
     expect(provider.stored.read(pathOf('e4'))).toMatchObject({ timeStart: at('22:10') });
     expect(provider.stored.read(pathOf('e5'))).toMatchObject({ timeStart: at('21:40') });
@@ -400,7 +441,7 @@ describe('a push past the end of the festival day', () => {
     await user.keyboard(' {ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown} ');
     await screen.findByText('Moved Owl Parade to Harbour, Friday 9:25 PM');
     await user.click(screen.getByRole('button', { name: 'Push 2 Sets by 25 min' }));
-    expect(await screen.findByText(pushed)).toBeTruthy();
+    expect(await screen.findByText(`Moved Owl Parade to Harbour, Friday 9:25 PM. ${pushed}`)).toBeTruthy();
   });
 
   it('is offered with its extent and tells of it, in the menu of the set', async () => {
@@ -422,6 +463,12 @@ it('a push whose breaks absorb a part of the delay says how far it goes at most'
   fireEvent.contextMenu(await card('Owl Parade'));
   expect(await screen.findByRole('menuitem', { name: 'Push 2 Sets by up to 20 min' })).toBeTruthy();
 });
+
+/** The records of the history, the oldest first. */
+function changesOf({ stored }: OpenedProvider) {
+  const changes = stored.paths().filter((path) => /\/changes\/[^/]+$/u.test(path));
+  return changes.sort().map((path) => stored.read(path) ?? {});
+}
 
 type OpenedProvider = Awaited<ReturnType<typeof openGrid>>['provider'];
 

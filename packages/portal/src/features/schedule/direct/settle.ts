@@ -134,6 +134,17 @@ export function pushedOut(
   return planned({ sets: [...moved.values()], notes });
 }
 
+/** A plan and what is done after it as one. */
+export function joined(first: Plan, next: Plan): Plan {
+  const again = new Set(next.sets.map(({ id }) => id));
+  const isLast = ({ id }: ConflictSet) => !again.has(id);
+  return {
+    ...first,
+    sets: [...first.sets.filter(isLast), ...next.sets],
+    notes: [...first.notes.filter(({ set }) => isLast(set)), ...next.notes],
+  };
+}
+
 function changeover(index: ConflictIndex, stage: string): number {
   return index.rules.changeoverMinutes.get(stage) ?? 0;
 }

@@ -10,6 +10,7 @@ import {
   type Plan,
   type PlanOutcome,
   type SetEdit,
+  type StoredSet,
   type TimetableEdit,
   storedSetOfBlock,
   unplaceSets,
@@ -18,12 +19,21 @@ import { errorText, type ChangedMeanwhile } from '@lineup/services';
 import { useQueryClient } from '@tanstack/react-query';
 import { refusedEdits, useMergeSets, withVersions, type Seen } from '../../../app/queries/merges.ts';
 import { changedFields, useReadOtherName, waysOn } from '../../../app/queries/other-person.ts';
-import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
+import { useOfferUndo, useReplace } from '../../../app/undo/use-undo-desk.ts';
 import { toast, type ToastAction } from '../../../design/toasts/toast.ts';
 import { artistOf } from '../grid/set-details.ts';
 import type { DirectTools } from './direct-tools.ts';
 import { meanwhileText } from './meanwhile.ts';
-import { isWayOut, partnerOf, pushedBy, pushedOut, swapped, swappedOut, type Clash } from './settle.ts';
+import {
+  isWayOut,
+  joined,
+  partnerOf,
+  pushedBy,
+  pushedOut,
+  swapped,
+  swappedOut,
+  type Clash,
+} from './settle.ts';
 import { useRefusals, type Refused } from './use-refusals.ts';
 import { doneWithNotes, pushInWords, setsInWords } from './words.ts';
 
@@ -68,8 +78,11 @@ export function useApply(
   const changeSets = useMergeSets(festival.id);
   const readName = useReadOtherName(festival.id);
   const offerUndo = useOfferUndo(festival.id);
+  const replace = useReplace(festival.id);
   const refusals = useRefusals(onRefused);
 
+  const shown = (): ReadonlyMap<string, StoredSet> =>
+    new Map([...events(), ...blocks().map(storedSetOfBlock)].map((set) => [set.id, set]));
   const carryOut = (plan: Plan, text: string, { clash = null, there }: NextSteps = {}): Promise<void> => {
     const act = actOf(plan);
     const find = (actId: string) => acts().find((each) => each.id === actId);
@@ -82,7 +95,12 @@ export function useApply(
       const { deleted, moved } = movingMessages.meanwhile;
       return (seen(act.id) === undefined ? deleted : moved)(artistOf(act));
     };
-    const others = () => [...(clash === null ? [] : waysOut(plan, clash)), ...listOf(there)];
+    const all = shown();
+    const before: Seen = (id) => withoutVersion(all.get(id));
+    const others = (takeBack: TakeBack) => [
+      ...(clash === null ? [] : waysOut({ plan, text, before, takeBack }, clash)),
+      ...listOf(there),
+    ];
     return write(editsOf, text, { others, goneText });
   };
   const unplace = (sets: readonly ConflictSet[]) =>
@@ -91,10 +109,9 @@ export function useApply(
       movingMessages.done.unplaced(setsInWords(sets)),
     );
   const write = async (editsOf: EditsOf, text: string, given: Given = {}): Promise<void> => {
-    const all = [...events(), ...blocks().map(storedSetOfBlock)];
-    const shown = new Map(all.map((event) => [event.id, event]));
+    const all = shown();
     const waiting = acts();
-    const seen: Seen = withVersions((id) => shown.get(id), given.changed ?? []);
+    const seen: Seen = withVersions((id) => all.get(id), given.changed ?? []);
     const gone = given.goneText?.(seen) ?? null;
     if (gone !== null) return refusals.tell([], gone);
     const edits = editsOf(seen, queries.isMutating() > 0);
@@ -103,7 +120,8 @@ export function useApply(
     try {
       await changeSets(edits, seen);
       refusals.settle(ids);
-      toast.success(text, { id, ...offerUndo(), others: given.others?.() ?? [] });
+      const takeBack = replace();
+      toast.success(text, { id, ...offerUndo(), others: given.others?.(takeBack) ?? [] });
     } catch (error) {
       const again = { label: movingMessages.tryAgain, onClick: () => void write(editsOf, text, given) };
       const refused = refusedEdits(error);
@@ -122,11 +140,39 @@ export function useApply(
     else if (isEmptyPlan(outcome.plan)) toast.info(movingMessages.nothingToPush, { id });
     else void carryOut(outcome.plan, doneWithNotes(text(outcome.plan), outcome.plan));
   };
-  const { done } = movingMessages;
-  const swapText = (a: ConflictSet, b: ConflictSet) => () => done.swapped(artistOf(a), artistOf(b));
-  const pushedText = ({ sets }: Plan) => done.pushed(sets.length);
+  const swapText = (a: ConflictSet, b: ConflictSet) => () =>
+    movingMessages.done.swapped(artistOf(a), artistOf(b));
+  const pushedText = ({ sets }: Plan) => movingMessages.done.pushed(sets.length);
+  /** What was done and the push as one change in its place; where that cannot be, as another change. */
+  const pushAfter = async (
+    { plan, text, before, takeBack }: Done,
+    push: () => PlanOutcome | null,
+    other: ConflictSet,
+  ) => {
+    const outcome = push();
+    if (outcome?.ok !== true || isEmptyPlan(outcome.plan) || plan.created.size > 0)
+      return settle(outcome, other, pushedText);
+    const whole = joined(plan, outcome.plan);
+    try {
+      if (!(await takeBack())) return settle(push(), other, pushedText);
+    } catch (error) {
+      const action = {
+        label: movingMessages.tryAgain,
+        onClick: () => void pushAfter({ plan, text, before, takeBack }, () => outcome, other),
+      };
+      return toast.error(errorText(error, messages.event.saveFailed), { id, action });
+    }
+    const moved = new Set(plan.sets.map((set) => set.id));
+    const editsOf: EditsOf = (seen) =>
+      editsOfPlan(whole, (each) => (moved.has(each) ? before(each) : seen(each)), festival);
+    return write(
+      editsOf,
+      movingMessages.withNotes(text, [doneWithNotes(pushedText(outcome.plan), outcome.plan)]),
+    );
+  };
   /** Those that are possible once the plan is carried out, whether that is shown already or not. */
-  const waysOut = (plan: Plan, clash: Clash): readonly ToastAction[] => {
+  const waysOut = (done: Done, clash: Clash): readonly ToastAction[] => {
+    const { plan } = done;
     const [{ other }] = clash.pairs;
     const isPossible = (ask: () => PlanOutcome | null) => isWayOut(conflicts.suppose(plan, ask));
     const push = () => pushedOut(clash, conflicts, festival);
@@ -146,7 +192,7 @@ export function useApply(
         ? [
             {
               label: conflicts.suppose(plan, () => pushInWords(push(), conflicts)),
-              onClick: () => settle(push(), other, pushedText),
+              onClick: () => void pushAfter(done, push, other),
             },
           ]
         : []),
@@ -163,12 +209,30 @@ export function useApply(
   };
 }
 
+/** Takes back what a toast tells of, for what takes its place; says whether it has. */
+type TakeBack = () => Promise<boolean>;
+
+/** What a toast tells of. */
+interface Done {
+  readonly plan: Plan;
+  readonly text: string;
+  /** The sets before it, without their versions. */
+  readonly before: Seen;
+  readonly takeBack: TakeBack;
+}
+
 interface Given {
-  readonly others?: (() => readonly ToastAction[]) | undefined;
+  readonly others?: ((takeBack: TakeBack) => readonly ToastAction[]) | undefined;
   /** What others have made of sets, which may not be shown yet. */
   readonly changed?: readonly ChangedMeanwhile[];
   /** Why it cannot be any more; null where it can. */
   readonly goneText?: (seen: Seen) => string | null;
+}
+
+function withoutVersion(set: StoredSet | undefined): StoredSet | undefined {
+  if (set === undefined) return undefined;
+  const { version: _, ...rest } = set;
+  return rest;
 }
 
 function listOf(action: ToastAction | null | undefined): readonly ToastAction[] {

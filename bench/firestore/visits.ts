@@ -155,6 +155,8 @@ async function sendFile(page: Page, address: string): Promise<void> {
 }
 
 async function saveAll(page: Page): Promise<void> {
+  // All of them are in the first hour of a day, as on a clock of twelve hours.
+  await page.getByRole('button', { name: 'They are as written' }).click();
   await page.getByRole('button', { name: 'Continue to Save' }).click();
   await page.getByRole('button', { name: 'Save All Events' }).click();
   await page.waitForURL(/\/schedule(?:\?|$)/u);

@@ -74,7 +74,7 @@ async function measureSize(changes: number, context: RowContext): Promise<Times>
     }
   };
   return withPortal(place, { seed }, async ({ client: { services } }) => {
-    const rounds = context.quick ? 20 : 100;
+    const rounds = context.quick ? 10 : 100;
     const times = new Map<string, number[]>();
     for (const { festival, name } of histories) {
       for (const page of pages) {

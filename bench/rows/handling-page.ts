@@ -28,7 +28,7 @@ export const handlingPage: Row = {
   title: 'Dragging, resizing, scrolling and zooming among 5,000 events, processor four times slower',
   run: (context) =>
     withChromium(async (browser) => {
-      const moves = context.quick ? 12 : 90;
+      const moves = context.quick ? 6 : 90;
       const portal = await withPortal(context, { seed }, ({ server, cookie }) =>
         handle(browser, handledPortal({ address: server.address, cookie }, 0), moves),
       );

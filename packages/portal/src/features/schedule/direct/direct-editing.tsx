@@ -23,6 +23,7 @@ import { WentBack } from './went-back.tsx';
 import { useFocusAfterMove } from './use-focus-after-move.ts';
 import { gripInSight } from './surface.ts';
 import { setsInWords } from './words.ts';
+import './menu/stage-menu.css';
 
 /** For grids of which not all stages fit: it comes with this file, as it is no part of the first picture. */
 export { StageJump } from '../grid/stage-jump.tsx';

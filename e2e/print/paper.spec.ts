@@ -3,6 +3,7 @@ import { checkBothSchemes } from '../support/axe.ts';
 import { unusedName } from '../support/festivals.ts';
 import { notePrinting, printPaper, readPaper, type PrintedPaper } from '../support/paper.ts';
 import { openFilesMenu } from '../support/schedule.ts';
+import { expectNothingSideways } from '../support/sideways.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -144,6 +145,48 @@ test('door sheets are printed in two actions, one for each stage, the night as o
     /11:00PM-11:50PMOrchestra2x5oftheQuayAftermidnight:Sat,Jun1912:00AM-12:15AMOrchestra2x6/u,
   );
   expect(notOnce(printed, latin(night))).toEqual([]);
+});
+
+test('one door sheet is printed from the menu of its stage', async ({ page }) => {
+  const night = await openNight(page, 13);
+  const [, stage = ''] = night.stages;
+  const head = page.locator('[data-head]').filter({ hasText: stage });
+  await head.hover();
+  await head.getByRole('button', { name: `Actions for ${stage}` }).click();
+  const item = page.getByRole('menuitem', { name: 'Print Door Sheet' });
+  const printed = await printPaper(page, () => item.click());
+  expect(printed.size).toEqual([210, 297]);
+  expect(printed.outside).toEqual([]);
+  expect(printed.sheets).toHaveLength(1);
+  const [sheet = ''] = printed.sheets;
+  expect(sheet).toContain(stage);
+  expect(sheet).toContain('Friday, June 18th, 2027');
+  expect(sheet).toContain('Page 1 of 1');
+  const own = night.sets.filter((set) => set.stage === stage).map(({ artistName }) => artistName);
+  expect(notOnce(printed, own)).toEqual([]);
+  const others = latin(night).filter((artist) => !own.includes(artist));
+  expect(others.filter((artist) => sheet.replaceAll(' ', '').includes(artist.replaceAll(' ', '')))).toEqual(
+    [],
+  );
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('one door sheet is printed for the stage that is listed alone', async ({ page }) => {
+    const night = await openNight(page, 4);
+    const [, stage = ''] = night.stages;
+    const toStage = page.getByRole('button', { name: stage, exact: true });
+    await toStage.tap();
+    const print = page.getByRole('button', { name: 'Print Door Sheet' });
+    await expect(print).toBeVisible();
+    await expectNothingSideways(page);
+    const printed = await printPaper(page, () => print.tap());
+    expect(printed.sheets).toHaveLength(1);
+    const own = night.sets.filter((set) => set.stage === stage).map(({ artistName }) => artistName);
+    expect(notOnce(printed, own)).toEqual([]);
+    expect(printed.outside).toEqual([]);
+  });
 });
 
 test('the menu of the browser prints what Ctrl+P does', async ({ page }) => {

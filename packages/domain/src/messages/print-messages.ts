@@ -12,6 +12,9 @@ export const printMessages = {
   jobs: { day: 'Print Day', doors: 'Print Door Sheets', artists: 'Print Artist Index' },
   /** The same below the legend. */
   shortJobs: { day: 'Day', doors: 'Door Sheets', artists: 'Artist Index' },
+  /** The same for one stage, in its menu and on a button next to others. */
+  doorSheet: 'Print Door Sheet',
+  shortDoorSheet: 'Door Sheet',
   artists: 'Artists',
   outside: 'Outside the festival’s days',
   notScheduled: 'Nothing is scheduled.',

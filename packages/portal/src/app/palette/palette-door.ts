@@ -26,6 +26,9 @@ export interface PageOffer {
   readonly run: () => void;
 }
 
+/** Does an action, for one stage where it is given. */
+export type ActionRun = (stage?: string) => void;
+
 type Offers = () => readonly PageOffer[];
 
 /** What the pages that are shown can do at the moment. */
@@ -35,13 +38,13 @@ export interface PageActions {
   /** What else can be done. */
   readonly told: () => readonly PageOffer[];
   /** Offers to do it, until the returned function is called. */
-  readonly offer: (action: PageAction, run: () => void) => () => void;
-  /** Does it; false where no page that is shown can. */
-  readonly run: (action: PageAction) => boolean;
+  readonly offer: (action: PageAction, run: ActionRun) => () => void;
+  /** Does it, for one stage where it is given; false where no page that is shown can. */
+  readonly run: (action: PageAction, stage?: string) => boolean;
 }
 
 export function createPageActions(): PageActions {
-  const offered = new Map<PageAction, () => void>();
+  const offered = new Map<PageAction, ActionRun>();
   const tellers = new Set<Offers>();
   return {
     tell(offers) {
@@ -55,9 +58,9 @@ export function createPageActions(): PageActions {
         if (offered.get(action) === run) offered.delete(action);
       };
     },
-    run(action) {
+    run(action, stage) {
       const run = offered.get(action);
-      run?.();
+      run?.(stage);
       return run !== undefined;
     },
   };

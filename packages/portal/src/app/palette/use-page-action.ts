@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { usePaletteDoor, type PageAction } from './palette-door.ts';
+import { usePaletteDoor, type ActionRun, type PageAction } from './palette-door.ts';
 
 /** Offers what this page can do to whoever asks, for as long as it is shown; does it at once where the page was opened for it. */
-export function usePageAction(action: PageAction, run: () => void): void {
+export function usePageAction(action: PageAction, run: ActionRun): void {
   const { actions } = usePaletteDoor();
   const navigate = useNavigate();
   const isWanted = useLocation({ select: ({ state }) => state.action === action });
@@ -11,7 +11,7 @@ export function usePageAction(action: PageAction, run: () => void): void {
   useEffect(() => {
     latest.current = run;
   });
-  useEffect(() => actions.offer(action, () => latest.current()), [actions, action]);
+  useEffect(() => actions.offer(action, (stage) => latest.current(stage)), [actions, action]);
   useEffect(() => {
     if (!isWanted) return;
     // A reload must not do it again.

@@ -9,7 +9,7 @@ import { usePageAction } from '../../app/palette/use-page-action.ts';
 import { topDialog } from '../../design/dialogs/top-dialog.ts';
 import type { PrintJob, PrintKind } from './printed-schedule.ts';
 
-type PrintDeskProps = Omit<PrintJob, 'kind' | 'askedAt' | 'turn' | 'isUnderWay'>;
+type PrintDeskProps = Omit<PrintJob, 'kind' | 'stage' | 'askedAt' | 'turn' | 'isUnderWay'>;
 
 const load = () => import('./print-run.tsx');
 type PrintPart = Awaited<ReturnType<typeof load>>;
@@ -25,17 +25,24 @@ export function PrintDesk(shown: PrintDeskProps) {
   const [part, setPart] = usePrintPart();
   const [job, setJob] = useState<PrintJob | null>(null);
   const [done] = useState(() => () => setJob(null));
-  async function ask(kind: PrintKind) {
-    const there = part ?? (await fetchPart(load, () => void ask(kind)));
+  async function ask(kind: PrintKind, stage?: string) {
+    const there = part ?? (await fetchPart(load, () => void ask(kind, stage)));
     if (there === null) return false;
     setPart(there);
-    begin(kind, false);
+    begin(kind, false, stage);
     return true;
   }
-  const begin = (kind: PrintKind, isUnderWay: boolean) =>
-    setJob((before) => ({ ...shown, kind, isUnderWay, askedAt: now(), turn: (before?.turn ?? 0) + 1 }));
+  const begin = (kind: PrintKind, isUnderWay: boolean, stage?: string) =>
+    setJob((before) => ({
+      ...shown,
+      kind,
+      stage,
+      isUnderWay,
+      askedAt: now(),
+      turn: (before?.turn ?? 0) + 1,
+    }));
   usePageAction('printDay', () => void ask('day'));
-  usePageAction('printDoors', () => void ask('doors'));
+  usePageAction('printDoors', (stage) => void ask('doors', stage));
   usePageAction('printArtists', () => void ask('artists'));
   const press = useEffectEvent(async (event: KeyboardEvent) => {
     if (event.defaultPrevented || !isCommandKey('p', event, navigator.userAgent)) return;

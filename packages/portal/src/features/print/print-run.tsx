@@ -11,7 +11,7 @@ import { loadFaces } from './load-faces.ts';
 import { loadPaper, upright } from './paper/paper.ts';
 import { PrintContext, type PrintFacts } from './paper/print-context.ts';
 import classes from './print-run.module.css';
-import type { PrintJob } from './printed-schedule.ts';
+import type { PrintedDay, PrintJob } from './printed-schedule.ts';
 import { lastChange, lastShownChange } from './last-change.ts';
 
 interface PrintRunProps {
@@ -47,7 +47,8 @@ export function PrintRun({ job, onDone }: PrintRunProps) {
 
 const nothing = [{ key: 'nothing', content: printMessages.notScheduled }];
 
-function Sheets({ job: { kind, days, chosen } }: Pick<PrintRunProps, 'job'>) {
+function Sheets({ job: { kind, stage, days, ...job } }: Pick<PrintRunProps, 'job'>) {
+  const chosen = stage === undefined ? job.chosen : ofStage(job.chosen, stage);
   const printed = kind === 'artists' ? days : [chosen];
   if (printed.every(({ columns }) => columns.every(({ sets }) => sets.length === 0))) {
     const title = kind === 'artists' ? printMessages.artists : dayTitle(chosen.day);
@@ -57,6 +58,10 @@ function Sheets({ job: { kind, days, chosen } }: Pick<PrintRunProps, 'job'>) {
   // What is on no day of the festival has no hours in common.
   if (kind === 'doors' || chosen.day === null) return <DoorSheets {...chosen} />;
   return <DaySheets day={chosen.day} stages={chosen.columns} />;
+}
+
+function ofStage(day: PrintedDay, stage: string): PrintedDay {
+  return { ...day, columns: day.columns.filter((column) => column.stage === stage) };
 }
 
 /** What the sheets say of the print; null until it is known, and until the faces of all letters are there. */

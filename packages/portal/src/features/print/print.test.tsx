@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { paths, printMessages } from '@lineup/domain';
 import { startBackend } from '@lineup/provider-embedded/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openFilesMenu } from '../../testing/open-files-menu.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { festival, lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
@@ -36,6 +36,15 @@ async function openSchedule(search = '?day=2026-07-03', sets = rows, stored = ni
 }
 
 const openMenu = () => openFilesMenu(printMessages.legend);
+
+/** The menu of a stage, which comes with the part that moves sets. */
+async function openActions(stage: string) {
+  const button = screen.getByRole('button', { name: `Actions for ${stage}` });
+  button.focus();
+  await waitFor(() => expect(document.querySelector('[aria-multiselectable]')).not.toBeNull());
+  fireEvent.click(button);
+  return within(await screen.findByRole('menu', { name: `Actions for ${stage}` }));
+}
 
 /** Ctrl+P, which the page takes from the browser once it is there. */
 const printDay = () =>
@@ -91,6 +100,31 @@ describe('printing a schedule', () => {
     expect(harbour).toContain('After midnight: Sat, Jul 41:00 AM - 2:00 AMNight Ferry');
     expect(chapel).toContain('11:30 PM - 12:30 AMKelp');
     expect(chapel).not.toContain('After midnight');
+  });
+
+  it('prints the list for one door from the menu of its stage', async () => {
+    const { sheets, user } = await openSchedule();
+    await user.click((await openActions('Harbour')).getByRole('menuitem', { name: 'Print Door Sheet' }));
+    const [harbour, ...others] = await sheets();
+    expect(harbour).toContain('Harbour8:00 PM - 9:00 PMOwl Parade');
+    expect(others).toEqual([]);
+  });
+
+  it('prints the list for the door of the stage that a phone lists alone', async () => {
+    vi.stubGlobal('innerWidth', 390);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { sheets, user } = await openSchedule('?day=2026-07-03&only=Chapel');
+    await user.click(await screen.findByRole('button', { name: 'Print Door Sheet' }));
+    const [chapel, ...others] = await sheets();
+    expect(chapel).toContain('Chapel11:30 PM - 12:30 AMKelp');
+    expect(others).toEqual([]);
+  });
+
+  it('offers no list for the door of a stage without a set on the day', async () => {
+    await openSchedule('?day=2026-07-04');
+    const menu = await openActions('Chapel');
+    expect(menu.getByRole('menuitem', { name: 'Hide Stage' })).toBeTruthy();
+    expect(menu.queryByRole('menuitem', { name: 'Print Door Sheet' })).toBeNull();
   });
 
   it('prints all artists of all days, each once with every set', async () => {

@@ -37,6 +37,8 @@ export interface PrintedDay {
 /** What is to be printed: the lineup as it was when it was asked for. */
 export interface PrintJob {
   readonly kind: PrintKind;
+  /** The stage whose door sheet alone is printed; undefined for all. */
+  readonly stage: string | undefined;
   readonly festival: Festival;
   readonly events: readonly LineupEvent[];
   readonly days: readonly PrintedDay[];

@@ -1,5 +1,6 @@
 import { blockMessages, movingMessages, stagesOf } from '@lineup/domain';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { usePaletteDoor } from '../../../app/palette/palette-door.ts';
 import { usePageOffers } from '../../../app/palette/use-page-offers.ts';
 import { usePortal } from '../../../app/portal-context.ts';
 import { useAnnouncing } from '../../announcement/use-announcing.tsx';
@@ -206,6 +207,7 @@ interface MenuOfProps extends DirectActionsProps {
 function MenuOf({ opening: { about, at }, onClose, onMove, onAnnounce, onRename, ...props }: MenuOfProps) {
   const { layout, tools, marks, actions, lift } = props;
   const { letterKeys } = usePortal();
+  const page = usePaletteDoor();
   const dialogs = useEventDialog();
   const runs: ActionRuns = {
     ...actions,
@@ -218,6 +220,7 @@ function MenuOf({ opening: { about, at }, onClose, onMove, onAnnounce, onRename,
     create: (stage) => dialogs.create({ stage, date: layout.day }),
     addBlock: (stage) => actions.blocks.add({ stage }),
     hide: tools.hide,
+    printDoorSheet: (stage) => page.actions.run('printDoors', stage),
     remove: (id) => void actions.remove(id),
   };
   if (about.kind === 'stage') {

@@ -1,5 +1,6 @@
-import { movingMessages, stagesOf } from '@lineup/domain';
+import { movingMessages, printMessages, stagesOf } from '@lineup/domain';
 import { useState } from 'react';
+import { usePaletteDoor } from '../../../app/palette/palette-door.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { useRenameStage } from '../../stages/use-rename-stage.ts';
 import type { DirectTools } from '../direct/direct-tools.ts';
@@ -22,6 +23,7 @@ const { actions: texts } = movingMessages;
 export function StageTools({ column: { stage, sets }, tools, onRenamed }: StageToolsProps) {
   const { festival, conflicts } = tools;
   const apply = useApply(tools);
+  const { actions } = usePaletteDoor();
   const rename = useRenameStage(festival);
   const [isMoving, setMoving] = useState(false);
   const [isRenaming, setRenaming] = useState(false);
@@ -52,6 +54,15 @@ export function StageTools({ column: { stage, sets }, tools, onRenamed }: StageT
       {stagesOf(festival).includes(stage) && (
         <Button variant="default" onClick={() => setRenaming(true)}>
           {texts.rename}
+        </Button>
+      )}
+      {sets.length > 0 && (
+        <Button
+          variant="default"
+          aria-label={printMessages.doorSheet}
+          onClick={() => actions.run('printDoors', stage)}
+        >
+          {printMessages.shortDoorSheet}
         </Button>
       )}
       <MoveDialog

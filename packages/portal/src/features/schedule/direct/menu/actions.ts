@@ -1,4 +1,10 @@
-import { announcingMessages, blockMessages, movingMessages, type ConflictSet } from '@lineup/domain';
+import {
+  announcingMessages,
+  blockMessages,
+  movingMessages,
+  printMessages,
+  type ConflictSet,
+} from '@lineup/domain';
 import { commandKey } from '../../../../app/keys/key-names.ts';
 import { artistOf } from '../../grid/set-details.ts';
 
@@ -33,6 +39,7 @@ export interface ActionRuns {
   readonly addBlock: (stage: string) => void;
   readonly rename: (stage: string) => void;
   readonly hide: (stage: string) => void;
+  readonly printDoorSheet: (stage: string) => void;
 }
 
 const { actions: texts } = movingMessages;
@@ -101,6 +108,7 @@ export function actionsOfStage(
     { label: blockMessages.add, run: () => runs.addBlock(stage) },
     ...(isMissing ? [] : [{ label: texts.rename, run: () => runs.rename(stage) }]),
     { label: texts.hide, run: () => runs.hide(stage) },
+    ...(some ? [{ label: printMessages.doorSheet, run: () => runs.printDoorSheet(stage) }] : []),
   ];
 }
 

@@ -44,6 +44,8 @@ test('without a connection, what had not been used yet opens all the same: set, 
   await card(page).click();
   const edit = page.getByRole('dialog', { name: 'Edit Event' });
   await expect(edit.getByLabel('Artist Name')).toHaveValue('Fog Signal');
+  await edit.getByLabel('Artist Name').fill('Fog\u0007 Signal');
+  await expect(edit.getByLabel('Artist Name')).toHaveValue('Fog Signal');
   await edit.getByRole('button', { name: 'Cancel' }).click();
   await openFilesMenu(page);
   await button(page, 'Import Spreadsheet').click();

@@ -7,11 +7,14 @@ import { ConfirmProvider } from '../../design/dialogs/confirm.tsx';
 import { PageSpinner } from '../../design/page/page-spinner.tsx';
 import { SignInAgain } from '../../features/sign-in/sign-in-again.tsx';
 import { ConnectionBanner } from '../connection/connection-banner.tsx';
-import { cleanFieldsLate } from '../forms/clean-fields-late.ts';
+import { cleanFieldsLate, loadCleanFields } from '../forms/clean-fields-late.ts';
+import { useLoadAhead } from '../loading/load-ahead.ts';
 import { LatePalette } from '../palette/late-palette.tsx';
 import { ServicesContext, usePortal } from '../portal-context.ts';
 
 learnZones();
+
+const ahead = [loadCleanFields];
 
 /**
  * What the pages behind the sign-in share: their calls, the query cache (gone with the session), questions, the state of the connection,
@@ -22,6 +25,7 @@ export function WorkLayout(): ReactNode {
   const [services] = useState(() => createWorkServices(portal.provider, portal));
   const [queries] = useState(createQueryClient);
   useEffect(() => cleanFieldsLate(document), []);
+  useLoadAhead(ahead);
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={queries}>

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { answerLeaving, button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
 import { pictureFile, tooLargePicture } from '../support/picture.ts';
@@ -28,6 +29,19 @@ async function openSchedule(page: Parameters<typeof storeFestival>[0], name: str
   };
 }
 
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+async function boxOf(part: Locator): Promise<Box> {
+  await expect(part).toBeVisible();
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('Not on the page');
+  return box;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 test('an event of the night is added at its stage and day @narrow @both', async ({ page }) => {
   const { created } = await openSchedule(page, 'Adding', '2027-07-10');
   await button(page, 'Add Event to Yard').click();
@@ -56,6 +70,31 @@ test('an event of the night is added at its stage and day @narrow @both', async 
     /ends on the next day/u,
   );
 });
+
+for (const width of [1440, 390]) {
+  for (const hourCycle of ['h12', 'h23'] as const) {
+    test.describe(`at ${width} px, with the clock ${hourCycle}`, () => {
+      test.use({ viewport: { width, height: 800 } });
+
+      test('the mark of the next day covers no label and no field', async ({ page }) => {
+        const name = unusedName(`Next day ${hourCycle} ${width}`);
+        const id = await storeFestival(page, { ...festival, name, hourCycle });
+        await page.goto(`/festival/${id}/schedule?day=2027-07-09`);
+        await button(page, 'Add Event to Yard').click();
+        const form = page.getByRole('dialog', { name: 'Create Event' });
+        await form.getByLabel('Start Time').fill('23:15');
+        await form.getByLabel('End Time').fill('01:30');
+        const mark = await boxOf(form.getByText('+1 day', { exact: true }));
+        await expect(form.getByLabel('End Time')).toHaveAccessibleDescription('+1 day');
+        for (const label of ['Start Time', 'End Time', 'Length']) {
+          for (const part of [form.locator('label', { hasText: label }), form.getByLabel(label)]) {
+            expect(overlap(mark, await boxOf(part)), label).toBe(false);
+          }
+        }
+      });
+    });
+  }
+}
 
 test('control characters in a pasted name are removed, and a hint says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

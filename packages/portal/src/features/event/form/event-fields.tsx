@@ -61,24 +61,22 @@ export function EventFields({ editor, festival, conflicts, isSheet }: EventField
       <div className={classes['times']}>
         <div className={classes['trio']}>
           <TimeInput {...time('timeStart')} label="Start Time" />
-          <div className={classes['end']}>
-            <TimeInput
-              {...time('timeEnd')}
-              label="End Time"
-              {...(isNextDay && errors.timeEnd === undefined ? { 'aria-describedby': badgeId } : {})}
-            />
-            {isNextDay && (
-              <span id={badgeId} className={classes['badge']}>
-                +1 day
-              </span>
-            )}
-          </div>
+          <TimeInput
+            {...time('timeEnd')}
+            label="End Time"
+            {...(isNextDay && errors.timeEnd === undefined ? { 'aria-describedby': badgeId } : {})}
+          />
           <LengthField editor={editor} minutes={minutes} />
         </div>
         <div className={classes['under']}>
           <p className={classes['zone']}>
-            <SetLength minutes={minutes} end={values.timeEnd} hourCycle={festival.hourCycle} /> Times in{' '}
-            {zoneName(festival.timezone)}
+            <SetLength minutes={minutes} end={values.timeEnd} hourCycle={festival.hourCycle} />{' '}
+            {isNextDay && (
+              <span id={badgeId} className={classes['badge']}>
+                +1 day
+              </span>
+            )}{' '}
+            Times in {zoneName(festival.timezone)}
           </p>
           {!isSheet && <Nudges editor={editor} disabled={minutes === null} />}
         </div>

@@ -32,7 +32,7 @@ export function CallOff({ festival, event, disabled }: CallOffProps) {
     }
   };
   return (
-    <Button variant="subtle" size="sm" flush disabled={disabled} onClick={() => void change()}>
+    <Button variant="subtle" size="sm" disabled={disabled} onClick={() => void change()}>
       {isOff(event) ? texts.putBackOn : texts.callOff}
     </Button>
   );

@@ -89,6 +89,14 @@ test('a set is delayed with what follows it, previewed, as one change with one u
   await menu.getByLabel('Other minutes').fill('45');
   await expect(ghost(page)).toHaveCount(2);
   await expect(menu).toContainText('One set after it moves.');
+  const covered = await menu.evaluate((dialog) => {
+    const menu = dialog.getBoundingClientRect();
+    return [...document.querySelectorAll('[data-ghost]')].filter((ghost) => {
+      const box = ghost.getBoundingClientRect();
+      return box.left < menu.right && menu.left < box.right && box.top < menu.bottom && menu.top < box.bottom;
+    }).length;
+  });
+  expect(covered, 'previews under the menu').toBe(0);
   await checkBothSchemes(page);
   await page.keyboard.press('Enter');
   await expect(menu).toBeHidden();

@@ -46,7 +46,7 @@ const mostMinutes = 720;
 /** Starts a set later, and with it what follows on its stage; ghosts show where they would go. */
 export function DelayMenu({ set, layout, tools, grid, at, onDelay, onClose }: DelayMenuProps) {
   const { festival, conflicts } = tools;
-  const menu = useOpened<HTMLDialogElement>(at, onClose);
+  const menu = useOpened<HTMLDialogElement>(at, onClose, () => headOf(set.stage));
   const [minutes, setMinutes] = useState<number | null>(null);
   const [typed, setTyped] = useState('');
   const typedMinutes = minutesTyped(typed);
@@ -116,6 +116,11 @@ export function DelayMenu({ set, layout, tools, grid, at, onDelay, onClose }: De
       {outcome?.ok === true && grid !== null && createPortal(ghostsOf(outcome.plan, layout, tools), grid)}
     </dialog>
   );
+}
+
+/** Is as wide as the column of the stage, in which the ghosts are. */
+function headOf(stage: string): Element | null {
+  return document.querySelector(`[data-head="${CSS.escape(stage)}"]`);
 }
 
 function ghostsOf({ sets }: Plan, layout: DayLayout, { festival }: DelayMenuProps['tools']) {

@@ -4,10 +4,18 @@ import type { Point } from '../gesture.ts';
 /** The least distance from the edges of the window. */
 const edge = 8;
 
-/** Shows a menu where it has room, and gives the focus back in the end. */
-export function useOpened<T extends HTMLElement = HTMLDivElement>(at: Point, onClose: () => void) {
+/**
+ * Shows a menu where it has room, and gives the focus back in the end. With `clearOf` it opens to the right or left of that element,
+ * if one of the sides has room.
+ */
+export function useOpened<T extends HTMLElement = HTMLDivElement>(
+  at: Point,
+  onClose: () => void,
+  clearOf?: () => Element | null,
+) {
   const menu = useRef<T>(null);
   const close = useRef(onClose);
+  const clear = useRef(clearOf);
   useEffect(() => {
     close.current = onClose;
   });
@@ -17,7 +25,8 @@ export function useOpened<T extends HTMLElement = HTMLDivElement>(at: Point, onC
     const opener = document.activeElement;
     current.togglePopover(true);
     const { width, height } = current.getBoundingClientRect();
-    current.style.left = `${Math.max(edge, Math.min(at.x, window.innerWidth - width - edge))}px`;
+    const left = leftBeside(clear.current?.()?.getBoundingClientRect(), width) ?? at.x;
+    current.style.left = `${Math.max(edge, Math.min(left, window.innerWidth - width - edge))}px`;
     current.style.top = `${Math.max(edge, Math.min(at.y, window.innerHeight - height - edge))}px`;
     current.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
     const leave = (event: Event) => {
@@ -33,4 +42,10 @@ export function useOpened<T extends HTMLElement = HTMLDivElement>(at: Point, onC
     };
   }, [at]);
   return menu;
+}
+
+function leftBeside(box: DOMRect | undefined, width: number): number | null {
+  if (box === undefined) return null;
+  if (box.right + edge + width + edge <= window.innerWidth) return box.right + edge;
+  return box.left - width - 2 * edge >= 0 ? box.left - width - edge : null;
 }

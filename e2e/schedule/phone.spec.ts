@@ -133,6 +133,17 @@ for (const viewport of [
       await page.getByRole('button', { name: /^Dust Devils/u }).tap();
       await expect(sheet(page).getByLabel('Artist Name')).toHaveValue('Dust Devils');
       await checkBothSchemes(page);
+      const isCut = await sheet(page)
+        .getByLabel('Swap with')
+        .evaluate((select: HTMLSelectElement) => {
+          const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+          const canvas = document.createElement('canvas').getContext('2d');
+          if (canvas === null) throw new Error('No canvas');
+          canvas.font = font;
+          const { width } = canvas.measureText(select.selectedOptions[0]?.text ?? '');
+          return width > select.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+        });
+      expect(isCut, 'text of the selection').toBe(false);
       await button(sheet(page), '15 minutes later').tap();
       await expectToast(page, 'Moved Dust Devils to Mesa, Friday 6:15 PM');
       await expect(sheet(page).getByLabel('Start Time')).toHaveValue('18:15');

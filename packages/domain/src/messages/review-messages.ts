@@ -81,7 +81,10 @@ export const reviewMessages = {
       n === 1 ? '1 stage is not among the festival’s' : `${n} stages are not among the festival’s`,
     alikeTitle: (n: number) =>
       n === 1 ? '1 stage looks like another one' : `${n} stages look like other ones`,
-    unknown: 'Add them to the festival, or choose which of its stages each of them is.',
+    unknown: (n: number) =>
+      n === 1
+        ? 'Add it to the festival, or choose which of the festival’s stages it is.'
+        : 'Add them to the festival, or choose which of its stages each of them is.',
     alike: 'The festival gets the stages of the file. Choose which of these are the same.',
     /** The label of the choice beside a stage, with how many sets are on it. */
     choice: (stage: string, n: number) => `${stage} (${sets(n)})`,

@@ -49,6 +49,14 @@ describe('stages that the festival lacks', () => {
     expect(await stagesIn(page)).toEqual(['Main Stage', 'Pier', 'Boathouse']);
   });
 
+  it('are asked about in the singular where there is only one', async () => {
+    await openReview({ events: onStages('Attic') });
+    expect(await screen.findByText('1 stage is not among the festival’s')).toBeTruthy();
+    expect(
+      screen.getByText('Add it to the festival, or choose which of the festival’s stages it is.'),
+    ).toBeTruthy();
+  });
+
   it('are taken for stages that the festival has, and put back', async () => {
     const page = await openReview({ events: onStages('Boat house', 'Attic', 'Attic', 'Pier') });
     expect((await choice('Boat house (1 set)')).selectedOptions[0]?.textContent).toBe('Boathouse');

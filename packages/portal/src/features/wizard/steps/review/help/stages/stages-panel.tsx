@@ -87,7 +87,7 @@ function Choices({ asked, festival, isBusy, onApply }: ChoicesProps) {
     onApply(new Map(asked.map(({ name, canBeAdded }) => [name, { type: canBeAdded ? 'add' : 'leave' }])));
   return (
     <Banner tone="amber" title={isNew ? words.alikeTitle(asked.length) : words.unknownTitle(asked.length)}>
-      <p>{isNew ? words.alike : words.unknown}</p>
+      <p>{isNew ? words.alike : words.unknown(asked.length)}</p>
       {/* A long list of stages scrolls by itself; the selects in it take the keyboard along. */}
       <ul className={classes['stages']}>
         {asked.map((stage) => (

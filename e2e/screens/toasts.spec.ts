@@ -133,6 +133,24 @@ test.describe('beside the timetable', () => {
     await expectFree(page, 'Moved Tide Table');
   });
 
+  test('a toast leaves the names of the stages free', async ({ page }) => {
+    const set = setsOn('2027-09-03');
+    const stages = ['Wharf', 'Quay', 'Mole', 'Slip', 'Jetty'];
+    const late = stages.slice(1).map((stage) => set(`Set on ${stage}`, stage, '20:00', '21:00'));
+    const sets = [set('Set on Wharf', 'Wharf', '10:00', '11:00'), ...late];
+    const id = await storeFestival(page, { ...oneSetFestival, name: unusedName('Names'), stages, sets });
+    await page.goto(`/festival/${id}/schedule`);
+    const hands = new Hands(page);
+    await hands.drag(hands.card('Set on Wharf'), { minutes: 60 });
+    await expectFree(page, 'Moved Set on Wharf');
+    const toast = await page.locator('[data-toast]').boundingBox();
+    const heads = await page
+      .locator('[data-head]')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().bottom));
+    expect(heads).toHaveLength(5);
+    expect(toast?.y).toBeGreaterThanOrEqual(Math.max(...heads));
+  });
+
   test('toasts have one size, and a long text ends in an ellipsis until it is pointed at', async ({
     page,
   }) => {

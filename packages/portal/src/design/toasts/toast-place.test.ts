@@ -54,6 +54,13 @@ describe('where toasts begin', () => {
     expect(toastPlace(fields, narrow, [box(0, 300, 360, 340)]).right).toBe(24);
   });
 
+  it('is rather over several cards than over the heading of a stage', () => {
+    const bar = box(900, 40, 300);
+    const heads = { ...box(890, 90, 390), isHeading: true };
+    const cards = [box(890, 150, 190, 300), box(1080, 150, 190, 300)];
+    expect(toastTop([bar, heads, ...cards], desktop)).toBe(142);
+  });
+
   it('is rather over several controls than over the one in use', () => {
     const lines = Array.from({ length: 12 }, (_, line) => ({ ...box(12, line * 52), isInUse: line === 1 }));
     expect(toastTop(lines, narrow)).toBeGreaterThanOrEqual(96);

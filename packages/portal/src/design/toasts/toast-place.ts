@@ -8,6 +8,8 @@ export interface Box {
   readonly bottom: number;
   /** It has the focus: somebody is typing there, or goes on from there. */
   readonly isInUse?: boolean;
+  /** Names what is below it, such as a stage of the timetable: rather several cards are covered. */
+  readonly isHeading?: boolean;
 }
 
 interface WindowSize {
@@ -60,8 +62,9 @@ export function toastPlace(
   return { top: best.top, right: best.right };
 }
 
-function costOf({ isInUse = false }: Box): number {
-  return isInUse ? 100 : 1;
+function costOf({ isInUse = false, isHeading = false }: Box): number {
+  if (isInUse) return 100;
+  return isHeading ? 10 : 1;
 }
 
 /** Moves toasts, if there are any, to where they cover no control or heading of the page or dialog, nor the row in use. */
@@ -76,7 +79,7 @@ export function placeToasts(): void {
 }
 
 const obstacles =
-  'a[href], button, input, select, textarea, [role="button"], h1, h2, [role="row"]:focus-within';
+  'a[href], button, input, select, textarea, [role="button"], h1, h2, [data-head], [role="row"]:focus-within';
 
 /** What people use or must read on the page or in the dialog above it, where a toast may come to stand. */
 function obstaclesOn(page: ParentNode): readonly Box[] {
@@ -99,7 +102,14 @@ function isSeen(element: Element): boolean {
 
 function boxOf(element: Element): Box {
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  return { left, right, top, bottom, isInUse: element.matches(':focus, [role="row"]:focus-within') };
+  return {
+    left,
+    right,
+    top,
+    bottom,
+    isInUse: element.matches(':focus, [role="row"]:focus-within'),
+    isHeading: element.matches('[data-head]'),
+  };
 }
 
 function isThere({ left, right, top, bottom }: Box): boolean {

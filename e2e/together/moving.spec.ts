@@ -47,6 +47,10 @@ test('two people who drag at once lose no move, and who is second at the same se
     meanwhile: async () => {
       await theirs.drag(theirs.card('Slow River'), { minutes: 60 });
       await expectToast(page, `${other.email} moved Slow River. Your change was not saved.`);
+      await expect(page.locator('[data-toast]').getByRole('button')).toHaveText([
+        'Keep theirs',
+        'Apply mine',
+      ]);
     },
   });
   await expect(page.getByRole('button', { name: 'Slow River, 8:00 PM - 9:30 PM, Canyon' })).toBeVisible();

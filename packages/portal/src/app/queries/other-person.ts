@@ -58,6 +58,6 @@ export function applyOrKeep(apply: () => void): Pick<ToastOptions, 'action' | 'o
   const { applyMine, keepTheirs } = messages.provider;
   return {
     action: { label: applyMine, onClick: apply },
-    others: [{ label: keepTheirs, onClick: () => undefined }],
+    others: [{ label: keepTheirs, onClick: () => undefined, isDismissal: true }],
   };
 }

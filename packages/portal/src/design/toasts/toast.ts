@@ -4,6 +4,8 @@ type ToastType = 'success' | 'error' | 'info';
 export interface ToastAction {
   readonly label: string;
   readonly onClick: () => void;
+  /** It only closes the toast, which then has no *Dismiss*. */
+  readonly isDismissal?: true;
 }
 
 export interface ToastOptions {

@@ -107,6 +107,19 @@ it('an error that can be tried again waits until it is, or is dismissed', async 
   expect(again).toHaveBeenCalledTimes(1);
 });
 
+it('an error whose choices include leaving it as it is has no other button for that', () => {
+  render(<Toasts />);
+  const onClick = () => undefined;
+  const others = [{ label: 'Keep theirs', onClick, isDismissal: true as const }];
+  act(() => toast.error('Not stored', { action: { label: 'Apply mine', onClick }, others }));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Keep theirs',
+    'Apply mine',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Keep theirs' }));
+  expect(shown('Not stored')).toBeNull();
+});
+
 it('of more than four at once the oldest go', () => {
   render(<Toasts />);
   act(() => ['One', 'Two', 'Three', 'Four', 'Five'].forEach((text) => toast.info(text)));

@@ -65,7 +65,7 @@ export function Toasts() {
 }
 
 /** A toast goes with every one of its buttons. */
-const dismissal: ToastAction = { label: 'Dismiss', onClick: () => undefined };
+const dismissal: ToastAction = { label: 'Dismiss', onClick: () => undefined, isDismissal: true };
 
 interface ToastItemProps {
   readonly toast: Toast;
@@ -76,7 +76,11 @@ interface ToastItemProps {
 function ToastItem({ toast, isHeld, onAction }: ToastItemProps) {
   const { key, type, text, action, others = [], isLasting = false } = toast;
   const waits = isWaiting(toast);
-  const actions = [...(waits ? [dismissal] : []), ...others, ...(action === undefined ? [] : [action])];
+  const actions = [
+    ...(waits && !others.some(({ isDismissal }) => isDismissal) ? [dismissal] : []),
+    ...others,
+    ...(action === undefined ? [] : [action]),
+  ];
   const Icon = icons[type];
   const remove = () => shownToasts.remove(key);
   useTimeLeft(isHeld || isLasting || waits, remove);

@@ -30,11 +30,11 @@ export function useRefusals(onRefused: (refused: Refused) => void) {
       asked += 1;
       const id = `timetable ${asked}`;
       open.current.set(id, ids);
-      const closing = ({ label, onClick }: ToastAction): ToastAction => ({
-        label,
+      const closing = (way: ToastAction): ToastAction => ({
+        ...way,
         onClick: () => {
           open.current.delete(id);
-          onClick();
+          way.onClick();
         },
       });
       toast.error(reason, { id, action: closing(action), others: others.map(closing) });

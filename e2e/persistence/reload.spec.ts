@@ -21,7 +21,7 @@ const festival = {
   ],
 };
 const restored = /^Your unsaved changes from (?:a moment|\d+ minutes?) ago have been restored\.$/u;
-const pictureLost = 'The picture you chose could not be kept. Please choose it again.';
+const pictureLost = 'The picture you chose could not be stored. Please choose it again.';
 
 const store = (page: Page, name: string) => storeFestival(page, { ...festival, name: unusedName(name) });
 

@@ -32,7 +32,7 @@ async function publish(page: Page, release: number): Promise<void> {
   await page.getByRole('tab', { name: 'Publish' }).click();
   await button(page, 'Publish now').click();
   if (release > 1) await expectToast(page, `Published as release ${release}`);
-  await expect(page.getByRole('heading', { name: /^Out since/u })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Published on/u })).toBeVisible();
 }
 
 test('calendars and programs follow a published lineup', async ({ page }) => {
@@ -84,7 +84,7 @@ test('calendars and programs follow a published lineup', async ({ page }) => {
 
   await button(page, 'Withdraw').click();
   await button(page.getByRole('dialog', { name: 'Withdraw the lineup?' }), 'Withdraw').click();
-  await expect(page.getByRole('heading', { name: /^Withdrawn since/u })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Withdrawn on/u })).toBeVisible();
   const withdrawn = await calendar('lineup.ics', 'STATUS:CANCELLED');
   expect([...withdrawn.values()].map(({ summary, status }) => [summary, status])).toEqual([
     ['Cancelled', 'CANCELLED'],
@@ -94,7 +94,7 @@ test('calendars and programs follow a published lineup', async ({ page }) => {
 
   await button(page, 'Publish Again: Release 2').click();
   await button(page.getByRole('dialog', { name: 'Publish release 2 again?' }), 'Publish Again').click();
-  await expect(page.getByRole('heading', { name: /^Out since/u })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Published on/u })).toBeVisible();
   const back = await calendar('lineup.ics', 'STATUS:CONFIRMED');
   const counters = [tide?.[1], moved, withdrawn.get(uid), back.get(uid)].map((event) => event?.sequence ?? 0);
   expect(counters.every((counter, place) => counter > (counters[place - 1] ?? 0))).toBe(true);

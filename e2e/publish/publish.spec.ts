@@ -26,7 +26,7 @@ async function openSchedule(page: Page, sets = festival.sets): Promise<string> {
 }
 
 const publishTab = (page: Page) => page.getByRole('tab', { name: 'Publish' });
-const isOut = (page: Page) => expect(page.getByRole('heading', { name: /^Out since/u })).toBeVisible();
+const isOut = (page: Page) => expect(page.getByRole('heading', { name: /^Published on/u })).toBeVisible();
 const changes = (page: Page) =>
   page.getByRole('region', { name: 'Changes', exact: true }).getByRole('checkbox');
 
@@ -73,7 +73,7 @@ test('a lineup is out two clicks from the schedule, and later edits only when th
   await expectPublic(page, address, 'Reed Choir', 'Kelp');
   await button(page, 'Publish now').click();
   await expectToast(page, 'Published as release 2');
-  await expect(page.getByText('Nothing has changed since the last release.')).toBeVisible();
+  await expect(page.getByText('No changes since the last release.')).toBeVisible();
   await expectPublic(page, address, 'Kelp');
 });
 
@@ -99,7 +99,7 @@ test('only what is ticked goes out, and half a swap not unasked', async ({ page 
   await changeSet(page, 'Early Tern', 'Stage', 'Pier');
   await publishTab(page).click();
   await page.getByRole('checkbox', { name: /Early Tern/u }).uncheck();
-  await expect(page.getByText('1 open conflict in what is ticked')).toBeVisible();
+  await expect(page.getByText('1 open conflict in the selected changes')).toBeVisible();
   await button(page, 'Publish 1 change').click();
   const question = page.getByRole('dialog', { name: 'Publish with 1 open conflict?' });
   await expect(question.getByRole('listitem')).toHaveText([
@@ -122,23 +122,23 @@ test('a planned release asks whether later edits go along, and can be given up',
   await page.getByRole('radio', { name: 'At a time' }).check();
   await page.getByLabel('Date', { exact: true }).fill('2026-01-01');
   await page.getByLabel('Time', { exact: true }).fill('09:30');
-  await button(page, 'Plan the release').click();
-  await expect(page.getByText('This time is over. Choose a later one.')).toBeVisible();
+  await button(page, 'Schedule release').click();
+  await expect(page.getByText('This time is in the past.')).toBeVisible();
   await page.getByLabel('Date', { exact: true }).fill('2027-06-01');
-  await button(page, 'Plan the release').click();
-  const plan = page.getByRole('region', { name: 'Planned for Tue, Jun 1, 2027, 9:30 AM' });
-  await expect(plan.getByText('Nothing has been edited since.')).toBeVisible();
+  await button(page, 'Schedule release').click();
+  const plan = page.getByRole('region', { name: 'Scheduled for Tue, Jun 1, 2027, 9:30 AM' });
+  await expect(plan.getByText('No changes since then.')).toBeVisible();
 
   await page.goto(`/festival/${id}/schedule`);
   await changeSet(page, 'Tide', 'Artist Name', 'Early Tern');
   await publishTab(page).click();
-  await expect(plan.getByText('1 change was made since.')).toBeVisible();
+  await expect(plan.getByText('1 change since then.')).toBeVisible();
   await checkBothSchemes(page);
-  await button(plan, 'Take Along').click();
-  await expect(plan.getByText('Nothing has been edited since.')).toBeVisible();
-  await button(plan, 'Cancel the Plan').click();
-  const question = page.getByRole('dialog', { name: 'Cancel the planned release?' });
-  await button(question, 'Cancel the Plan').click();
+  await button(plan, 'Include changes').click();
+  await expect(plan.getByText('No changes since then.')).toBeVisible();
+  await button(plan, 'Cancel scheduled release').click();
+  const question = page.getByRole('dialog', { name: 'Cancel the scheduled release?' });
+  await button(question, 'Cancel scheduled release').click();
   await expect(plan).toBeHidden();
 });
 
@@ -175,7 +175,7 @@ test('what is out is withdrawn, published again and renamed', async ({ page }) =
   const question = page.getByRole('dialog', { name: 'Withdraw the lineup?' });
   await checkBothSchemes(page);
   await button(question, 'Withdraw').click();
-  await expect(page.getByRole('heading', { name: /^Withdrawn since/u })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Withdrawn on/u })).toBeVisible();
   await expectPublic(page, `${address}/lineup.ics`, 'STATUS:CANCELLED');
   await button(page, 'Publish Again: Release 1').click();
   await button(page.getByRole('dialog', { name: 'Publish release 1 again?' }), 'Publish Again').click();
@@ -187,7 +187,7 @@ test('what is out is withdrawn, published again and renamed', async ({ page }) =
   const dialog = page.getByRole('dialog', { name: 'Rename the public address' });
   await dialog.getByLabel('Public address').fill('No such thing');
   await button(dialog, 'Rename').click();
-  await expect(dialog.getByText('An address has at most 80 small letters')).toBeVisible();
+  await expect(dialog.getByText('An address has at most 80 lowercase letters')).toBeVisible();
   await checkBothSchemes(page);
   await dialog.getByLabel('Public address').fill(slug);
   await button(dialog, 'Rename').click();
@@ -219,5 +219,5 @@ test('a lineup is published by keyboard alone', async ({ page }) => {
   await tabTo('button', /^Publish 1 change$/u);
   await page.keyboard.press('Enter');
   await isOut(page);
-  await expect(page.getByRole('heading', { name: /^Out since/u })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Published on/u })).toBeFocused();
 });

@@ -187,7 +187,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   'what is published': async (page) => {
     await publish(page);
-    await expect(page.getByRole('heading', { name: /^Out since/u })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Published on/u })).toBeVisible();
   },
   'a new preview link': async (page) => {
     await tab('publish')(page);
@@ -279,7 +279,7 @@ test.describe('the public pages', () => {
   }) => {
     test.setTimeout(120_000);
     const address = await publish(page);
-    await expect(page.getByRole('heading', { name: /^Out since/u })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Published on/u })).toBeVisible();
     await button(page, 'Create a Preview Link').click();
     const create = page.getByRole('dialog');
     await create.getByLabel('What it is for').fill('Radio');

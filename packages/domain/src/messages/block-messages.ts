@@ -12,8 +12,8 @@ export const blockMessages = {
   under: (names: string) => `over ${names}`,
   meanwhile: {
     changed: (name: string, place: string) =>
-      `Somebody else has changed it meanwhile: ${name} is at ${place}. Save again to have it your way.`,
-    deleted: 'Somebody else has deleted it meanwhile.',
+      `Someone else changed it: ${name} is at ${place}. Save again to apply your version.`,
+    deleted: 'Someone else deleted it.',
   },
   done: {
     added: (name: string, place: string) => `Added ${name} to ${place}`,

@@ -37,8 +37,8 @@ export const conflictPanelMessages = {
   more: (n: number) => `and ${n} more`,
   fixed: (fix: string) => `Fixed: ${fix}`,
   /** Somebody was quicker; nothing was stored. */
-  quicker: 'Somebody else was quicker',
-  nothingStored: 'The fix was not stored. This is what changed meanwhile:',
+  quicker: 'Someone else changed this first',
+  nothingStored: 'The fix was not stored. This is what changed:',
   wanted: 'The fix',
   now: 'Now',
   deleted: 'Deleted',

@@ -107,7 +107,7 @@ export const historyMessages = {
   wouldChangeOthers: (n: number) =>
     n === 1 ? '1 unplaced act or block changes' : `${n} unplaced acts or blocks change`,
   wouldChangeSources: 'what the last imports said is as it was then',
-  onlySources: 'No set was changed. What the file said is kept for the next comparison.',
+  onlySources: 'No set was changed. The contents of the file are stored for the next comparison.',
   wouldChangeFields: (fields: string) => `of the festival: ${fields}`,
   askInHistory: 'Later changes touched the same. Undo it in the history of the festival.',
   place: (stage: string, time: string) => [stage, time].filter(Boolean).join(', '),

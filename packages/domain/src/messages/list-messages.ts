@@ -14,7 +14,7 @@ export const listMessages = {
     changed: (artist: string, who = 'Someone else') => `${who} changed ${artist}. Your change was not saved.`,
     deleted: (artist: string, who = 'Someone else') => `${who} deleted ${artist}. Your change was not saved.`,
     /** Below a cell in which one types. */
-    value: (value: string) => `Somebody else has made this “${value}”. Enter keeps yours, Escape theirs.`,
+    value: (value: string) => `Someone else changed this to “${value}”. Enter keeps yours, Escape theirs.`,
     typed: (artist: string, text: string) =>
       `“${text}” was not stored: ${artist} is not in the list any more.`,
   },

@@ -293,7 +293,7 @@ export const messages = {
   persistedInput: {
     restored: (ago: string) => `Your unsaved changes from ${ago} have been restored.`,
     ofGoneFestival: 'What you entered could not be saved. You can still copy it here:',
-    pictureLost: 'The picture you chose could not be kept. Please choose it again.',
+    pictureLost: 'The picture you chose could not be stored. Please choose it again.',
   },
   crash: {
     title: 'Something went wrong',

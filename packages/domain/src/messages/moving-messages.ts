@@ -119,7 +119,6 @@ export const movingMessages = {
     deleted: (artist: string, who = 'Someone else') => `${who} deleted ${artist}. Your change was not saved.`,
     moved: (artist: string, who = 'Someone else') => `${who} moved ${artist}. Your change was not saved.`,
     changed: (artist: string, who = 'Someone else') => `${who} changed ${artist}. Your change was not saved.`,
-    renamed: (stage: string, name: string) =>
-      `Somebody else has renamed ${stage} to ${name} meanwhile. Nothing was moved.`,
+    renamed: (stage: string, name: string) => `Someone else renamed ${stage} to ${name}. Nothing was moved.`,
   },
 } as const;

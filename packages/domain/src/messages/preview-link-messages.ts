@@ -1,7 +1,7 @@
 /** The links that show a draft to people without an account. Apart from the other texts: only who publishes needs them. */
 export const previewLinkMessages = {
   title: 'Preview links',
-  intro: 'Whoever has one sees the lineup as it is now, without an account, until the link ends.',
+  intro: 'Anyone with the link can see the current draft, without an account, until it expires.',
   create: 'Create a Preview Link',
   none: 'There are no preview links.',
   list: 'Preview links',
@@ -21,7 +21,7 @@ export const previewLinkMessages = {
   revoke: 'Revoke',
   revokeLabel: (name: string) => `Revoke ${name}`,
   revokeTitle: (name: string) => `Revoke the link for ${name}?`,
-  revokeText: 'Whoever has it sees nothing more from now on. It cannot be brought back.',
+  revokeText: 'People with the link no longer see the draft. This cannot be undone.',
   wasRevoked: (name: string) => `Revoked the link for ${name}`,
   dialog: {
     title: 'Create a preview link',
@@ -49,11 +49,11 @@ export const previewLinkMessages = {
     tooFar: (days: number) => `A link ends within ${days} days`,
   },
   made: {
-    title: 'The link is made',
+    title: 'The link was created',
     address: 'Address',
     what: 'the address',
     once: 'Copy it now: it is not shown again.',
-    more: 'Everybody who has it can see the draft. Revoke it when it is no longer needed.',
+    more: 'Anyone with the link can see the draft. Revoke it when it is no longer needed.',
     done: 'Done',
   },
 } as const;

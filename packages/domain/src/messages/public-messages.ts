@@ -18,6 +18,6 @@ export const lineupPageMessages = {
   picksUnreadable: 'The link to these picks is broken. Ask for it again.',
   notCopied: 'The link could not be copied. Here it is:',
   nothingFound: 'Nothing in the lineup is like that.',
-  nothingPicked: 'You have picked nothing yet. A star beside a set picks it.',
+  nothingPicked: 'You have not picked anything yet. Use the star of a set to pick it.',
   nothingOn: 'Nothing plays now.',
 } as const;

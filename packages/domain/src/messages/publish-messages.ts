@@ -2,35 +2,35 @@
 export const publishMessages = {
   loadFailed: 'What is published could not be loaded. Please try again.',
   compareFailed: 'The lineup could not be compared with what is published. Please try again.',
-  publishFailed: 'The lineup could not be published. Nothing went out. Please try again.',
+  publishFailed: 'The lineup could not be published. What is public has not changed. Please try again.',
   withdrawFailed: 'The lineup could not be withdrawn. It is still public. Please try again.',
-  changeFailed: 'The planned release could not be changed. Please try again.',
+  changeFailed: 'The scheduled release could not be changed. Please try again.',
   renameFailed: 'The address could not be changed. Please try again.',
   webhookFailed: 'The webhook could not be changed. Please try again.',
   linkFailed: 'The preview link could not be changed. Please try again.',
   /** Conflicts that nobody has accepted, other than were shown. */
   conflictsChanged: (n: number) =>
     n === 0
-      ? 'The lineup has changed meanwhile: it has no open conflicts now. Please look at it once more.'
-      : `The lineup has changed meanwhile: it has ${n === 1 ? '1 open conflict' : `${n} open conflicts`} now. Please look at it once more.`,
+      ? 'The lineup has changed: it has no open conflicts now. Please check it again.'
+      : `The lineup has changed: it has ${n === 1 ? '1 open conflict' : `${n} open conflicts`} now. Please check it again.`,
   slugNeeded: 'Please choose the address of the public page.',
   slugInvalid:
-    'An address has at most 80 small letters (a to z), digits and hyphens, and begins and ends with a letter or a digit.',
+    'An address has at most 80 lowercase letters (a to z), digits and hyphens, and begins and ends with a letter or a digit.',
   slugTaken: (slug: string) => `The address ${slug} is taken. Please choose another one.`,
   timePassed: 'This time has passed. Please choose a later one, or publish now.',
-  timeTooFar: 'A release can be planned for at most two years ahead.',
-  overtaken: 'Somebody else publishes at the moment. Please look at what is published and try again.',
+  timeTooFar: 'A release can be scheduled at most two years ahead.',
+  overtaken: 'Someone else is publishing this lineup. Please check what is published and try again.',
   nothingPublished: 'Nothing is published that could be withdrawn.',
   notPublishedYet: 'This lineup has no public address yet.',
   releaseGone: 'There is no such release.',
-  notPlanned: 'This release is not planned any more.',
+  notPlanned: 'This release is no longer scheduled.',
   notPublished: 'This release has not been public. Only one that was can be published again.',
-  festivalUnreadable: 'The festival’s details are damaged. Please save them anew before you publish.',
+  festivalUnreadable: 'The festival’s details are damaged. Please save them again before you publish.',
   setsUnreadable: (n: number) =>
     n === 1
       ? 'One set is damaged and cannot be published. Please correct or delete it first.'
       : `${n} sets are damaged and cannot be published. Please correct or delete them first.`,
-  fileMissing: 'The file of this release is missing. Please publish the lineup anew.',
+  fileMissing: 'The file of this release is missing. Please publish the lineup again.',
   webhookInvalid: 'The address of a webhook must begin with https:// and name a public server.',
   linkNameNeeded: 'Please say who the link is for.',
   linkNameTooLong: (maximum: number) => `This may have at most ${maximum} characters.`,

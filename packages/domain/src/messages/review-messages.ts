@@ -97,7 +97,7 @@ export const reviewMessages = {
     /** What was done. */
     added: (n: number) => `${n === 1 ? '1 stage' : `${n} stages`} added to the festival.`,
     mapped: (n: number) => `${sets(n)} moved to another stage.`,
-    kept: 'The stages stay as they are.',
+    kept: 'The stages were not changed.',
     /** Beside a set while the question is open. */
     inDoubt: 'This stage looks like another one. Please answer the question about stages above.',
   },
@@ -187,7 +187,7 @@ export const reviewMessages = {
     },
     duplicates: {
       why: (n: number) =>
-        `${events(n)} ${n === 1 ? 'stands' : 'stand'} in the file twice: the same artist, stage, day and times.`,
+        `${events(n)} ${n === 1 ? 'is' : 'are'} in the file twice: the same artist, stage, day and times.`,
       apply: (n: number) => `Remove ${n} ${n === 1 ? 'duplicate' : 'duplicates'}`,
       done: (n: number) => `${n} ${n === 1 ? 'duplicate' : 'duplicates'} removed.`,
     },

@@ -19,7 +19,7 @@ export const trayMessages = {
   removed: (artist: string) => `Removed ${artist} from the unplaced acts`,
   tooMany: (most: number) => `At most ${most} acts can be added at once.`,
   tooLong: (maximum: number) => `A name has at most ${maximum} characters.`,
-  gone: 'Somebody else has placed, renamed or removed it meanwhile.',
+  gone: 'Someone else placed, renamed or removed it.',
   place: (artist: string) => `Place ${artist}`,
   minutes: 'Length in minutes',
 } as const;

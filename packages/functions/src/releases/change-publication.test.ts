@@ -141,7 +141,7 @@ describe('a planned release', () => {
   test('that is out cannot be called off', async () => {
     const { publish, change } = await releaseWorld();
     await publish();
-    const notPlanned = refused('This release is not planned any more.');
+    const notPlanned = refused('This release is no longer scheduled.');
     await expect(change({ type: 'cancelPlanned', releaseId: 'r1' })).rejects.toMatchObject(notPlanned);
     await expect(
       change({ type: 'takeAlong', releaseId: 'r1', ticked: null, expectedConflicts: 0 }),

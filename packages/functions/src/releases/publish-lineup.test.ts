@@ -87,7 +87,7 @@ describe('open conflicts', () => {
   test('that are gone are told as well', async () => {
     const { publish } = await releaseWorld();
     await expect(publish({ expectedConflicts: 1 })).rejects.toMatchObject(
-      refused('The lineup has changed meanwhile: it has no open conflicts now. Please look at it once more.'),
+      refused('The lineup has changed: it has no open conflicts now. Please check it again.'),
     );
     expect(publishMessages.conflictsChanged(3)).toContain('3 open conflicts now');
   });

@@ -121,11 +121,11 @@ describe('a call that fails without a reason says what it could not do', () => {
       (publishing) => publishing.withdraw('f1'),
     ],
     [
-      'The planned release could not be changed. Please try again.',
+      'The scheduled release could not be changed. Please try again.',
       (publishing) => publishing.cancelPlanned('f1', 'r1'),
     ],
     [
-      'The planned release could not be changed. Please try again.',
+      'The scheduled release could not be changed. Please try again.',
       (publishing) => publishing.takeAlong('f1', 'r1', { ticked: null, expectedConflicts: 0 }),
     ],
     ['The address could not be changed. Please try again.', (publishing) => publishing.rename('f1', 'x')],
@@ -169,12 +169,12 @@ it('what the server says in words is told as it is', async () => {
   });
   await expect(publish({ slug: '' })).rejects.toThrow('Please choose the address of the public page.');
   await expect(publish({ slug: 'Salt' })).rejects.toThrow(
-    'An address has at most 80 small letters (a to z), digits and hyphens, and begins and ends with a letter or a digit.',
+    'An address has at most 80 lowercase letters (a to z), digits and hyphens, and begins and ends with a letter or a digit.',
   );
   await expect(publish({ at: timestampFromMillis(0) })).rejects.toThrow(
     'This time has passed. Please choose a later one, or publish now.',
   );
   await expect(publish({ at: timestampFromMillis(start + 24 * 1000 * hour) })).rejects.toThrow(
-    'A release can be planned for at most two years ahead.',
+    'A release can be scheduled at most two years ahead.',
   );
 });

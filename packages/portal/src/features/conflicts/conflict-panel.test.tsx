@@ -347,7 +347,7 @@ describe('a fix', () => {
     await user.keyboard('{Enter}');
     hold.resolve();
     await screen.findByText('Fixed: Move Kelp on Harbour to 11:10 PM');
-    expect(screen.queryByText('Somebody else was quicker')).toBeNull();
+    expect(screen.queryByText('Someone else changed this first')).toBeNull();
     const moved = timestampFromMillis(Date.UTC(2026, 6, 4, 6, 10));
     expect(provider.stored.read(paths.event('f1', 'e1'))?.['timeStart']).toEqual(moved);
   });
@@ -365,7 +365,7 @@ describe('a fix', () => {
     };
     await user.keyboard('{Enter}');
     const alert = within(await screen.findByRole('alert'));
-    alert.getByText('Somebody else was quicker');
+    alert.getByText('Someone else changed this first');
     expect(alert.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Harbour, Fri, Jul 3, 8:00 PM - 8:40 PM',
       'Chapel, Fri, Jul 3, 8:00 PM - 9:00 PM',

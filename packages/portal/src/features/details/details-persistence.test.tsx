@@ -92,7 +92,7 @@ test('a chosen cover cannot be kept, and that is said', async () => {
   await user.upload(screen.getByLabelText('Cover Image'), picture);
   reload();
   expect(
-    await screen.findByText('The picture you chose could not be kept. Please choose it again.'),
+    await screen.findByText('The picture you chose could not be stored. Please choose it again.'),
   ).toBeTruthy();
   expect(screen.queryByAltText('Preview of the cover')).toBeNull();
 });

@@ -87,7 +87,9 @@ describe('the history of a festival', () => {
     await screen.findByRole('row', { name: 'artist Owl Parade Owls' });
     expect(screen.queryByRole('heading', { name: /Agency list/u })).toBeNull();
     await user.click(await headOf('Merged Agency list: the sets stayed as they were'));
-    await screen.findByText('No set was changed. What the file said is kept for the next comparison.');
+    await screen.findByText(
+      'No set was changed. The contents of the file are stored for the next comparison.',
+    );
   });
 
   it('is filtered by artist, and says so where nothing fits', async () => {

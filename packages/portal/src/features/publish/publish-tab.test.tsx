@@ -65,7 +65,7 @@ const changes = () =>
   within(screen.getByRole('region', { name: publishPageMessages.changes.list })).getAllByRole('checkbox');
 const tick = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const press = (name: string) => screen.findByRole('button', { name });
-const isOut = () => screen.findByRole('heading', { name: /^Out since Mon, Jun 1, 2026, 12:0/u });
+const isOut = () => screen.findByRole('heading', { name: /^Published on Mon, Jun 1, 2026, 12:0/u });
 
 beforeEach(() => {
   // Where nothing is drawn, nothing has a height, and no row would be in sight.
@@ -306,7 +306,7 @@ describe('the open conflicts of a part', () => {
     await publish({ at: timestampFromMillis(noon + 24 * 3_600_000) });
     await swap();
     const { user } = open(provider);
-    const planned = within(await screen.findByRole('region', { name: /^Planned for/u }));
+    const planned = within(await screen.findByRole('region', { name: /^Scheduled for/u }));
     await user.click(await planned.findByText(publishPageMessages.planned.show));
     await user.click(await planned.findByRole('checkbox', { name: /^Moved Night Ferry/u }));
     const button = planned.getByRole('button', { name: publishPageMessages.planned.takeAlong });
@@ -369,7 +369,7 @@ describe('a release at a time', () => {
     );
     await portal.user.click(dialog.getByRole('button', { name: publishPageMessages.planned.cancel }));
     await screen.findByText(publishPageMessages.planned.cancelled);
-    expect(screen.queryByRole('region', { name: /^Planned for/u })).toBeNull();
+    expect(screen.queryByRole('region', { name: /^Scheduled for/u })).toBeNull();
   });
 });
 
@@ -382,7 +382,7 @@ describe('what is out', () => {
       await screen.findByRole('dialog', { name: publishPageMessages.releases.withdrawTitle }),
     );
     await user.click(dialog.getByRole('button', { name: publishPageMessages.releases.withdraw }));
-    const heading = await screen.findByRole('heading', { name: /^Withdrawn since Mon, Jun 1/u });
+    const heading = await screen.findByRole('heading', { name: /^Withdrawn on Mon, Jun 1/u });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText(publishPageMessages.state.withdrawnAdvice)).toBeTruthy();
     await user.click(

@@ -151,7 +151,7 @@ describe('duplicates', () => {
     const events = [1, 2, 3].map((row) => makeDraftEvent({ row, ...same }));
     const { user, provider } = await openReview(events);
     expect(
-      await screen.findByText('2 events stand in the file twice: the same artist, stage, day and times.'),
+      await screen.findByText('2 events are in the file twice: the same artist, stage, day and times.'),
     ).toBeTruthy();
     await user.click(await button('Remove 2 duplicates'));
     expect(await screen.findByText('2 duplicates removed.')).toBeTruthy();

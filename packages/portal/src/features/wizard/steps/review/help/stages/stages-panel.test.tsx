@@ -111,7 +111,7 @@ describe('the stages of a file for a festival that has none', () => {
     const page = await openReview({ festival, events: onStages('Two', 'TWO', 'Two') });
     await page.user.selectOptions(await choice('TWO (1 set)'), 'Keep it as a stage of its own');
     await page.user.click(button('Apply'));
-    expect(await screen.findByText('The stages stay as they are.')).toBeTruthy();
+    expect(await screen.findByText('The stages were not changed.')).toBeTruthy();
     expect(screen.queryByText('1 stage looks like another one')).toBeNull();
     await page.user.click(button('Undo'));
     expect(await screen.findByText('1 stage looks like another one')).toBeTruthy();

@@ -113,7 +113,7 @@ describe('a call that fails without a reason says what it could not do', () => {
       (publishing) => publishing.compare('f1'),
     ],
     [
-      'The lineup could not be published. Nothing went out. Please try again.',
+      'The lineup could not be published. What is public has not changed. Please try again.',
       (publishing) => publishing.republish('f1', 'r1'),
     ],
     [
@@ -165,7 +165,7 @@ it('what the server says in words is told as it is', async () => {
   const { publish } = setUp();
   await expect(publish({ expectedConflicts: 3 })).rejects.toMatchObject({
     code: 'failed-precondition',
-    message: 'The lineup has changed meanwhile: it has no open conflicts now. Please look at it once more.',
+    message: 'The lineup has changed: it has no open conflicts now. Please check it again.',
   });
   await expect(publish({ slug: '' })).rejects.toThrow('Please choose the address of the public page.');
   await expect(publish({ slug: 'Salt' })).rejects.toThrow(

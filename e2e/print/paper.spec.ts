@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
     const toStage = page.getByRole('button', { name: stage, exact: true });
     await toStage.tap();
     const print = page.getByRole('button', { name: 'Print Door Sheet' });
-    await expect(print).toBeVisible();
+    await expect(print).toHaveText('Door Sheet');
     await expectNothingSideways(page);
     const printed = await printPaper(page, () => print.tap());
     expect(printed.sheets).toHaveLength(1);

@@ -114,7 +114,9 @@ describe('printing a schedule', () => {
     vi.stubGlobal('innerWidth', 390);
     onTestFinished(() => void vi.unstubAllGlobals());
     const { sheets, user } = await openSchedule('?day=2026-07-03&only=Chapel');
-    await user.click(await screen.findByRole('button', { name: 'Print Door Sheet' }));
+    const button = await screen.findByRole('button', { name: 'Print Door Sheet' });
+    expect(button.textContent).toBe('Door Sheet');
+    await user.click(button);
     const [chapel, ...others] = await sheets();
     expect(chapel).toContain('Chapel11:30 PM - 12:30 AMKelp');
     expect(others).toEqual([]);

@@ -12,7 +12,7 @@ export async function openFilesMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import, Print, Export' }).click();
 }
 
-/** Opens the tab of a date and reads its cards, each as 'stage | artist | start - end', sorted. */
+/** Opens the tab of a date and reads the cards of that day's own sets, each as 'stage | artist | start - end', sorted. */
 export async function readDay(page: Page, date: string): Promise<string[]> {
   const tab = dayTabs(page).filter({ hasText: dayLabel(date) });
   await tab.click();
@@ -37,7 +37,7 @@ function scrollTo(box: HTMLElement, top: number): Promise<number> {
 }
 
 function readCards(page: Page): Promise<string[]> {
-  return page.locator('[role=tabpanel] [data-event]').evaluateAll((items) =>
+  return page.locator('[role=tabpanel] [data-event]:not([data-other-day])').evaluateAll((items) =>
     items.map((item) => {
       // In a list by time each set says its stage.
       const stage =

@@ -2,18 +2,20 @@ import { once } from '../loading/once.ts';
 
 export const loadCleanFields = once(() => import('./clean-fields.ts'));
 
-/** Does what `cleanFields` does, which is loaded with the first field that has the focus at the latest. Returns how to end it. */
+/** Does what `cleanFields` does, from the first field on that has the focus, with which it is loaded. Returns a cleanup function. */
 export function cleanFieldsLate(page: Document): () => void {
   const end = new AbortController();
   const { signal } = end;
-  const begin = ({ target }: Event) => {
-    if (!(target instanceof Element && target.matches('input, textarea'))) return;
+  const begin = async () => {
+    const part = await loadCleanFields().catch(() => null);
     // What did not arrive is asked for with the next field.
-    void loadCleanFields().then(
-      ({ cleanFields }) => cleanFields(page, signal),
-      () => undefined,
-    );
+    if (part === null) return;
+    page.removeEventListener('focusin', onFocus);
+    part.cleanFields(page, signal);
   };
-  page.addEventListener('focusin', begin, { signal });
+  const onFocus = ({ target }: Event) => {
+    if (target instanceof Element && target.matches('input, textarea')) void begin();
+  };
+  page.addEventListener('focusin', onFocus, { signal });
   return () => end.abort();
 }

@@ -47,8 +47,8 @@ export interface UndoDesk {
   /** For the toast that tells of a change that was just made: an *Undo* beside its text. */
   readonly offer: (festivalId: string) => ToastOptions;
   /**
-   * For another change that is to take the place of the one that was just made; to be asked before `offer`. The answer takes that one
-   * back without a word. It says whether it has: not where it is not the last of this visit any more, or clashes with later work.
+   * For another change that replaces the one that was just made; called before `offer`. Returns a function that undoes that one
+   * silently. It resolves to false if it is no longer the last change of this visit, or clashes with later work.
    */
   readonly replace: (festivalId: string) => () => Promise<boolean>;
   /** Who answers questions, until the returned function is called. */
@@ -162,7 +162,7 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
   };
 
   /** No other undo or redo begins until `work` has ended. */
-  const alone = async <Result>(isRedo: boolean, work: () => Promise<Result>): Promise<Result> => {
+  const runExclusively = async <Result>(isRedo: boolean, work: () => Promise<Result>): Promise<Result> => {
     let end: (ended: undefined) => void = () => undefined;
     underWay = { isRedo, ended: new Promise((resolve) => (end = resolve)) };
     try {
@@ -184,7 +184,7 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
       await underWay.ended;
       return run(festivalId, isRedo, find);
     }
-    await alone(isRedo, async () => {
+    await runExclusively(isRedo, async () => {
       try {
         const step = await find();
         if (step === null) return;
@@ -204,9 +204,9 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
   };
 
   /** Takes back a change that another one is to replace. */
-  const takeBackLast = async (festivalId: string, id: string): Promise<boolean> => {
+  const undoLast = async (festivalId: string, id: string): Promise<boolean> => {
     if (underWay !== null || nextUndo(visit(festivalId), now())?.id !== id) return false;
-    return alone(false, async () => {
+    return runExclusively(false, async () => {
       const taken = await history.get(festivalId, id);
       if (taken === null) return false;
       const outcome = await windowHold.during(history.undo(festivalId, taken, 'ask'));
@@ -288,7 +288,7 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
     },
     replace(festivalId) {
       const id = untold.get(festivalId);
-      return async () => id !== undefined && takeBackLast(festivalId, id);
+      return async () => id !== undefined && undoLast(festivalId, id);
     },
     answerWith(next) {
       ask = next;

@@ -1,5 +1,6 @@
 import { isClockTime } from '@lineup/domain';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import classes from './cell-field.module.css';
 
 /** A draft holds no longer text than this. */
@@ -29,12 +30,27 @@ export interface CellProps {
   readonly onChange: (value: string) => void;
 }
 
+/** The label of a cell, with its control. */
+export function CellFrame({
+  id,
+  label,
+  className,
+  isBare,
+  children,
+}: CellProps & { readonly children: ReactNode }) {
+  return (
+    <div className={clsx(classes['field'], className)} data-bare={isBare}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+    </div>
+  );
+}
+
 /** A text or time of a row, to be edited in its place. */
 export function CellInput({ type, ...field }: CellProps & { readonly type: 'text' | 'time' }) {
   const isTime = type === 'time';
   return (
-    <div className={clsx(classes['field'], field.className)} data-bare={field.isBare}>
-      <label htmlFor={field.id}>{field.label}</label>
+    <CellFrame {...field}>
       <input
         {...controlProps(field)}
         type={type}
@@ -43,15 +59,14 @@ export function CellInput({ type, ...field }: CellProps & { readonly type: 'text
         autoComplete="off"
         spellCheck={false}
       />
-    </div>
+    </CellFrame>
   );
 }
 
 /** A choice of a row, made in its place. */
 export function CellSelect({ options, ...field }: CellProps & { readonly options: readonly CellOption[] }) {
   return (
-    <div className={clsx(classes['field'], field.className)} data-bare={field.isBare}>
-      <label htmlFor={field.id}>{field.label}</label>
+    <CellFrame {...field}>
       <select {...controlProps(field)} value={field.value}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -59,7 +74,7 @@ export function CellSelect({ options, ...field }: CellProps & { readonly options
           </option>
         ))}
       </select>
-    </div>
+    </CellFrame>
   );
 }
 

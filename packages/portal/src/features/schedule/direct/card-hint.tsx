@@ -34,11 +34,11 @@ export function CardHint({ scroller, layout }: CardHintProps) {
       );
 }
 
-function HintText({ placed: { set, form, isOfOtherDay } }: { readonly placed: PlacedSet }) {
+function HintText({ placed: { set, form, isFromOtherDay } }: { readonly placed: PlacedSet }) {
   const { now } = usePortal();
   const held = markText(set.announcement, now());
   const lines = [
-    ...(isOfOtherDay === undefined ? [] : [messages.event.listedOn(set.dayText)]),
+    ...(isFromOtherDay === undefined ? [] : [messages.event.listedOn(set.dayText)]),
     ...marksOf(set),
     ...(held === null ? [] : [held]),
     ...(set.note === null ? [] : [`${messages.event.note}: ${set.note}`]),

@@ -18,7 +18,7 @@ export function isOn({ sets, blocks }: PlacedColumn, id: string | null): boolean
 
 /** The sets of the day itself, without those of other days that are on in its hours. */
 export function ownSets({ sets }: PlacedColumn): readonly PlacedSet[] {
-  return sets.filter(({ isOfOtherDay }) => isOfOtherDay === undefined);
+  return sets.filter(({ isFromOtherDay }) => isFromOtherDay === undefined);
 }
 
 /** What is on a stage as it is seen. */

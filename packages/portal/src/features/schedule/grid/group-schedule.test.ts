@@ -164,7 +164,7 @@ describe('the schedule', () => {
       end: Date.parse(`${to}:00-07:00`),
     });
     const on = (place: number, ...span: Parameters<typeof hours>) =>
-      days[place]?.setsOfOthers?.(hours(...span)).map(({ artistName }) => artistName);
+      days[place]?.setsOfOtherDays?.(hours(...span)).map(({ artistName }) => artistName);
     expect(on(0, '2026-07-03T20:00', '2026-07-04T01:00')).toEqual(['Reed']);
     expect(on(1, '2026-07-04T00:00', '2026-07-04T04:00')).toEqual(['Owl Parade']);
     expect(on(1, '2026-07-04T01:00', '2026-07-04T04:00')).toEqual([]);

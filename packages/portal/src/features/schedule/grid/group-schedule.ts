@@ -85,7 +85,7 @@ export interface ScheduleDay {
   readonly blockCount?: number;
   readonly columns: readonly StageColumn[];
   /** For the grid: the sets of other days that are on in these hours, by start. */
-  readonly setsOfOthers?: (hours: Interval) => readonly ScheduledSet[];
+  readonly setsOfOtherDays?: (hours: Interval) => readonly ScheduledSet[];
 }
 
 type ScheduledFestival = TimetableFestival & Pick<Festival, 'stages'>;
@@ -183,7 +183,7 @@ function scheduleDay(
       made ??= stageColumns(day, events, context);
       return made;
     },
-    setsOfOthers: (hours) =>
+    setsOfOtherDays: (hours) =>
       all
         .filter((event) => isOnIn(event, hours) && dayOf(event, context.festival, context.made) !== day)
         .map((event) => scheduledSet(event, context))

@@ -51,7 +51,7 @@ describe('the layout of a day', () => {
   it('shows the sets of other days that are on in its hours, cut at the edges', () => {
     const own = set('own', 180, 90, { stage: 'Stage 0' });
     const early = set('early', 250, 120, { stage: 'Stage 1' });
-    const day = { ...dayOf('2026-07-03', [own], []), setsOfOthers: () => [early] };
+    const day = { ...dayOf('2026-07-03', [own], []), setsOfOtherDays: () => [early] };
     const shown = layoutDay(day, {
       festival,
       hours: sharedHours([own], festival),
@@ -61,7 +61,7 @@ describe('the layout of a day', () => {
     expect(shown.height).toBe(120);
     expect(
       shown.columns.map(({ sets }) =>
-        sets.map(({ top, height, isOfOtherDay }) => [top, height, isOfOtherDay]),
+        sets.map(({ top, height, isFromOtherDay }) => [top, height, isFromOtherDay]),
       ),
     ).toEqual([[[0, 89, undefined]], [[70, 50, true]]]);
   });

@@ -48,7 +48,7 @@ export type SortOrder = 'earliest' | 'latest';
 export interface PlacedSet extends PlacedOn<ScheduledSet> {
   readonly form: CardForm;
   /** It belongs to another day, and is on in these hours. */
-  readonly isOfOtherDay?: true;
+  readonly isFromOtherDay?: true;
 }
 
 /** Hours in which nothing is on between two sets of a stage. */
@@ -134,7 +134,7 @@ export function layoutDay(day: ScheduleDay, given: Layout): DayLayout {
     top: topOf(axis, instant),
   });
   const own = { ...scale, column: leastWidth(scale, day.columns.length) };
-  const others = groupBy((span && day.setsOfOthers?.(axis)) ?? none, ({ stage }) => stage);
+  const others = groupBy((span && day.setsOfOtherDays?.(axis)) ?? none, ({ stage }) => stage);
   const bare = day.columns.map((column) => bareColumn(column, others.get(column.stage) ?? none, axis, own));
   const widths = columnWidths(bare, own);
   const drawn = drawnWidths(widths, own, axisHeight(axis));
@@ -294,13 +294,13 @@ function placeColumn({ column, others, axis, scale, cards }: BareColumn, place: 
   const ofOthers = new Set<ScheduledSet | ScheduledBlock>(others);
   for (const card of cards) {
     const { set } = card;
-    const isOfOtherDay = ofOthers.has(set);
-    const each = isOfOtherDay ? cutAtEdges(card, axisHeight(axis)) : card;
+    const isFromOtherDay = ofOthers.has(set);
+    const each = isFromOtherDay ? cutAtEdges(card, axisHeight(axis)) : card;
     const box = boxOf(each);
     const shown = { ...each, height: Math.max(leastHeight, each.height) };
     if ('artistName' in set) {
       const form = cardForm(textsOf(set), box);
-      placed.push({ ...shown, set, form, ...(isOfOtherDay && { isOfOtherDay }) });
+      placed.push({ ...shown, set, form, ...(isFromOtherDay && { isFromOtherDay }) });
     } else placedBlocks.push({ ...shown, set, lines: linesOf(box.height, scale.line) });
   }
   return {

@@ -103,13 +103,13 @@ export function SetCard(props: SetCardProps) {
     <button
       type="button"
       {...look}
-      aria-label={nameOfSet(set, time, marks, held, placed?.isOfOtherDay)}
+      aria-label={nameOfSet(set, time, marks, held, placed?.isFromOtherDay)}
       // The rule does not know ARIA 1.3, which browsers and readers do.
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
       aria-description={set.details}
       tabIndex={tabIndex}
       data-event={set.id}
-      data-other-day={placed?.isOfOtherDay}
+      data-other-day={placed?.isFromOtherDay}
       data-marked={markOf(set)}
       data-sign={isWritten ? undefined : mark}
       data-held={held === null ? undefined : true}
@@ -167,7 +167,7 @@ export function nameOfSet(
   time: string,
   marks: readonly string[],
   held: string | null = null,
-  isOfOtherDay = false,
+  isFromOtherDay = false,
 ): string {
   const next = set.endsNextDay;
   const parts = [set.artistName, time, ...marks, ...(next ? ['+1'] : []), set.stage];
@@ -175,7 +175,7 @@ export function nameOfSet(
   return [
     ...parts,
     ...(next ? ['ends on the next day'] : []),
-    ...(isOfOtherDay ? [messages.event.listedOn(set.dayText)] : []),
+    ...(isFromOtherDay ? [messages.event.listedOn(set.dayText)] : []),
     ...(held === null ? [] : [held]),
     ...note,
   ].join(', ');

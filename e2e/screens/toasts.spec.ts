@@ -143,12 +143,13 @@ test.describe('beside the timetable', () => {
     const hands = new Hands(page);
     await hands.drag(hands.card('Set on Wharf'), { minutes: 60 });
     await expectFree(page, 'Moved Set on Wharf');
-    const toast = await page.locator('[data-toast]').boundingBox();
     const heads = await page
       .locator('[data-head]')
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().bottom));
     expect(heads).toHaveLength(5);
-    expect(toast?.y).toBeGreaterThanOrEqual(Math.max(...heads));
+    // It slides in from above.
+    const top = async () => (await page.locator('[data-toast]').boundingBox())?.y;
+    await expect.poll(top, { timeout: 2500 }).toBeGreaterThanOrEqual(Math.max(...heads));
   });
 
   test('toasts have one size, and a long text ends in an ellipsis until it is pointed at', async ({

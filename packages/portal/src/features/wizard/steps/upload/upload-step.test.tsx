@@ -140,7 +140,9 @@ describe('uploading', () => {
       .fn<FilePort['upload']>()
       .mockRejectedValueOnce(new ProviderError('unavailable'))
       .mockResolvedValue({ path: 'p', url: '/files/p' });
-    const { user, provider } = await openStep({ upload });
+    // A file that is not stored could not be read, which ends the processing at once.
+    const call = () => new Promise<never>(() => undefined);
+    const { user, provider } = await openStep({ upload, call });
     await user.upload(picker(), jsonFile);
     await user.click(uploadButton());
     expect(await screen.findByRole('alert')).toHaveProperty(

@@ -42,9 +42,6 @@ export interface FilePort {
    * version of it. A version may be made only after the upload, or never: where it is not there, `url` serves.
    */
   pictureUrl(url: string, width: PictureWidth): string;
-
-  /** Removes the file; succeeds when there is none. */
-  delete(path: string): Promise<void>;
 }
 
 /** `onProgress` as the port promises it: hears only of what is more than before, each share at most once. */

@@ -59,7 +59,7 @@ describe('a call that fails without a reason says what it could not do', () => {
     [
       'the removal of a draft',
       'Failed to remove draft',
-      ({ uploads }) => uploads.discard({ festivalId: 'f1', uploadId, filePath: 'x' }),
+      ({ uploads }) => uploads.discard({ festivalId: 'f1', uploadId }),
     ],
   ])('%s: %s', async (_, text, call) => {
     const { services, fail } = setUp();

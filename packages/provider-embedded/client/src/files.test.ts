@@ -98,11 +98,4 @@ describe('stored files', () => {
     server.on('GET', refusal(404, { code: 'not-found' }));
     await expect(files.downloadUrl('x')).rejects.toMatchObject({ code: 'not-found' });
   });
-
-  it('are deleted, also after a lost answer', async () => {
-    const { server, files } = world();
-    server.on('DELETE /api/files?path=x', brokenConnection, respond({}));
-    await expect(files.delete('x')).resolves.toBeUndefined();
-    expect(server.requests).toHaveLength(2);
-  });
 });

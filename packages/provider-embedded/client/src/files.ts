@@ -30,10 +30,6 @@ export function createFiles(transport: Transport, uploader: Uploader, pause: Pau
       return expectString((await withRetries(ask, retryPauses, pause))['url'], 'url');
     },
     pictureUrl: (url, width) => (url.startsWith('/files/') ? `${url}?w=${width}` : url),
-    delete: async (path) => {
-      const remove = () => transport.json({ method: 'DELETE', path: '/api/files', query: { path } });
-      await withRetries(remove, retryPauses, pause);
-    },
   };
 }
 

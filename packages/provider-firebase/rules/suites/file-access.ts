@@ -17,7 +17,7 @@ interface Place {
   readonly allowed: readonly Operation[];
 }
 
-const usual = ['get', 'create', 'replace', 'delete'] as const;
+const usual = ['get', 'create', 'replace'] as const;
 
 /** Who may do what with files, complete: every place, what the portal does not know, and every operation. */
 const places: Readonly<Record<string, Place>> = {

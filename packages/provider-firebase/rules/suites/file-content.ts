@@ -132,11 +132,5 @@ export function describeFileContent(world: StorageWorld): void {
     ])('of no festival are refused: %s', async (path) => {
       await expect(put({ path, type: 'image/png', size: 10 })).resolves.toBe('refused');
     });
-
-    test('of a festival that is gone can be taken away', async () => {
-      const path = storagePaths.festivalImage('elsewhere');
-      await world.storage.put('owner', { path, type: 'image/png', size: 10 });
-      await expect(world.storage.delete(world.token('administrator'), path)).resolves.toBe('allowed');
-    });
   });
 }

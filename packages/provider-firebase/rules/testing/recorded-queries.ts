@@ -1,4 +1,4 @@
-import { documentSchemas, paths, storagePaths, timestampFromMillis, type Change } from '@lineup/domain';
+import { documentSchemas, paths, timestampFromMillis, type Change } from '@lineup/domain';
 import {
   changePublication,
   compareRelease,
@@ -102,7 +102,6 @@ export async function queriesOfServices(): Promise<readonly Query[]> {
     uploads.discard({
       festivalId: 'a',
       uploadId: sampleUploadId,
-      filePath: storagePaths.lineupFile('a', sampleUploadId, 'lineup.json'),
     }),
   ]);
   const change = sampleChange();

@@ -15,7 +15,6 @@ const guardedCalls: Readonly<Record<string, (provider: Provider) => Promise<unkn
   'documents.watch': ({ documents }) => endOfWatch(documents),
   'files.upload': ({ files }) => files.upload('festivals/a/festival-image', pictureFile()),
   'files.downloadUrl': ({ files }) => files.downloadUrl('festivals/a/festival-image'),
-  'files.delete': ({ files }) => files.delete('festivals/a/festival-image'),
   'functions.processUpload': ({ functions }) =>
     functions.call('processUpload', {
       uploadId: 'upload_1790000000000_abcdef',

@@ -35,7 +35,7 @@ export function describeFunctionsContract(subject: ContractSubject): void {
 
 function describeProcessUpload(subject: ContractSubject): void {
   describe('processUpload', () => {
-    const { administrator } = worldFor(subject);
+    const { administrator, world } = worldFor(subject);
     const provider = () => administrator().provider;
 
     it('writes a draft event for every event of the file, in its order, and completes the upload', async () => {
@@ -98,9 +98,7 @@ function describeProcessUpload(subject: ContractSubject): void {
 
     it('sets the upload to error when there is no file', async () => {
       const request = await startUpload(provider(), lineup);
-      await provider().files.delete(
-        storagePaths.lineupFile(request.festivalId, request.uploadId, 'lineup.json'),
-      );
+      await world().server.files.deleteFolder(storagePaths.lineupFolder(request.festivalId));
       await expectRefusal(
         provider().functions.call('processUpload', request),
         'failed-precondition',

@@ -136,6 +136,6 @@ describe('a draft', () => {
     await uploads.discard(await uploads.get('f1', uploadId));
     const left = provider.stored.paths().filter((path) => path.startsWith(paths.uploads('f1')));
     expect(left).toEqual([]);
-    expect(provider.stored.files()).toEqual([]);
+    await vi.waitFor(() => expect(provider.stored.files()).toEqual([]));
   });
 });

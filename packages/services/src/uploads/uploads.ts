@@ -174,13 +174,12 @@ export function createUploads(
         messages.upload.saveFailed,
       ),
 
-    /** Removes a draft with its events and its file. */
-    async discard(upload: Pick<Upload, 'festivalId' | 'uploadId' | 'filePath'>): Promise<void> {
-      const { festivalId, uploadId, filePath } = upload;
-      await withTexts(async () => {
-        await documents.commit([{ type: 'delete', path: paths.upload(festivalId, uploadId) }]);
-        await files.delete(filePath);
-      }, messages.upload.discardFailed);
+    /** Removes a draft; its events and its file follow on the server. */
+    async discard({ festivalId, uploadId }: Pick<Upload, 'festivalId' | 'uploadId'>): Promise<void> {
+      await withTexts(
+        () => documents.commit([{ type: 'delete', path: paths.upload(festivalId, uploadId) }]),
+        messages.upload.discardFailed,
+      );
     },
   };
 }

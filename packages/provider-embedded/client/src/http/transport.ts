@@ -9,7 +9,7 @@ import type { WireRecord } from './wire.ts';
 const requestTimeoutMs = 30_000;
 
 interface JsonRequest {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST';
   /** Begins with a slash; the parameters are added from `query`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;

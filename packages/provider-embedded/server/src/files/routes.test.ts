@@ -95,15 +95,6 @@ test('answers 304 where the browser has it already', async () => {
   expect(await response.text()).toBe('');
 });
 
-test('deletes, more than once', async () => {
-  const { app, storedUrl } = await world();
-  const url = await storedUrl(lineupPath, '[]');
-  const remove = () => app.request(`/api/files?path=${lineupPath}`, { method: 'DELETE' });
-  expect((await remove()).status).toBe(200);
-  expect((await remove()).status).toBe(200);
-  expect((await app.request(url)).status).toBe(404);
-});
-
 test('an announced size over the limit is refused at once', async () => {
   const { put } = await world();
   expect((await put(lineupPath, '[]', { 'content-length': '5242881' })).status).toBe(413);
@@ -141,6 +132,5 @@ describe('who may not', () => {
     expect((await put(lineupPath, '[]')).status).toBe(status);
     expect((await app.request(url)).status).toBe(status);
     expect((await app.request(`/api/files/url?path=${lineupPath}`)).status).toBe(status);
-    expect((await app.request(`/api/files?path=${lineupPath}`, { method: 'DELETE' })).status).toBe(status);
   });
 });

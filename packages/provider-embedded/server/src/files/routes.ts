@@ -33,12 +33,6 @@ export function fileRoutes({ files }: Pick<FileRoutesDeps, 'files'>): Hono<AppEn
     }
   });
 
-  routes.delete('/', async (c) => {
-    requireAdministrator(c);
-    await files.delete(requiredParameter(c, 'path'));
-    return c.json({});
-  });
-
   routes.get('/url', (c) => {
     requireAdministrator(c);
     return c.json({ url: files.urlOf(requiredParameter(c, 'path')) });

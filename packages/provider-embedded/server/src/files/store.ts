@@ -26,7 +26,6 @@ export interface FileStore extends ServerFiles {
   put(path: string, source: ByteSource, announced?: number): Promise<StoredFile>;
   /** Fails with `not-found`; a file of a release has no address. */
   urlOf(path: string): string;
-  delete(path: string): Promise<void>;
   /** The record of a download address, or null; no address leads to a file of a release. */
   find(id: string): FileRecord | null;
 }
@@ -109,11 +108,6 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
       const found = parseReleaseFilePath(path) === null ? records.byPath(path) : null;
       if (found === null) throw new ProviderError('not-found', `There is no file at ${path}`);
       return urlOfId(found.id);
-    },
-    delete: async (path) => {
-      requirePlace(path);
-      const found = records.byPath(path);
-      if (found !== null) await removeAll([found]);
     },
     find,
     read: async (path) => {

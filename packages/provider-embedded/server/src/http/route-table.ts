@@ -4,7 +4,7 @@ import type { SessionLevel } from '../auth/sessions/sessions.ts';
 export type Access = 'public' | readonly SessionLevel[];
 
 export interface RouteRule {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT';
   /** `:name` stands for one segment. */
   readonly path: string;
   readonly access: Access;
@@ -53,7 +53,6 @@ export const routeTable: readonly RouteRule[] = [
   },
   { method: 'GET', path: '/api/changes', access: full, ...none },
   { method: 'PUT', path: '/api/files', access: full, body: 'bytes', maxBytes: 0 },
-  { method: 'DELETE', path: '/api/files', access: full, ...none },
   { method: 'GET', path: '/api/files/url', access: full, ...none },
   { method: 'GET', path: '/files/:fileId', access: full, ...none },
   // The ticks of a release of thousands of changes are the longest request.

@@ -1,12 +1,6 @@
 import { contentDisposition, messages, parseFilePath, paths, type FilePlace } from '@lineup/domain';
 import { neverFalling, ProviderError, type AbortSignalLike, type FilePort } from '@lineup/provider';
-import {
-  deleteObject,
-  getDownloadURL,
-  ref,
-  type FirebaseStorage,
-  type UploadMetadata,
-} from 'firebase/storage';
+import { getDownloadURL, ref, type FirebaseStorage, type UploadMetadata } from 'firebase/storage';
 import type { Reader } from '../documents/read.ts';
 import { storageFailure } from '../failures/storage-errors.ts';
 import { forUser, type SessionGate } from '../session/session-gate.ts';
@@ -45,13 +39,6 @@ export function createFiles({ storage, reader, session }: FilesDependencies): Fi
         return getDownloadURL(ref(storage, path));
       }),
     pictureUrl: (url, width) => renditionUrl(ref(storage).bucket, url, width),
-    delete: (path) =>
-      asUser(async () => {
-        requirePlace(path);
-        await deleteObject(ref(storage, path)).catch((error: unknown) => {
-          if (storageFailure(error).code !== 'not-found') throw error;
-        });
-      }),
   };
 }
 

@@ -10,7 +10,7 @@ import { createUndoDesk } from './undo-desk.ts';
 import { createVisitStorage } from './visit-storage.ts';
 
 /** A festival of one set, which was moved to Chapel on this visit. */
-async function setUp() {
+async function setUp(userId = 'admin-1') {
   let time = Date.UTC(2026, 5, 1, 19);
   const now = () => (time += 1000);
   const rows = setsOf([['Owl Parade', 'Harbour', '2026-07-03', '20:00', '21:00']]);
@@ -19,7 +19,7 @@ async function setUp() {
   const desk = createUndoDesk({
     services,
     storage: createVisitStorage(null),
-    userId: () => 'admin-1',
+    userId: () => userId,
     now,
     windowHold: createWindowHold(new EventTarget()),
     editsAnswered: () => Promise.resolve(),
@@ -31,7 +31,7 @@ async function setUp() {
     const { artistName, stage } = provider.stored.read(paths.event('f1', 'e0')) ?? {};
     return [artistName, stage];
   };
-  return { provider, desk, change, set };
+  return { provider, services, desk, change, set };
 }
 
 test('a change that is on its way is waited for, and taken back before those of earlier', async () => {
@@ -89,8 +89,8 @@ test('a redo asked for while the undo is under way follows it, and the same key 
 
 test('the last change is taken back for another one, which alone is undone then', async () => {
   const { desk, change, set } = await setUp();
-  const replace = desk.replace('f1');
-  expect(await replace()).toBe(true);
+  const replace = desk.replace('f1', 'Replacing…');
+  expect(await replace()).toBe('undone');
   expect(set()).toEqual(['Owl Parade', 'Harbour']);
   expect(desk.next('f1').undo).toBeNull();
   await change({ artistName: 'Tawny' });
@@ -102,26 +102,40 @@ test('the last change is taken back for another one, which alone is undone then'
 
 test('a change that is not the last any more is not taken back for another', async () => {
   const { desk, change, set } = await setUp();
-  const replace = desk.replace('f1');
+  const replace = desk.replace('f1', 'Replacing…');
   await change({ artistName: 'Tawny' });
-  expect(await replace()).toBe(false);
+  expect(await replace()).toBe('kept');
   expect(set()).toEqual(['Tawny', 'Chapel']);
 });
 
 test('a change that clashes with later work is not taken back for another', async () => {
   const { provider, desk, change, set } = await setUp();
   await change({ artistName: 'Tawny' });
-  const replace = desk.replace('f1');
+  const replace = desk.replace('f1', 'Replacing…');
   const path = paths.event('f1', 'e0');
   provider.stored.put(path, { ...provider.stored.read(path), artistName: 'Barn Owl' });
-  expect(await replace()).toBe(false);
+  expect(await replace()).toBe('kept');
   expect(set()).toEqual(['Barn Owl', 'Chapel']);
   expect(desk.next('f1').undo).not.toBeNull();
 });
 
+test.each([
+  ['its author, whose answer was lost', 'admin-1', 'undone'],
+  ['somebody else', 'admin-2', 'undoneByOther'],
+] as const)('a change that was undone already says whether that was by %s', async (_, userId, outcome) => {
+  const { services, desk, set } = await setUp(userId);
+  const replace = desk.replace('f1', 'Replacing…');
+  const last = await services.history.get('f1', desk.next('f1').undo?.id ?? '');
+  if (last === null) throw new Error('The change is not on record');
+  await services.history.undo('f1', last, 'ask');
+  expect(await replace()).toBe(outcome);
+  expect(set()).toEqual(['Owl Parade', 'Harbour']);
+  expect(desk.next('f1').undo).toBeNull();
+});
+
 test('what was taken back for another can be brought back where that is not stored', async () => {
   const { desk, set } = await setUp();
-  await desk.replace('f1')();
+  await desk.replace('f1', 'Replacing…')();
   await desk.redo('f1');
   expect(set()).toEqual(['Owl Parade', 'Chapel']);
 });

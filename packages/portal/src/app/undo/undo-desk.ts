@@ -47,13 +47,16 @@ export interface UndoDesk {
   /** For the toast that tells of a change that was just made: an *Undo* beside its text. */
   readonly offer: (festivalId: string) => ToastOptions;
   /**
-   * For another change that replaces the one that was just made; called before `offer`. Returns a function that undoes that one
-   * silently. It resolves to false if it is no longer the last change of this visit, or clashes with later work.
+   * For another change that replaces the one that was just made; called before `offer`. Returns a function that undoes that one,
+   * and shows `words` where it takes long.
    */
-  readonly replace: (festivalId: string) => () => Promise<boolean>;
+  readonly replace: (festivalId: string, words: string) => () => Promise<Replaced>;
   /** Who answers questions, until the returned function is called. */
   readonly answerWith: (ask: AskAboutClashes) => () => void;
 }
+
+/** `kept` if it is no longer the last change of this visit, or clashes with later work; `undoneByOther` if nothing of it was left. */
+export type Replaced = 'undone' | 'kept' | 'undoneByOther';
 
 interface DeskGiven {
   readonly services: {
@@ -134,11 +137,17 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
   /** What took this change back or brought it back, where that was lately. */
   const undoOf = async (festivalId: string, id: string) => {
     const { changes } = await history.find(festivalId, [], null);
-    return changes.find(({ kind, of }) => of === id && kind !== 'restored')?.id ?? null;
+    return changes.find(({ kind, of }) => of === id && kind !== 'restored') ?? null;
   };
 
-  const takeBack: HistoryService['undo'] = async (festivalId, taken, choice) => {
-    const words = taken.kind === 'undone' ? historyMessages.redoing : historyMessages.undoing;
+  const wordsFor = ({ kind }: Change) =>
+    kind === 'undone' ? historyMessages.redoing : historyMessages.undoing;
+  const takeBack = async (
+    festivalId: string,
+    taken: Change,
+    choice: Parameters<HistoryService['undo']>[2],
+    words: string = wordsFor(taken),
+  ) => {
     const late = setTimeout(() => toast.info(words, { id: 'undo', isLasting: true }), patienceMs);
     try {
       return await windowHold.during(history.undo(festivalId, taken, choice));
@@ -193,7 +202,8 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
         const outcome = await outcomeOf(festivalId, taken);
         if (outcome === null) return;
         // An answer may have been lost, of an undo that was carried out.
-        const by = outcome.state === 'done' ? outcome.changeId : await undoOf(festivalId, step.id);
+        const by =
+          outcome.state === 'done' ? outcome.changeId : ((await undoOf(festivalId, step.id))?.id ?? null);
         change(festivalId, (before) => step.after(before, by));
         await tell(festivalId, step, taken, outcome);
       } catch (error) {
@@ -204,17 +214,22 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
   };
 
   /** Takes back a change that another one is to replace. */
-  const undoLast = async (festivalId: string, id: string): Promise<boolean> => {
-    if (underWay !== null || nextUndo(visit(festivalId), now())?.id !== id) return false;
+  const undoLast = async (festivalId: string, id: string, words: string): Promise<Replaced> => {
+    if (underWay !== null || nextUndo(visit(festivalId), now())?.id !== id) return 'kept';
     return runExclusively(false, async () => {
       const taken = await history.get(festivalId, id);
-      if (taken === null) return false;
-      const outcome = await windowHold.during(history.undo(festivalId, taken, 'ask'));
-      if (outcome.state === 'clashes') return false;
-      // Nothing is left where the answer of an earlier try was lost.
-      const by = outcome.state === 'done' ? outcome.changeId : null;
-      change(festivalId, (before) => withUndo(before, id, by, now()));
-      return true;
+      if (taken === null) return 'kept';
+      const outcome = await takeBack(festivalId, taken, 'ask', words);
+      toast.dismiss('undo');
+      if (outcome.state === 'clashes') return 'kept';
+      if (outcome.state === 'done') {
+        change(festivalId, (before) => withUndo(before, id, outcome.changeId, now()));
+        return 'undone';
+      }
+      // The answer of an earlier try may have been lost.
+      const undo = await undoOf(festivalId, id);
+      change(festivalId, (before) => withUndo(before, id, undo?.id ?? null, now()));
+      return undo?.by.id === userId() ? 'undone' : 'undoneByOther';
     });
   };
 
@@ -286,9 +301,9 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
       if (id === undefined) return {};
       return { action: { label: 'Undo', onClick: () => void desk.undo(festivalId, id) } };
     },
-    replace(festivalId) {
+    replace(festivalId, words) {
       const id = untold.get(festivalId);
-      return async () => id !== undefined && undoLast(festivalId, id);
+      return async () => (id === undefined ? 'kept' : undoLast(festivalId, id, words));
     },
     answerWith(next) {
       ask = next;

@@ -6,7 +6,7 @@ import { tabStore } from '../browser-storage.ts';
 import { usePortal, useServices } from '../portal-context.ts';
 import { useHistoryServices } from '../provider/history-services.ts';
 import { editsAnswered } from '../queries/edits.ts';
-import { createUndoDesk, type UndoDesk, type UndoState } from './undo-desk.ts';
+import { createUndoDesk, type Replaced, type UndoDesk, type UndoState } from './undo-desk.ts';
 import { createVisitStorage } from './visit-storage.ts';
 
 const made = new WeakMap<WorkServices, UndoDesk>();
@@ -50,7 +50,7 @@ export function useOfferUndo(festivalId: string): () => ToastOptions {
 }
 
 /** Lets another change take the place of the one that was just made; see `UndoDesk.replace`. */
-export function useReplace(festivalId: string): () => () => Promise<boolean> {
+export function useReplace(festivalId: string): (words: string) => () => Promise<Replaced> {
   const desk = useUndoDesk();
-  return useCallback(() => desk.replace(festivalId), [desk, festivalId]);
+  return useCallback((words) => desk.replace(festivalId, words), [desk, festivalId]);
 }

@@ -2,7 +2,7 @@
 import { messages, movingMessages, paths, timestampFromMillis, trayMessages } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { dialogTitled } from '../../event/testing/open-dialog.ts';
 import { evening, openGrid } from './testing/open-grid.ts';
@@ -344,6 +344,23 @@ describe('where a set was dropped on another', () => {
     expect(provider.stored.read(pathOf('e1'))).toMatchObject({ timeStart: at('20:15') });
     expect(provider.stored.read(pathOf('e2'))).toMatchObject({ timeStart: at('21:30') });
     expect(changesOf(provider).map(({ kind }) => kind)).toEqual(['setsMoved', 'setsMoved']);
+  });
+
+  it.each([
+    ['the set', 'e1', '19:45'],
+    ['what follows', 'e2', '22:00'],
+  ])('nothing is overwritten where somebody moves %s while the push is under way', async (_, id, time) => {
+    const { user, provider } = await dropOnKelp();
+    const commit = provider.documents.commit.bind(provider.documents);
+    vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (...given) => {
+      const versions = await commit(...given);
+      provider.stored.put(pathOf(id), { ...provider.stored.read(pathOf(id)), timeStart: at(time) });
+      return versions;
+    });
+    await user.click(screen.getByRole('button', { name: 'Push 1 Set by 30 min' }));
+    await screen.findByRole('button', { name: 'Keep theirs' });
+    expect(provider.stored.read(pathOf(id))).toMatchObject({ timeStart: at(time) });
+    expect(changesOf(provider).map(({ kind }) => kind)).toEqual(['setsMoved', 'undone']);
   });
 
   it('nothing is pushed without a connection, and it can be tried again', async () => {

@@ -19,6 +19,7 @@ import { errorText, type ChangedMeanwhile } from '@lineup/services';
 import { useQueryClient } from '@tanstack/react-query';
 import { refusedEdits, useMergeSets, withVersions, type Seen } from '../../../app/queries/merges.ts';
 import { changedFields, useReadOtherName, waysOn } from '../../../app/queries/other-person.ts';
+import type { Replaced } from '../../../app/undo/undo-desk.ts';
 import { useOfferUndo, useReplace } from '../../../app/undo/use-undo-desk.ts';
 import { toast, type ToastAction } from '../../../design/toasts/toast.ts';
 import { artistOf } from '../grid/set-details.ts';
@@ -96,7 +97,7 @@ export function useApply(
       return (seen(act.id) === undefined ? deleted : moved)(artistOf(act));
     };
     const all = shown();
-    const before: Seen = (id) => withoutVersion(all.get(id));
+    const before: Seen = (id) => all.get(id);
     const others = (takeBack: TakeBack) => [
       ...(clash === null ? [] : waysOut({ plan, text, before, takeBack }, clash)),
       ...listOf(there),
@@ -111,7 +112,7 @@ export function useApply(
   const write = async (editsOf: EditsOf, text: string, given: Given = {}): Promise<void> => {
     const all = shown();
     const waiting = acts();
-    const seen: Seen = withVersions((id) => all.get(id), given.changed ?? []);
+    const seen: Seen = withVersions(given.seen ?? ((each) => all.get(each)), given.changed ?? []);
     const gone = given.goneText?.(seen) ?? null;
     if (gone !== null) return refusals.tell([], gone);
     const edits = editsOf(seen, queries.isMutating() > 0);
@@ -120,7 +121,7 @@ export function useApply(
     try {
       await changeSets(edits, seen);
       refusals.settle(ids);
-      const takeBack = replace();
+      const takeBack = replace(movingMessages.pushing);
       toast.success(text, { id, ...offerUndo(), others: given.others?.(takeBack) ?? [] });
     } catch (error) {
       const again = { label: movingMessages.tryAgain, onClick: () => void write(editsOf, text, given) };
@@ -130,7 +131,12 @@ export function useApply(
       const { merged, changed } = refused;
       const named = (id: string) => seen(id) ?? waiting.find((act) => act.id === id);
       const reason = meanwhileText(merged, named, await readName(changedFields(merged)));
-      const apply = () => void write(() => merged.edits ?? [], text, { others: given.others, changed });
+      const apply = () =>
+        void write(() => merged.edits ?? [], text, {
+          others: given.others,
+          ...(given.seen && { seen: given.seen }),
+          changed,
+        });
       refusals.ask(ids, reason, waysOn(merged, apply));
     }
   };
@@ -153,8 +159,14 @@ export function useApply(
     if (outcome?.ok !== true || isEmptyPlan(outcome.plan) || plan.created.size > 0)
       return settle(outcome, other, pushedText);
     const whole = joined(plan, outcome.plan);
+    // Of what is in view now, also for the sets that follow: what others change while this waits is merged or asked about.
+    const all = shown();
+    const moved = new Set(plan.sets.map((set) => set.id));
+    const seen: Seen = (each) => (moved.has(each) ? before(each) : all.get(each));
     try {
-      if (!(await takeBack())) return settle(push(), other, pushedText);
+      const replaced = await takeBack();
+      if (replaced === 'kept') return settle(push(), other, pushedText);
+      if (replaced === 'undoneByOther') return toast.info(movingMessages.undoneByOther, { id });
     } catch (error) {
       const action = {
         label: movingMessages.tryAgain,
@@ -162,12 +174,10 @@ export function useApply(
       };
       return toast.error(errorText(error, messages.event.saveFailed), { id, action });
     }
-    const moved = new Set(plan.sets.map((set) => set.id));
-    const editsOf: EditsOf = (seen) =>
-      editsOfPlan(whole, (each) => (moved.has(each) ? before(each) : seen(each)), festival);
     return write(
-      editsOf,
+      (since) => editsOfPlan(whole, since, festival),
       movingMessages.withNotes(text, [doneWithNotes(pushedText(outcome.plan), outcome.plan)]),
+      { seen },
     );
   };
   /** Those that are possible once the plan is carried out, whether that is shown already or not. */
@@ -209,30 +219,26 @@ export function useApply(
   };
 }
 
-/** Takes back what a toast tells of, for what takes its place; says whether it has. */
-type TakeBack = () => Promise<boolean>;
+/** Undoes what a toast offers to replace; says what came of it. */
+type TakeBack = () => Promise<Replaced>;
 
 /** What a toast tells of. */
 interface Done {
   readonly plan: Plan;
   readonly text: string;
-  /** The sets before it, without their versions. */
+  /** The sets before it. */
   readonly before: Seen;
   readonly takeBack: TakeBack;
 }
 
 interface Given {
   readonly others?: ((takeBack: TakeBack) => readonly ToastAction[]) | undefined;
+  /** What the edits are made of; what is shown unless named. */
+  readonly seen?: Seen;
   /** What others have made of sets, which may not be shown yet. */
   readonly changed?: readonly ChangedMeanwhile[];
   /** Why it cannot be any more; null where it can. */
   readonly goneText?: (seen: Seen) => string | null;
-}
-
-function withoutVersion(set: StoredSet | undefined): StoredSet | undefined {
-  if (set === undefined) return undefined;
-  const { version: _, ...rest } = set;
-  return rest;
 }
 
 function listOf(action: ToastAction | null | undefined): readonly ToastAction[] {

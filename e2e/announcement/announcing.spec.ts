@@ -37,7 +37,7 @@ test('a set is held back and told in steps, by the keyboard alone @both', async 
   await card('Clay Parade').focus();
   await page.keyboard.press('Enter');
   const event = page.getByRole('dialog', { name: 'Edit Event' });
-  const line = event.getByRole('group', { name: 'Announcement' });
+  const line = event.getByRole('group', { name: 'Visible to the public' });
   await expect(line).toContainText('Everything.');
   await button(line, 'Change…').press('Enter');
 
@@ -47,7 +47,7 @@ test('a set is held back and told in steps, by the keyboard alone @both', async 
   await expect(level(dialog)).toHaveValue('held');
   await button(dialog, 'Add a Step').press('Enter');
   const step = dialog.getByRole('group', { name: 'Step 1' });
-  await expect(step.getByLabel('Tells')).toBeFocused();
+  await expect(step.getByLabel('Announces')).toBeFocused();
   // Refused, with the focus on what is missing.
   await save(dialog).press('Enter');
   await expect(step.getByText('Date is required')).toBeVisible();
@@ -55,20 +55,20 @@ test('a set is held back and told in steps, by the keyboard alone @both', async 
   await step.getByLabel('Date').fill('2031-10-26');
   await step.getByLabel('Time').fill('02:30');
   await expect(step.getByText(/^02:30 happens twice on this day/u)).toBeVisible();
-  await expect(dialog.getByText('Held back; the name from Sun, Oct 26, 2:30 AM.')).toBeVisible();
+  await expect(dialog.getByText('Hidden; the name from Sun, Oct 26, 2:30 AM.')).toBeVisible();
   await checkBothSchemes(page);
   await step.getByLabel('Time').press('Enter');
 
   await expectToast(page, 'Changed the announcement of Clay Parade');
   await expect(dialog).toBeHidden();
   await expect(button(line, 'Change…')).toBeFocused();
-  await expect(line).toContainText('Held back; the name from Sun, Oct 26, 2:30 AM.');
-  await expect(card('Clay Parade')).toHaveAccessibleName(/, Held back$/u);
+  await expect(line).toContainText('Hidden; the name from Sun, Oct 26, 2:30 AM.');
+  await expect(card('Clay Parade')).toHaveAccessibleName(/, Hidden$/u);
   await expect(event.getByRole('list', { name: 'Changes of this event' })).toContainText(
-    'Changed the announcement of Clay Parade: held back',
+    'Changed the announcement of Clay Parade: hidden',
   );
   await page.reload();
-  await expect(card('Clay Parade')).toHaveAccessibleName(/, Held back$/u);
+  await expect(card('Clay Parade')).toHaveAccessibleName(/, Hidden$/u);
 });
 
 test('selected sets are announced together in the grid, and undone as one', async ({ page }) => {
@@ -107,7 +107,7 @@ test('the list shows what is held back, and finds it @narrow', async ({ page }) 
   await button(dialog, 'Remove step 1').click();
   await save(dialog).click();
   await expectToast(page, 'Changed the announcement of 2 sets');
-  await expect(row('Clay Parade')).toContainText('Held back');
+  await expect(row('Clay Parade')).toContainText('Hidden');
   await page.getByLabel('Show announcement').selectOption('held');
   await expect(row('Slip & Glaze')).toBeHidden();
   await expect(row('Ember Choir')).toBeVisible();

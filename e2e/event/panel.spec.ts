@@ -66,7 +66,7 @@ test('a set is called off with one press, and shares no time with what plays the
   const conflicts = page.getByRole('button', { name: '1 conflict' });
   await expect(conflicts).toBeVisible();
   await card('Clay Parade').click();
-  await button(event, 'Call Off').click();
+  await button(event, 'Cancel set').click();
   await expectToast(page, 'Cancelled Clay Parade');
   await expect(card('Clay Parade')).toHaveAccessibleName(/Cancelled/u);
   await expect(conflicts).toBeHidden();

@@ -53,7 +53,7 @@ test('what was loaded is read without a connection, as of its time, and not chan
   await expect(page.getByText(/^As of \w{3}, \w{3} \d+, \d+:\d\d [AP]M$/u)).toBeVisible();
   await expect(
     page.getByText(
-      'There is no connection. This is the lineup as it was loaded last: it can be read, and not changed.',
+      'No connection. You see the lineup as it was last loaded. It can be read, but not changed.',
     ),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Wharf', exact: true })).toBeVisible();

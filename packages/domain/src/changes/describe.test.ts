@@ -69,7 +69,7 @@ describe('a change of one set', () => {
     [
       'setsEdited',
       edit(tide, { ...tide, announcement: { level: 'held', steps: [{ level: 'day', at: at(1, 17) }] } }),
-      'Changed the announcement of Tide: held back; name and day from Thu, Jul 1, 6:00 PM',
+      'Changed the announcement of Tide: hidden; name and day from Thu, Jul 1, 6:00 PM',
     ],
     [
       'setsEdited',

@@ -75,7 +75,7 @@ describe('announcementText', () => {
 
   it('says of a name to be announced what is told of its place', () => {
     const told = (level: AnnouncementLevel) => announcementText({ level, tba: true }, clocks);
-    expect(told('name')).toBe('held back');
+    expect(told('name')).toBe('hidden');
     expect(told('day')).toBe('the day, the name to be announced');
     expect(told('stage')).toBe('day and stage, the name to be announced');
     expect(told('time')).toBe('the place, the name to be announced');

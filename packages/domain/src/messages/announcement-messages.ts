@@ -2,7 +2,7 @@
 export const announcementMessages = {
   /** What is told of the set. */
   levels: {
-    held: 'held back',
+    held: 'hidden',
     name: 'the name',
     day: 'name and day',
     stage: 'name, day and stage',
@@ -10,8 +10,8 @@ export const announcementMessages = {
   },
   /** And of one whose name is to be announced. */
   tbaLevels: {
-    held: 'held back',
-    name: 'held back',
+    held: 'hidden',
+    name: 'hidden',
     day: 'the day, the name to be announced',
     stage: 'day and stage, the name to be announced',
     time: 'the place, the name to be announced',

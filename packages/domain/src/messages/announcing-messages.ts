@@ -1,6 +1,6 @@
 /** How it is chosen what the public is told of sets. Apart from the other texts: it comes with what asks for it. */
 export const announcingMessages = {
-  label: 'Announcement',
+  label: 'Visible to the public',
   change: 'Change…',
   announce: 'Announce…',
   title: (what: string) => `Announce ${what}`,
@@ -8,27 +8,27 @@ export const announcingMessages = {
   level: 'With the next release',
   choose: 'They differ now: choose',
   tba: 'Name to be announced',
-  tbaHint: 'The place is told as far as chosen above. The name is not, until this is taken away.',
+  tbaHint: 'The place is announced as chosen above. The name stays hidden until this is cleared.',
   later: 'Later',
   laterHint: (zone: string) => `Each step goes out by itself once the lineup is published. Times in ${zone}.`,
   add: 'Add a Step',
   step: (n: number) => `Step ${n}`,
   removeStep: (n: number) => `Remove step ${n}`,
-  tells: 'Tells',
+  tells: 'Announces',
   date: 'Date',
   time: 'Time',
   save: 'Save Announcement',
   saved: (what: string) => `Changed the announcement of ${what}`,
   /** What stands in the way of saving. */
   errors: {
-    level: 'Choose what is told',
+    level: 'Choose what to announce',
     date: 'Date is required',
     time: 'Time is required',
     notLater: 'Must be later than the step before',
-    notMore: 'Must tell more than what is told before',
+    notMore: 'Must announce more than the step before',
   },
   /** What should be known, and does not stand in the way. */
-  passed: 'This time has passed: it is told with the next release.',
+  passed: 'This time has passed: it is published with the next release.',
   meanwhile: {
     changed: (artist: string, who = 'Someone else') =>
       `${who} changed the announcement of ${artist}. Your change was not saved.`,
@@ -38,8 +38,8 @@ export const announcingMessages = {
   filter: {
     label: 'Show announcement',
     all: 'Announced or not',
-    held: 'Held back',
-    part: 'Not told in whole',
+    held: 'Hidden',
+    part: 'Not fully announced',
     tba: 'To be announced',
   },
 } as const;

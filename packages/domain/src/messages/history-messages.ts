@@ -27,7 +27,7 @@ export const historyMessages = {
     artist === null ? `Replaced ${what}` : `Replaced ${what} by ${artist}`,
   setConfirmed: (what: string) => `Confirmed ${what} again`,
   setNoted: (artist: string) => `Changed the note on ${artist}`,
-  /** `told` as in "Held back". */
+  /** `told` as in "Hidden". */
   setAnnounced: (what: string, told: string) => `Changed the announcement of ${what}: ${told}`,
   sets: (n: number, day: string | null) => `${countSets(n)}${onDay(day)}`,
   setsEdited: (n: number, day: string | null) => `Edited ${countSets(n)}${onDay(day)}`,

@@ -104,7 +104,7 @@ export const movingMessages = {
   tryAgain: 'Try Again',
   nothingToPush: 'Nothing follows that is in the way.',
   pushing: 'Pushing…',
-  undoneByOther: 'Somebody else has undone the move. Nothing was pushed.',
+  undoneByOther: 'Someone else undid the move. Nothing was pushed.',
   notRenamed: (before: string, name: string, reason: string) =>
     `${before} was not renamed to ${name}. ${reason}`,
   renameStage: (stage: string) => `Rename ${stage}`,

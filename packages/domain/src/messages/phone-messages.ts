@@ -15,5 +15,5 @@ export const phoneMessages = {
   offline: 'You are offline: changes cannot be saved until the connection is back.',
   asOf: (day: string, time: string) => `As of ${day}, ${time}`,
   asOfText:
-    'There is no connection. This is the lineup as it was loaded last: it can be read, and not changed.',
+    'No connection. You see the lineup as it was last loaded. It can be read, but not changed.',
 } as const;

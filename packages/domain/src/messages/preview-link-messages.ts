@@ -33,7 +33,7 @@ export const previewLinkMessages = {
     some: 'Only these',
     names: 'Names',
     hide: 'Hidden: where and when, but not who',
-    show: 'Shown, also those that are held back',
+    show: 'Shown, including hidden sets',
     expiry: 'Ends',
     days: (n: number) => (n === 1 ? 'In 1 day' : `In ${n} days`),
     onDate: 'On a date',

@@ -92,7 +92,7 @@ export const publishPageMessages = {
   },
   planned: {
     title: (at: string) => `Scheduled for ${at}`,
-    due: (at: string) => `Due since ${at}`,
+    due: (at: string) => `Overdue since ${at}`,
     dueAdvice: 'It will be published within a minute, or as soon as the portal runs again.',
     frozen: (by: string) =>
       `Scheduled by ${by}. The lineup will be published as it was then, without later edits.`,

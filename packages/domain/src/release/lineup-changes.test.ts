@@ -27,7 +27,7 @@ describe('releaseChanges', () => {
     ['Cancelled Tide', { status: 'cancelled' }],
     ['Replaced Tide', { status: 'replaced' }],
     ['Replaced Tide by Moss', { status: 'replaced', replacedBy: 'Moss' }],
-    ['Changed the announcement of Tide: held back', announced('held')],
+    ['Changed the announcement of Tide: hidden', announced('held')],
     [
       'Changed the announcement of Tide: the name; everything from Fri, Jul 3, 14:00',
       announced('name', [['time', evening - 4 * hour]]),

@@ -28,7 +28,7 @@ const held = (...steps: AnnouncementForm['steps']): AnnouncementForm => ({
 describe('what is stored', () => {
   test.each<[string, Announcement | null]>([
     ['everything', null],
-    ['held back', { level: 'held' }],
+    ['hidden', { level: 'held' }],
     ['a slot without a name', { level: 'time', tba: true }],
     ['steps', { level: 'name', steps: [{ level: 'time', at: at('2026-06-01T10:00:00Z') }] }],
   ])('comes back as it was: %s', (_, announcement) => {
@@ -47,7 +47,7 @@ describe('what is stored', () => {
     expect(formOfAnnouncements([undefined, null], berlin).level).toBe('time');
     expect(checkAnnouncement({ ...held(), level: '' }, berlin, now)).toMatchObject({
       announcement: undefined,
-      level: 'Choose what is told',
+      level: 'Choose what to announce',
     });
   });
 
@@ -86,7 +86,7 @@ describe('steps', () => {
     expect(announcement).toBeUndefined();
     expect(steps).toEqual([
       { date: 'Date is required', time: 'Time is required' },
-      { level: 'Must tell more than what is told before' },
+      { level: 'Must announce more than the step before' },
       { time: 'Must be later than the step before' },
     ]);
   });
@@ -94,7 +94,7 @@ describe('steps', () => {
   it('may have passed, which is said', () => {
     const { announcement, steps } = checkAnnouncement(held(step('day', '2026-04-01', '12:00')), berlin, now);
     expect(announcement).toBeDefined();
-    expect(steps[0]?.note).toBe('This time has passed: it is told with the next release.');
+    expect(steps[0]?.note).toBe('This time has passed: it is published with the next release.');
   });
 
   it('are added as long as there is more to tell', () => {

@@ -29,24 +29,24 @@ async function openSet() {
 describe('the announcement of a set', () => {
   it('is chosen in steps by the clocks of the festival, told in words, marked on its card, and undone', async () => {
     const { user, event, open, announcement, baseElement } = await openSet();
-    expect(event.getByRole('group', { name: 'Announcement' }).textContent).toContain('Everything.');
+    expect(event.getByRole('group', { name: 'Visible to the public' }).textContent).toContain('Everything.');
     const dialog = await open();
-    await user.selectOptions(dialog.getByLabelText('With the next release'), 'Held back');
+    await user.selectOptions(dialog.getByLabelText('With the next release'), 'Hidden');
     await user.click(dialog.getByRole('button', { name: 'Add a Step' }));
     const step = within(dialog.getByRole('group', { name: 'Step 1' }));
-    await waitFor(() => expect(document.activeElement).toBe(step.getByLabelText('Tells')));
+    await waitFor(() => expect(document.activeElement).toBe(step.getByLabelText('Announces')));
     fireEvent.change(step.getByLabelText('Date'), { target: { value: later } });
     await expectAccessible(baseElement);
     await user.click(dialog.getByRole('button', { name: 'Save Announcement' }));
     expect(await screen.findByText(announcingMessages.saved('Owl Parade'))).toBeTruthy();
     expect(announcement()).toEqual({ level: 'held', steps: [{ level: 'name', at: at(`${later}T12:00`) }] });
     await waitFor(() =>
-      expect(event.getByRole('group', { name: 'Announcement' }).textContent).toContain(
-        'Held back; the name from Tue, Jul 1, 12:00 PM.',
+      expect(event.getByRole('group', { name: 'Visible to the public' }).textContent).toContain(
+        'Hidden; the name from Tue, Jul 1, 12:00 PM.',
       ),
     );
-    const card = screen.getByRole('button', { name: /^Owl Parade.*, Harbour, Held back$/u, hidden: true });
-    await findCardHint(card, 'Held back');
+    const card = screen.getByRole('button', { name: /^Owl Parade.*, Harbour, Hidden$/u, hidden: true });
+    await findCardHint(card, 'Hidden');
     await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
     await waitFor(() => expect(announcement() ?? null).toBeNull());
   });
@@ -64,7 +64,7 @@ describe('the announcement of a set', () => {
   it('is not stored before what is wrong is right; the first field at fault has the focus', async () => {
     const { user, open, announcement } = await openSet();
     const dialog = await open();
-    await user.selectOptions(dialog.getByLabelText('With the next release'), 'Held back');
+    await user.selectOptions(dialog.getByLabelText('With the next release'), 'Hidden');
     await user.click(dialog.getByRole('button', { name: 'Add a Step' }));
     await user.click(dialog.getByRole('button', { name: 'Add a Step' }));
     await user.click(dialog.getByRole('button', { name: 'Save Announcement' }));
@@ -72,14 +72,14 @@ describe('the announcement of a set', () => {
     await waitFor(() => expect(document.activeElement).toBe(first.getByLabelText('Date')));
     expect(first.getByText(announcingMessages.errors.date)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Remove step 2' }));
-    expect(document.activeElement).toBe(first.getByLabelText('Tells'));
+    expect(document.activeElement).toBe(first.getByLabelText('Announces'));
     expect(announcement()).toBeUndefined();
   });
 
   it('tells why it could not be stored, and can be tried again', async () => {
     const { user, open, announcement, provider } = await openSet();
     const dialog = await open();
-    await user.selectOptions(dialog.getByLabelText('With the next release'), 'Held back');
+    await user.selectOptions(dialog.getByLabelText('With the next release'), 'Hidden');
     vi.spyOn(provider.documents, 'commit').mockRejectedValueOnce(new ProviderError('unavailable'));
     await user.click(dialog.getByRole('button', { name: 'Save Announcement' }));
     expect(await dialog.findByText(messages.provider.unavailable)).toBeTruthy();
@@ -103,9 +103,9 @@ describe('in the list', () => {
     expect(stored('e1')).toMatchObject({ announcement: { level: 'stage' } });
     expect(stored('e3')).toMatchObject({ announcement: { level: 'stage' } });
     expect(cell('Reed', 'conflicts').textContent).toContain('Time not announced');
-    await user.selectOptions(screen.getByLabelText('Show announcement'), 'Not told in whole');
+    await user.selectOptions(screen.getByLabelText('Show announcement'), 'Not fully announced');
     await waitFor(() => expect(artists()).toEqual(['Owl Parade', 'Reed']));
-    await user.selectOptions(screen.getByLabelText('Show announcement'), 'Held back');
+    await user.selectOptions(screen.getByLabelText('Show announcement'), 'Hidden');
     await screen.findByText('No sets match');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(stored('e1')?.['announcement'] ?? null).toBeNull());
@@ -115,7 +115,7 @@ describe('in the list', () => {
   it('of sets that differ nothing is chosen, and what somebody else has announced meanwhile stays', async () => {
     const { user, cell, stored, provider, selected } = await openList();
     provider.stored.put(pathOf('e1'), { ...stored('e1'), announcement: { level: 'held' } });
-    await waitFor(() => expect(cell('Owl Parade', 'conflicts').textContent).toContain('Held back'));
+    await waitFor(() => expect(cell('Owl Parade', 'conflicts').textContent).toContain('Hidden'));
     fireEvent.click(cell('Owl Parade', 'select'));
     fireEvent.click(cell('Reed', 'select'));
     await waitFor(() => expect(selected()).toHaveLength(2));
@@ -139,7 +139,7 @@ describe('in the list', () => {
     await waitFor(() => expect(selected()).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Announce…' }));
     const dialog = await dialogTitled('Announce 2 sets');
-    await user.selectOptions(dialog.getByLabelText('With the next release'), 'Held back');
+    await user.selectOptions(dialog.getByLabelText('With the next release'), 'Hidden');
     provider.stored.drop(pathOf('e2'));
     await user.click(dialog.getByRole('button', { name: 'Save Announcement' }));
     expect(await dialog.findByText(announcingMessages.meanwhile.deleted('Kelp'))).toBeTruthy();

@@ -200,11 +200,11 @@ describe('the times of a set', () => {
 describe('calling a set off', () => {
   it('takes one press, and one to put it back on', async () => {
     const { panel, user, provider } = await open();
-    await user.click(panel.getByRole('button', { name: 'Call Off' }));
+    await user.click(panel.getByRole('button', { name: 'Cancel set' }));
     await screen.findByText('Cancelled Owl Parade');
     expect(provider.stored.read(paths.event('f1', 'e1'))).toMatchObject({ status: 'cancelled' });
     await screen.findByRole('button', { name: /^Owl Parade.*Cancelled/u });
-    await user.click(await panel.findByRole('button', { name: 'Put Back On' }));
+    await user.click(await panel.findByRole('button', { name: 'Reinstate' }));
     await screen.findByText('Confirmed Owl Parade again');
     expect(within(await screen.findByRole('dialog')).getByLabelText<HTMLSelectElement>('Status').value).toBe(
       '',
@@ -214,6 +214,6 @@ describe('calling a set off', () => {
   it('waits for what is typed', async () => {
     const { panel, user } = await open();
     await retype(user, panel.getByLabelText('Artist Name'), 'Owl March');
-    expect(panel.getByRole('button', { name: 'Call Off' }).hasAttribute('disabled')).toBe(true);
+    expect(panel.getByRole('button', { name: 'Cancel set' }).hasAttribute('disabled')).toBe(true);
   });
 });

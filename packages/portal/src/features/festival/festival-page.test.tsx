@@ -108,7 +108,7 @@ describe('a server that cannot be reached', () => {
     const { user, container } = renderPortal('/festival/f1', { provider });
     await screen.findByRole('heading', { name: 'The portal cannot be reached' });
     screen.getByText(
-      'The server is not answering. The portal keeps trying and will open as soon as it does.',
+      'The server is not answering. The portal will keep trying and open as soon as it does.',
     );
     await expectAccessible(container);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));

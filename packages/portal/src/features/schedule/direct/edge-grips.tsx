@@ -2,8 +2,8 @@ import { createPortal } from 'react-dom';
 import { laneStyle } from '../grid/direction.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
 import classes from './edge-grips.module.css';
-import type { Edge } from './gesture.ts';
 import layer from './ghosts.module.css';
+import { shownEdges } from './shown-edges.ts';
 
 interface EdgeGripsProps {
   /** The one set that is selected. */
@@ -26,12 +26,14 @@ export function EdgeGrips({ id, layout, grid }: EdgeGripsProps) {
       : { gridColumn: place + 2, top: begin, height: placed.height }),
     ...laneStyle(placed, layout.direction),
   };
-  const edges: readonly Edge[] = layout.axis.isReversed ? ['end', 'start'] : ['start', 'end'];
   return createPortal(
     <div className={layer['layer']} aria-hidden>
       <div className={classes['edges']} style={style}>
-        {edges.map((edge) => (
-          <div key={edge} className={classes['grip']} data-edge-of={id} data-edge={edge} />
+        {shownEdges(layout, id).map((edge, place) => (
+          <div
+            key={place === 0 ? 'first' : 'last'}
+            {...(edge !== null && { className: classes['grip'], 'data-edge-of': id, 'data-edge': edge })}
+          />
         ))}
       </div>
     </div>,

@@ -3,6 +3,7 @@ import { cardId, isOn } from '../grid/cards.ts';
 import { scrolledTo, turnedBox, turnedPoint } from '../grid/direction.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
 import type { Aim, Edge, Grip, Point } from './gesture.ts';
+import { shownEdges } from './shown-edges.ts';
 
 /** So near to its edge, in CSS pixels, a card is taken by it; a low one is still taken whole in its middle. */
 const edgeHeight = 6;
@@ -172,7 +173,7 @@ function gripAt(layout: DayLayout, event: PointerEvent): Grip | null {
   if (card !== null) {
     const { y } = turnedPoint(pointOf(event), layout.direction);
     const box = (target.closest(cards) ?? target).getBoundingClientRect();
-    return { ...card, edge: isFine ? edgeAt(box, layout, y) : null };
+    return { ...card, edge: isFine ? edgeAt(box, layout, card.id, y) : null };
   }
   // With Shift it selects.
   const place = event.shiftKey ? null : emptyPlaceAt(layout, event);
@@ -206,12 +207,12 @@ export function emptyPlaceAt(layout: DayLayout, event: MouseEvent): EmptyPlace |
   return { stage, instant: instantAt(layout.axis, y - top) };
 }
 
-function edgeAt(box: DOMRect, { axis, direction }: DayLayout, y: number): Edge | null {
-  const { top, bottom } = turnedBox(box, direction);
+function edgeAt(box: DOMRect, layout: DayLayout, id: string, y: number): Edge | null {
+  const { top, bottom } = turnedBox(box, layout.direction);
   const near = Math.min(edgeHeight, (bottom - top) / 4);
-  const [first, last]: readonly Edge[] = axis.isReversed ? ['end', 'start'] : ['start', 'end'];
-  if (y - top < near) return first ?? null;
-  return bottom - y < near ? (last ?? null) : null;
+  if (y - top >= near && bottom - y >= near) return null;
+  const [first, last] = shownEdges(layout, id);
+  return y - top < near ? first : last;
 }
 
 /** A place in the window, within what is scrolled, as if the stages lay across. */

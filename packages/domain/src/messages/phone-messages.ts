@@ -14,6 +14,5 @@ export const phoneMessages = {
   typedFirst: 'Save or cancel what you have typed first.',
   offline: 'You are offline: changes cannot be saved until the connection is back.',
   asOf: (day: string, time: string) => `As of ${day}, ${time}`,
-  asOfText:
-    'No connection. You see the lineup as it was last loaded. It can be read, but not changed.',
+  asOfText: 'No connection. You see the lineup as it was last loaded. It can be read, but not changed.',
 } as const;

@@ -53,11 +53,15 @@ import { writesOfEdits } from './writes-of-edits.ts';
 export type UndoChoice = 'ask' | 'rest' | 'all';
 
 /**
- * What came of an undo: done by the change `changeId`, to be decided upon first (`rest` documents clash with nothing), or
- * nothing left to do.
+ * What came of an undo: done by the change `changeId`, with the new versions by path (null for what is gone), to be decided upon
+ * first (`rest` documents clash with nothing), or nothing left to do.
  */
 export type UndoOutcome =
-  | { readonly state: 'done'; readonly changeId: string }
+  | {
+      readonly state: 'done';
+      readonly changeId: string;
+      readonly versions: ReadonlyMap<string, string | null>;
+    }
   | { readonly state: 'clashes'; readonly clashes: readonly UndoClash[]; readonly rest: number }
   | { readonly state: 'nothing' };
 
@@ -129,8 +133,8 @@ export function createHistory(documents: DocumentPort, functions: FunctionPort, 
     if (edits.length === 0) return { state: 'nothing' };
     const writes = writesOfEdits(festivalId, edits, known);
     const { tooLarge } = messages.festival;
-    const { changeId } = await recorder.commit({ festivalId, kind, of, writes, known, tooLarge });
-    return changeId === null ? { state: 'nothing' } : { state: 'done', changeId };
+    const { changeId, versions } = await recorder.commit({ festivalId, kind, of, writes, known, tooLarge });
+    return changeId === null ? { state: 'nothing' } : { state: 'done', changeId, versions };
   }
 
   async function planRestore(festivalId: string, change: Change) {

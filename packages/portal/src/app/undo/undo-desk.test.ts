@@ -90,7 +90,7 @@ test('a redo asked for while the undo is under way follows it, and the same key 
 test('the last change is taken back for another one, which alone is undone then', async () => {
   const { desk, change, set } = await setUp();
   const replace = desk.replace('f1', 'Replacing…');
-  expect(await replace()).toBe('undone');
+  expect(await replace()).toMatchObject({ state: 'undone' });
   expect(set()).toEqual(['Owl Parade', 'Harbour']);
   expect(desk.next('f1').undo).toBeNull();
   await change({ artistName: 'Tawny' });
@@ -104,7 +104,7 @@ test('a change that is not the last any more is not taken back for another', asy
   const { desk, change, set } = await setUp();
   const replace = desk.replace('f1', 'Replacing…');
   await change({ artistName: 'Tawny' });
-  expect(await replace()).toBe('kept');
+  expect(await replace()).toEqual({ state: 'notLast' });
   expect(set()).toEqual(['Tawny', 'Chapel']);
 });
 
@@ -114,7 +114,7 @@ test('a change that clashes with later work is not taken back for another', asyn
   const replace = desk.replace('f1', 'Replacing…');
   const path = paths.event('f1', 'e0');
   provider.stored.put(path, { ...provider.stored.read(path), artistName: 'Barn Owl' });
-  expect(await replace()).toBe('kept');
+  expect(await replace()).toEqual({ state: 'notLast' });
   expect(set()).toEqual(['Barn Owl', 'Chapel']);
   expect(desk.next('f1').undo).not.toBeNull();
 });
@@ -128,7 +128,7 @@ test.each([
   const last = await services.history.get('f1', desk.next('f1').undo?.id ?? '');
   if (last === null) throw new Error('The change is not on record');
   await services.history.undo('f1', last, 'ask');
-  expect(await replace()).toBe(outcome);
+  expect(await replace()).toMatchObject({ state: outcome });
   expect(set()).toEqual(['Owl Parade', 'Harbour']);
   expect(desk.next('f1').undo).toBeNull();
 });

@@ -55,8 +55,15 @@ export interface UndoDesk {
   readonly answerWith: (ask: AskAboutClashes) => () => void;
 }
 
-/** `kept` if it is no longer the last change of this visit, or clashes with later work; `undoneByOther` if nothing of it was left. */
-export type Replaced = 'undone' | 'kept' | 'undoneByOther';
+/**
+ * What came of undoing a change for another one: `notLast` if it is no longer the last change of this visit or clashes with later
+ * work, `undoneByOther` if nothing of it was left. `versions` are the new ones by path, as far as they are known.
+ */
+export type Replaced =
+  | { readonly state: 'undone'; readonly versions: ReadonlyMap<string, string | null> }
+  | { readonly state: 'notLast' | 'undoneByOther' };
+
+const notLast: Replaced = { state: 'notLast' };
 
 interface DeskGiven {
   readonly services: {
@@ -215,21 +222,21 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
 
   /** Takes back a change that another one is to replace. */
   const undoLast = async (festivalId: string, id: string, words: string): Promise<Replaced> => {
-    if (underWay !== null || nextUndo(visit(festivalId), now())?.id !== id) return 'kept';
+    if (underWay !== null || nextUndo(visit(festivalId), now())?.id !== id) return notLast;
     return runExclusively(false, async () => {
       const taken = await history.get(festivalId, id);
-      if (taken === null) return 'kept';
+      if (taken === null) return notLast;
       const outcome = await takeBack(festivalId, taken, 'ask', words);
       toast.dismiss('undo');
-      if (outcome.state === 'clashes') return 'kept';
+      if (outcome.state === 'clashes') return notLast;
       if (outcome.state === 'done') {
         change(festivalId, (before) => withUndo(before, id, outcome.changeId, now()));
-        return 'undone';
+        return { state: 'undone', versions: outcome.versions };
       }
       // The answer of an earlier try may have been lost.
       const undo = await undoOf(festivalId, id);
       change(festivalId, (before) => withUndo(before, id, undo?.id ?? null, now()));
-      return undo?.by.id === userId() ? 'undone' : 'undoneByOther';
+      return undo?.by.id === userId() ? { state: 'undone', versions: new Map() } : { state: 'undoneByOther' };
     });
   };
 
@@ -303,7 +310,7 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
     },
     replace(festivalId, words) {
       const id = untold.get(festivalId);
-      return async () => (id === undefined ? 'kept' : undoLast(festivalId, id, words));
+      return async () => (id === undefined ? notLast : undoLast(festivalId, id, words));
     },
     answerWith(next) {
       ask = next;

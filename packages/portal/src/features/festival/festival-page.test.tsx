@@ -107,9 +107,7 @@ describe('a server that cannot be reached', () => {
     const provider = startBackend({ auth: { observe, retry } });
     const { user, container } = renderPortal('/festival/f1', { provider });
     await screen.findByRole('heading', { name: 'The portal cannot be reached' });
-    screen.getByText(
-      'The server is not answering. The portal will keep trying and open as soon as it does.',
-    );
+    screen.getByText('The server is not answering. The portal will keep trying and open as soon as it does.');
     await expectAccessible(container);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(retry).toHaveBeenCalledTimes(1);

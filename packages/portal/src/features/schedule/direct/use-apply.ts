@@ -3,6 +3,7 @@ import {
   isEmptyPlan,
   messages,
   movingMessages,
+  paths,
   planErrorText,
   placeActs,
   type ConflictSet,
@@ -162,11 +163,14 @@ export function useApply(
     // Of what is in view now, also for the sets that follow: what others change while this waits is merged or asked about.
     const all = shown();
     const moved = new Set(plan.sets.map((set) => set.id));
-    const seen: Seen = (each) => (moved.has(each) ? before(each) : all.get(each));
+    let versions: ReadonlyMap<string, string | null>;
     try {
       const replaced = await takeBack();
-      if (replaced === 'kept') return settle(push(), other, pushedText);
-      if (replaced === 'undoneByOther') return toast.info(movingMessages.undoneByOther, { id });
+      if (replaced.state !== 'undone') {
+        if (replaced.state === 'notLast') return settle(push(), other, pushedText);
+        return toast.info(movingMessages.undoneByOther, { id });
+      }
+      versions = replaced.versions;
     } catch (error) {
       const action = {
         label: movingMessages.tryAgain,
@@ -174,6 +178,11 @@ export function useApply(
       };
       return toast.error(errorText(error, messages.event.saveFailed), { id, action });
     }
+    const seen: Seen = (each) => {
+      const set = moved.has(each) ? before(each) : all.get(each);
+      const version = versions.get(paths.event(festival.id, each));
+      return set && version ? { ...set, version } : set;
+    };
     return write(
       (since) => editsOfPlan(whole, since, festival),
       movingMessages.withNotes(text, [doneWithNotes(pushedText(outcome.plan), outcome.plan)]),

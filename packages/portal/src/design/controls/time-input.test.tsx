@@ -21,6 +21,7 @@ function Form({ hourCycle, start = '' }: { readonly hourCycle?: HourCycle; reado
     <>
       <TimeInput label="Start" value={value} hourCycle={hourCycle} onChange={change} />
       <button onClick={() => setValue('12:00')}>Noon</button>
+      <button onClick={() => setValue(start)}>Back</button>
     </>
   );
 }
@@ -46,8 +47,35 @@ test('in 24 hours it is a text, whatever the language of the browser is', () => 
   expect(values).toEqual(['22:00', '']);
 });
 
+test('four digits are passed on at once, and stay as they were typed until the person leaves the field', () => {
+  render(<Form hourCycle="h23" />);
+  type('213');
+  expect(values).toEqual([]);
+  type('2130');
+  expect([field().value, values]).toEqual(['2130', ['21:30']]);
+  fireEvent.blur(field());
+  expect(field().value).toBe('21:30');
+});
+
+test('Escape takes what was typed and leaves the dialog open, and closes it the next time', () => {
+  render(<Form hourCycle="h23" start="20:00" />);
+  type('9:30 pm');
+  expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false);
+  expect([field().value, values]).toEqual(['21:30', ['21:30']]);
+  expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true);
+});
+
+test('a text that a new value has replaced does not come back', () => {
+  render(<Form hourCycle="h23" start="20:00" />);
+  type('9:30 pm');
+  fireEvent.click(screen.getByText('Noon'));
+  fireEvent.blur(field());
+  fireEvent.click(screen.getByText('Back'));
+  expect([field().value, values]).toEqual(['20:00', []]);
+});
+
 test.each([
-  ['2130', '21:30'],
+  ['930 pm', '21:30'],
   ['9:30 pm', '21:30'],
   ['7', '07:00'],
 ])('%s is read when the person leaves the field', (text, clock) => {

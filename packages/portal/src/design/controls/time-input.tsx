@@ -27,11 +27,15 @@ export function TimeInput({
 /** In characters; longer texts are never times. */
 const longestTime = 32;
 
+/** HHMM as HH:MM; null for any other text. */
+const readFourDigits = (text: string) => (/^\d{4}$/u.test(text) ? readTypedClock(text) : null);
+
 type ValueEvent = { readonly currentTarget: { readonly value: string } };
 
 /**
  * The attributes of an input for a time. The browser's own time field shows AM and PM if the browser's language does, so a festival
- * in 24 hours uses a text field. HH:MM and an empty text are passed on at once, any other text on blur or Enter.
+ * in 24 hours uses a text field. HH:MM, HHMM and an empty text are passed on at once, any other text on blur, Enter or
+ * Escape.
  */
 export function useTypedTime({ value, hourCycle, onChange }: TimeValue) {
   const [draft, setDraft] = useState<{ readonly text: string; readonly of: string } | null>(null);
@@ -42,10 +46,12 @@ export function useTypedTime({ value, hourCycle, onChange }: TimeValue) {
   }
   // A new value from outside replaces the text that is being typed.
   const typed = draft?.of === value ? draft.text : null;
+  /** Says whether that changed the value. */
   const accept = () => {
-    if (typed === null) return;
     setDraft(null);
-    onChange(readTypedClock(typed) ?? typed);
+    const read = typed === null ? value : (readTypedClock(typed) ?? typed);
+    if (read !== value) onChange(read);
+    return read !== value;
   };
   const input = {
     type: 'text',
@@ -57,14 +63,16 @@ export function useTypedTime({ value, hourCycle, onChange }: TimeValue) {
     spellCheck: false,
     'data-figures': 'tabular',
     onChange: ({ currentTarget: { value: text } }: ValueEvent) => {
-      const isDone = text === '' || isClockTime(text);
-      setDraft(isDone ? null : { text, of: value });
-      if (isDone) onChange(text);
+      const read = text === '' || isClockTime(text) ? text : readFourDigits(text);
+      setDraft(read === text ? null : { text, of: read ?? value });
+      if (read !== null) onChange(read);
     },
-    onBlur: accept,
-    // The form is submitted with what was typed.
-    onKeyDown: ({ key }: KeyboardEvent) => {
-      if (key === 'Enter') accept();
+    onBlur: () => void accept(),
+    onKeyDown: (event: KeyboardEvent) => {
+      // The form is submitted with what was typed.
+      if (event.key === 'Enter') accept();
+      // The dialog stays open: only now does its form know of a change, and asks before it closes.
+      else if (event.key === 'Escape' && accept()) event.preventDefault();
     },
   } as const;
   return { input, isUnread: typed === null && value !== '' && !isClockTime(value) };

@@ -103,7 +103,7 @@ test('control characters in a pasted name are removed, and a hint says so', asyn
   await expect(created.getByLabel('Artist Name')).toBeFocused();
   await page.evaluate(() => navigator.clipboard.writeText('Night\u0007 Sh\u009Bift'));
   await page.keyboard.press('ControlOrMeta+V');
-  await expectToast(page, 'Invisible characters were removed from what you entered.');
+  await expectToast(page, 'Control characters were removed from what you entered.');
   await expect(created.getByLabel('Artist Name')).toHaveValue('Night Shift');
   await created.getByLabel('Start Time').fill('20:15');
   await created.getByLabel('End Time').fill('21:30');

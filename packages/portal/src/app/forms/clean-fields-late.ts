@@ -2,20 +2,19 @@ import { once } from '../loading/once.ts';
 
 export const loadCleanFields = once(() => import('./clean-fields.ts'));
 
-/** Does what `cleanFields` does, from the first field on that has the focus, with which it is loaded. Returns a cleanup function. */
+/** Does what `cleanFields` does from the first input on, which loads it. Returns a cleanup function. */
 export function cleanFieldsLate(page: Document): () => void {
   const end = new AbortController();
   const { signal } = end;
-  const begin = async () => {
+  const begin = async (field: EventTarget | null) => {
     const part = await loadCleanFields().catch(() => null);
-    // What did not arrive is asked for with the next field.
-    if (part === null) return;
-    page.removeEventListener('focusin', onFocus);
+    // What did not arrive is asked for with the next input.
+    if (part === null || signal.aborted) return;
+    page.removeEventListener('input', onInput);
     part.cleanFields(page, signal);
+    part.cleanNow(field);
   };
-  const onFocus = ({ target }: Event) => {
-    if (target instanceof Element && target.matches('input, textarea')) void begin();
-  };
-  page.addEventListener('focusin', onFocus, { signal });
+  const onInput = ({ target }: Event) => void begin(target);
+  page.addEventListener('input', onInput, { signal });
   return () => end.abort();
 }

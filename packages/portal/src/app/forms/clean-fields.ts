@@ -10,8 +10,10 @@ const textTypes = ['text', 'search', 'url', 'tel'];
  */
 export function cleanFields(page: Document, signal: AbortSignal): void {
   page.addEventListener('input', clean, { capture: true, signal });
-  const { activeElement: field } = page;
-  // What was put in before this was loaded.
+}
+
+/** Cleans what was put into a field before `cleanFields`. */
+export function cleanNow(field: EventTarget | null): void {
   if (isTextField(field) && cleanedOf(field, field.value) !== field.value) {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -14,7 +14,9 @@ export function cleanFieldsLate(page: Document): () => void {
     part.cleanFields(page, signal);
     part.cleanNow(field);
   };
-  const onInput = ({ target }: Event) => void begin(target);
+  const onInput = ({ target }: Event) => {
+    if (target instanceof Element && !target.matches('[type=file]')) void begin(target);
+  };
   page.addEventListener('input', onInput, { signal });
   return () => end.abort();
 }

@@ -46,7 +46,7 @@ test('without a connection, what had not been used yet opens all the same: set, 
   await expect(edit.getByLabel('Artist Name')).toHaveValue('Fog Signal');
   await edit.getByLabel('Artist Name').fill('Fog\u0007 Signal');
   await expect(edit.getByLabel('Artist Name')).toHaveValue('Fog Signal');
-  await edit.getByRole('button', { name: 'Cancel' }).click();
+  await edit.getByRole('button', { name: 'Cancel', exact: true }).click();
   await openFilesMenu(page);
   await button(page, 'Import Spreadsheet').click();
   await expect(page.getByRole('dialog', { name: 'Import Spreadsheet' })).toBeVisible();

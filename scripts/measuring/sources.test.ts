@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { functionsOf, isTest, percentile, roomOf } from './sources.mjs';
+
+describe('the size of the code', () => {
+  test.each([
+    ['packages/domain/src/time/zones.ts', 'domain'],
+    ['packages/portal/src/app/undo/undo-desk.ts', 'portal/app'],
+    ['packages/portal/src/features/list/grid/use-grid.ts', 'portal/features/list'],
+    ['packages/portal/src/main.tsx', 'portal'],
+    ['packages/portal/build/first-script.ts', 'portal'],
+    ['packages/provider-firebase/client/src/auth.ts', 'provider-firebase/client'],
+    ['e2e/support/test.ts', 'e2e'],
+    ['vite.config.ts', 'root'],
+  ])('counts %s for %s', (path, room) => {
+    expect(roomOf(path)).toBe(room);
+  });
+
+  test.each([
+    ['packages/domain/src/time/zones.test.ts', true],
+    ['packages/provider/src/contract/files.ts', true],
+    ['packages/portal/src/testing/deferred.ts', true],
+    ['e2e/support/test.ts', true],
+    ['packages/domain/src/time/zones.ts', false],
+    ['packages/portal/src/features/list/latest.ts', false],
+  ])('takes %s for a test: %s', (path, expected) => {
+    expect(isTest(path)).toBe(expected);
+  });
+
+  test('measures functions from their first line to their last, with what is in them', () => {
+    const source = [
+      'export function outer(): number {',
+      '  const inner = () => {',
+      '    return 1;',
+      '  };',
+      '  return inner();',
+      '}',
+      'export const short = (a: number) => a + 1;',
+      'class Box { open() { return [1].map(function () { return 2; }); } }',
+    ].join('\n');
+    const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en');
+    expect(functionsOf('a.ts', source).sort(byName)).toEqual([
+      { name: 'a function without a name', lines: 1 },
+      { name: 'inner', lines: 3 },
+      { name: 'open', lines: 1 },
+      { name: 'outer', lines: 6 },
+      { name: 'short', lines: 1 },
+    ]);
+  });
+
+  test('finds a percentile by the nearest rank', () => {
+    expect([0.5, 0.9, 1].map((share) => percentile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], share))).toEqual([
+      5, 9, 10,
+    ]);
+    expect(percentile([], 0.5)).toBe(0);
+  });
+});

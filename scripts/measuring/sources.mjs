@@ -1,5 +1,6 @@
 // What the size of the code is measured by.
-import { parseSync, Visitor } from 'vite';
+import { Visitor } from 'vite';
+import { parseSource } from '../testing/parse-source.mjs';
 
 /**
  * Tests, and what exists for tests alone.
@@ -34,8 +35,6 @@ export function roomOf(path) {
  * @returns {{ name: string, lines: number }[]}
  */
 export function functionsOf(path, source) {
-  const { program, errors } = parseSync(path, source);
-  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
   const found = [];
   const names = new Map();
   const add = (node) => {
@@ -49,7 +48,7 @@ export function functionsOf(path, source) {
     FunctionDeclaration: add,
     FunctionExpression: add,
     ArrowFunctionExpression: add,
-  }).visit(program);
+  }).visit(parseSource(path, source));
   return found;
 }
 

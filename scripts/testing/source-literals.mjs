@@ -1,5 +1,6 @@
 // Finds the texts in a TypeScript source.
-import { parseSync, Visitor } from 'vite';
+import { Visitor } from 'vite';
+import { parseSource } from './parse-source.mjs';
 
 /** What stands for `${…}` in a template: no catalogue text has it. */
 export const gap = '\u0000';
@@ -14,14 +15,12 @@ export const gap = '\u0000';
  */
 export function literalsOf(path, source) {
   const found = [];
-  const { program, errors } = parseSync(path, source);
-  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
   new Visitor({
     Literal: (node) => {
       if ('regex' in node) found.push(node.regex.pattern.replaceAll(/\\(.)/gu, '$1'));
       else if (typeof node.value === 'string') found.push(node.value);
     },
     TemplateLiteral: ({ quasis }) => found.push(quasis.map(({ value }) => value.cooked).join(gap)),
-  }).visit(program);
+  }).visit(parseSource(path, source));
   return found;
 }

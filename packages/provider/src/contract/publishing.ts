@@ -115,7 +115,7 @@ export function describePublishingContract(subject: ContractSubject): void {
         }
       });
 
-      it('has no address, and nobody stores one', async () => {
+      it('has no address, and cannot be uploaded', async () => {
         const festivalId = await makeFestival(documents());
         for (const path of [
           storagePaths.releaseFile(festivalId, 'r1', 'private'),

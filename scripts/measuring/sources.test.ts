@@ -4,7 +4,7 @@ import { functionsOf, isTest, percentile, roomOf } from './sources.mjs';
 describe('the size of the code', () => {
   test.each([
     ['packages/domain/src/time/zones.ts', 'domain'],
-    ['packages/portal/src/app/undo/undo-desk.ts', 'portal/app'],
+    ['packages/portal/src/app/undo/undo-controller.ts', 'portal/app'],
     ['packages/portal/src/features/list/grid/use-grid.ts', 'portal/features/list'],
     ['packages/portal/src/main.tsx', 'portal'],
     ['packages/portal/build/first-script.ts', 'portal'],

@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useDialog } from '../../design/dialogs/use-dialog.ts';
 import { fetchPart } from '../loading/fetch-part.ts';
 import type { ClashDialogProps } from '../../features/history/clash-dialog.tsx';
-import type { ClashQuestion } from './undo-desk.ts';
-import { useUndoDesk } from './use-undo-desk.ts';
+import type { ClashQuestion } from './undo-controller.ts';
+import { useUndoController } from './use-undo-controller.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 const loadDialog = () => import('../../features/history/clash-dialog.tsx');
@@ -17,18 +17,18 @@ interface FestivalUndoProps {
 /** The keys of a festival's page, and the question about later work, which is loaded when it is asked. */
 export function FestivalUndo({ festivalId, early }: FestivalUndoProps) {
   useUndoKeys(festivalId, early);
-  const desk = useUndoDesk();
+  const controller = useUndoController();
   const { opened, question, ask, answer } = useDialog<ClashQuestion, 'rest' | 'all'>();
   const [Dialog, setDialog] = useState<ComponentType<ClashDialogProps> | null>(null);
   useEffect(
     () =>
-      desk.answerWith(async (clash) => {
-        const part = await fetchPart(loadDialog, () => void desk.undo(festivalId, clash.change.id));
+      controller.answerWith(async (clash) => {
+        const part = await fetchPart(loadDialog, () => void controller.undo(festivalId, clash.change.id));
         if (part === null) return null;
         setDialog(() => part.ClashDialog);
         return ask(clash);
       }),
-    [desk, ask, festivalId],
+    [controller, ask, festivalId],
   );
   if (Dialog === null || question === null) return null;
   return <Dialog opened={opened} question={question} onAnswer={answer} />;

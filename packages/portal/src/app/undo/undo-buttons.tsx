@@ -1,10 +1,10 @@
 import { IconButton } from '../../design/controls/icon-button.tsx';
 import { IconArrowBackUp, IconArrowForwardUp } from '../../design/icons.ts';
-import { useUndoDesk, useUndoState } from './use-undo-desk.ts';
+import { useUndoController, useUndoState } from './use-undo-controller.ts';
 
 /** Take back and bring back one's last change of this visit. */
 export function UndoButtons({ festivalId }: { readonly festivalId: string }) {
-  const desk = useUndoDesk();
+  const controller = useUndoController();
   const { undo, redo } = useUndoState(festivalId);
   return (
     <>
@@ -12,7 +12,7 @@ export function UndoButtons({ festivalId }: { readonly festivalId: string }) {
         label="Undo last change"
         aria-keyshortcuts="Control+Z Meta+Z"
         disabled={undo === null}
-        onClick={() => void desk.undo(festivalId)}
+        onClick={() => void controller.undo(festivalId)}
       >
         <IconArrowBackUp size={20} aria-hidden />
       </IconButton>
@@ -20,7 +20,7 @@ export function UndoButtons({ festivalId }: { readonly festivalId: string }) {
         label="Redo last change"
         aria-keyshortcuts="Control+Y Control+Shift+Z Meta+Shift+Z"
         disabled={redo === null}
-        onClick={() => void desk.redo(festivalId)}
+        onClick={() => void controller.redo(festivalId)}
       >
         <IconArrowForwardUp size={20} aria-hidden />
       </IconButton>

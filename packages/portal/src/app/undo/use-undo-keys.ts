@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import { topDialog } from '../../design/dialogs/top-dialog.ts';
 import { isFillingIn, isTyping, undoKeyOf } from './undo-key.ts';
-import { useUndoDesk } from './use-undo-desk.ts';
+import { useUndoController } from './use-undo-controller.ts';
 
 /**
  * Ctrl/Cmd+Z and its like undo and redo on this festival; whoever types has the browser's own. `early` is a key that was
  * pressed before this was there.
  */
 export function useUndoKeys(festivalId: string, early: KeyboardEvent | null): void {
-  const desk = useUndoDesk();
+  const controller = useUndoController();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = undoKeyOf(event);
       if (key === null || event.defaultPrevented) return;
       if (isTyping(event.target) || isFillingIn(topDialog())) return;
       event.preventDefault();
-      void (key === 'undo' ? desk.undo(festivalId) : desk.redo(festivalId));
+      void (key === 'undo' ? controller.undo(festivalId) : controller.redo(festivalId));
     };
     if (early !== null) press(early);
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [desk, festivalId, early]);
+  }, [controller, festivalId, early]);
 }

@@ -12,7 +12,7 @@ import {
 import { ServiceError, type Versioned } from '@lineup/services';
 import { refusedEdits, useMergeSets } from '../../app/queries/merges.ts';
 import { changedFields, useReadOtherName } from '../../app/queries/other-person.ts';
-import { useOfferUndo } from '../../app/undo/use-undo-desk.ts';
+import { useOfferUndo } from '../../app/undo/use-undo-controller.ts';
 import { toast } from '../../design/toasts/toast.ts';
 
 type Sets = readonly Versioned<LineupEvent>[];

@@ -12,7 +12,7 @@ import { errorText } from '@lineup/services';
 import { useMemo, useState } from 'react';
 import { usePending } from '../../app/forms/use-pending.ts';
 import { useHistoryServices } from '../../app/provider/history-services.ts';
-import { useOfferUndo } from '../../app/undo/use-undo-desk.ts';
+import { useOfferUndo } from '../../app/undo/use-undo-controller.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import classes from './acceptance-proposals.module.css';

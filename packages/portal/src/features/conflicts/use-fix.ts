@@ -10,7 +10,7 @@ import {
 import type { ChangedMeanwhile, ServiceError } from '@lineup/services';
 import { useEffect, useRef, useState } from 'react';
 import { SetsChangedError, useChangeSets } from '../../app/queries/change-sets.ts';
-import { useOfferUndo } from '../../app/undo/use-undo-desk.ts';
+import { useOfferUndo } from '../../app/undo/use-undo-controller.ts';
 import { toast } from '../../design/toasts/toast.ts';
 import { artistOf } from './conflict-words.ts';
 import type { ConflictsGiven } from './use-conflicts.ts';

@@ -2,7 +2,7 @@ import { messages } from '@lineup/domain';
 import { errorText } from '@lineup/services';
 import { useState } from 'react';
 import { useServices } from '../../app/portal-context.ts';
-import { useUndoDesk } from '../../app/undo/use-undo-desk.ts';
+import { useUndoController } from '../../app/undo/use-undo-controller.ts';
 import { toast } from '../../design/toasts/toast.ts';
 
 /** Storing a new cover for a festival that stands. */
@@ -19,7 +19,7 @@ export interface CoverStore {
 /** The picture takes the place of the one before at once, so that it is sent only after the details are safe. */
 export function useStoreCover(): CoverStore {
   const { festivals } = useServices();
-  const desk = useUndoDesk();
+  const undoController = useUndoController();
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   return {
@@ -32,7 +32,7 @@ export function useStoreCover(): CoverStore {
       try {
         const imageURL = await festivals.uploadImage(festivalId, file, { onProgress: setShare });
         await festivals.update(festivalId, { imageURL });
-        toast.success(messages.image.uploaded, desk.offer(festivalId));
+        toast.success(messages.image.uploaded, undoController.offer(festivalId));
         return true;
       } catch (error) {
         setFailure(errorText(error, messages.image.uploadFailed));

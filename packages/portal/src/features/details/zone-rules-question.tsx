@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react';
 import { saveFailureText } from '../../app/forms/failure-note.ts';
 import { toast } from '../../design/toasts/toast.ts';
 import { useDialog } from '../../design/dialogs/use-dialog.ts';
-import { useOfferUndo } from '../../app/undo/use-undo-desk.ts';
+import { useOfferUndo } from '../../app/undo/use-undo-controller.ts';
 import { useEvents } from '../../app/queries/use-events.ts';
 import { EffectDialog } from './effect-dialog.tsx';
 import { effectQuestion, type EffectQuestion } from './effect-question.ts';

@@ -2,7 +2,7 @@ import { historyMessages, type Change, type Edit, type Festival } from '@lineup/
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useHistoryServices } from '../../app/provider/history-services.ts';
-import { useUndoDesk } from '../../app/undo/use-undo-desk.ts';
+import { useUndoController } from '../../app/undo/use-undo-controller.ts';
 import { Banner } from '../../design/notices/banner.tsx';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
 import { Button } from '../../design/controls/button.tsx';
@@ -79,7 +79,7 @@ function Done({ edits, festival }: { readonly edits: readonly Edit[]; readonly f
 
 /** Takes the change back, once it was named and confirmed: it may be long ago, or somebody else's. */
 function useNamedUndo(festival: Festival, change: Change, what: string): () => Promise<void> {
-  const desk = useUndoDesk();
+  const undoController = useUndoController();
   const ask = useConfirm();
   return async () => {
     const isSure = await ask({
@@ -87,6 +87,6 @@ function useNamedUndo(festival: Festival, change: Change, what: string): () => P
       text: `${namedText(what, change, festival)}.`,
       confirmLabel: 'Undo',
     });
-    if (isSure) await desk.undo(festival.id, change.id);
+    if (isSure) await undoController.undo(festival.id, change.id);
   };
 }

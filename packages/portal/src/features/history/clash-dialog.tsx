@@ -1,5 +1,5 @@
 import { describeChange, historyMessages, type UndoClash } from '@lineup/domain';
-import type { ClashQuestion } from '../../app/undo/undo-desk.ts';
+import type { ClashQuestion } from '../../app/undo/undo-controller.ts';
 import { Banner } from '../../design/notices/banner.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { Dialog } from '../../design/controls/dialog.tsx';

@@ -3,7 +3,7 @@ import { errorText } from '@lineup/services';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useHistoryServices } from '../../app/provider/history-services.ts';
-import { useOfferUndo } from '../../app/undo/use-undo-desk.ts';
+import { useOfferUndo } from '../../app/undo/use-undo-controller.ts';
 import { Banner } from '../../design/notices/banner.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { Dialog } from '../../design/controls/dialog.tsx';

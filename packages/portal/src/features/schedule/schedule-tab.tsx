@@ -38,7 +38,7 @@ import { loadImportDialog } from '../import/load-import-dialog.ts';
 import { listViewName } from '../list/list-view-name.ts';
 import { useSetList, type SetListProps } from '../list/use-set-list.ts';
 import { ExportActions } from '../export/export-actions.tsx';
-import { PrintDesk } from '../print/print-desk.tsx';
+import { PrintActions } from '../print/print-actions.tsx';
 import { loadMenus } from './bar/load-menus.ts';
 import { ScheduleBar } from './bar/schedule-bar.tsx';
 import { chosenDay } from './days/chosen-day.ts';
@@ -304,7 +304,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
               </PhoneControls>
             </Suspense>
           )}
-          {events !== null && chosen !== null && <PrintDesk {...{ festival, events, days, chosen }} />}
+          {events !== null && chosen !== null && <PrintActions {...{ festival, events, days, chosen }} />}
           {events !== null && <ExportActions {...{ festival, events }} />}
         </div>
         {Tray !== null && (

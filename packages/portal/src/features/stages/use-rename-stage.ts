@@ -2,7 +2,7 @@ import { messages, movingMessages, type Festival } from '@lineup/domain';
 import { errorText, type Versioned } from '@lineup/services';
 import { useEffect, useRef } from 'react';
 import { useLineupServices } from '../../app/provider/lineup-services.ts';
-import { useOfferUndo } from '../../app/undo/use-undo-desk.ts';
+import { useOfferUndo } from '../../app/undo/use-undo-controller.ts';
 import { toast } from '../../design/toasts/toast.ts';
 import { saveStages } from './save-stages.ts';
 import { inputOf, inputProblem } from './stages-input.ts';

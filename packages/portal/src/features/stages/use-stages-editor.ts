@@ -11,7 +11,7 @@ import { startOrRestore, useEditor, type Editor } from '../../app/editor/use-edi
 import { useLineupServices } from '../../app/provider/lineup-services.ts';
 import { usePersistedInput } from '../../app/unsaved-input/use-persisted-input.ts';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
-import { useOfferUndo } from '../../app/undo/use-undo-desk.ts';
+import { useOfferUndo } from '../../app/undo/use-undo-controller.ts';
 import { toast } from '../../design/toasts/toast.ts';
 import { addRow, moveRow, rowName, withKeys, type EditRow } from './edit-rows.ts';
 import { persistedStages, toPersistedStages, type PersistedStages } from './persisted-stages.ts';

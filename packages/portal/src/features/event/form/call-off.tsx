@@ -1,7 +1,7 @@
 import { conflictSetOf, editsOfPlan, isOff, messages, setStatus, type Festival } from '@lineup/domain';
 import { errorText } from '@lineup/services';
 import { useMergeSets } from '../../../app/queries/merges.ts';
-import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
+import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
 import type { StoredEvent } from './event-values.ts';

@@ -15,7 +15,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useEditor, type Editor, type Save } from '../../../app/editor/use-editor.ts';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 import { useOwnVersions } from '../../../app/queries/change-sets.ts';
-import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
+import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import type { PersistedEntry } from '../../../app/unsaved-input/persisted-input.ts';
 import type { PlaceOnPortal } from '../../../app/unsaved-input/use-leave-question.ts';
 import { useConfirm } from '../../../design/dialogs/confirm.tsx';

@@ -2,7 +2,7 @@ import { messages, type Festival, type LineupEvent, conflictSetOf } from '@lineu
 import { checkSpreadsheetFile, type SheetValues, type SheetResult } from '@lineup/domain/spreadsheet';
 import { useReducer, useEffect, useRef } from 'react';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
-import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
+import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import { toast, type ToastOptions } from '../../../design/toasts/toast.ts';
 import { countItems, itemsOf, sendable, withOutcome, type ImportItem } from './import-item.ts';
 import { beginning, nextState, type ImportState } from './import-state.ts';

@@ -10,7 +10,7 @@ import {
 import { errorText } from '@lineup/services';
 import { refusedEdits, useMergeSets, withVersions, type Seen } from '../../../app/queries/merges.ts';
 import { changedFields, useReadOtherName, waysOn } from '../../../app/queries/other-person.ts';
-import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
+import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import type { StoredEvent } from '../rows/list-row.ts';
 

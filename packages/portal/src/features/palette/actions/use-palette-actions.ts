@@ -13,7 +13,7 @@ import type { SchemeChoice } from '../../../app/layout/color-scheme.ts';
 import { usePaletteDoor, type PageAction, type PageOffer } from '../../../app/palette/palette-door.ts';
 import { usePortal } from '../../../app/portal-context.ts';
 import { useLogout } from '../../../app/session/use-logout.ts';
-import { useUndoDesk } from '../../../app/undo/use-undo-desk.ts';
+import { useUndoController } from '../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 
 /** What can be done here: with the festival that is open, and everywhere. */
@@ -73,11 +73,11 @@ const tabs = {
 function useFestivalActions(festivalId: string | null): readonly PageOffer[] {
   const perform = usePageActions();
   const navigate = useNavigate();
-  const desk = useUndoDesk();
+  const undoController = useUndoController();
   const { letterKeys } = usePortal();
   const areOn = useSyncExternalStore(letterKeys.subscribe, letterKeys.areOn);
   if (festivalId === null) return [];
-  const { undo, redo } = desk.next(festivalId);
+  const { undo, redo } = undoController.next(festivalId);
   const key = (name: string) => commandKey(name, navigator.userAgent);
   const toTab = ([tab, name]: [string, string]): PageOffer => ({
     id: tab,
@@ -126,10 +126,24 @@ function useFestivalActions(festivalId: string | null): readonly PageOffer[] {
     },
     ...(undo === null
       ? []
-      : [{ id: 'undo', name: 'Undo last change', keys: key('Z'), run: () => void desk.undo(festivalId) }]),
+      : [
+          {
+            id: 'undo',
+            name: 'Undo last change',
+            keys: key('Z'),
+            run: () => void undoController.undo(festivalId),
+          },
+        ]),
     ...(redo === null
       ? []
-      : [{ id: 'redo', name: 'Redo last change', keys: key('Y'), run: () => void desk.redo(festivalId) }]),
+      : [
+          {
+            id: 'redo',
+            name: 'Redo last change',
+            keys: key('Y'),
+            run: () => void undoController.redo(festivalId),
+          },
+        ]),
     ...Object.entries(tabs).map(toTab),
   ];
 }

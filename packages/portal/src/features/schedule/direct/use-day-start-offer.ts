@@ -10,7 +10,7 @@ import { errorText } from '@lineup/services';
 import { useMemo, useState } from 'react';
 import { localStore } from '../../../app/browser-storage.ts';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
-import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
+import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import type { DayLayout } from '../grid/layout-day.ts';
 import type { DirectTools } from './direct-tools.ts';

@@ -19,7 +19,7 @@ import type { Versioned } from '@lineup/services';
 import { useId, useSyncExternalStore } from 'react';
 import { usePortal } from '../../../app/portal-context.ts';
 import { useBlocks } from '../../../app/queries/use-blocks.ts';
-import { useUndoDesk, useUndoState } from '../../../app/undo/use-undo-desk.ts';
+import { useUndoController, useUndoState } from '../../../app/undo/use-undo-controller.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import hidden from '../../../design/controls/visually-hidden.module.css';
 import { NativeSelect } from '../../../design/controls/native-select.tsx';
@@ -52,7 +52,7 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
   const apply = useApply({ festival, conflicts, events: () => events, acts: none, blocks: none });
   const blocks = useBlocks(festival.id, true);
   const goThere = useGoThere(festival);
-  const desk = useUndoDesk();
+  const undoController = useUndoController();
   const { undo } = useUndoState(festival.id);
   const set = conflicts.get(eventId);
   if (set === undefined) return null;
@@ -123,7 +123,7 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
           {...ties}
           disabled={ties.disabled || undo === null}
-          onClick={() => void desk.undo(festival.id)}
+          onClick={() => void undoController.undo(festival.id)}
         >
           {phoneMessages.undo}
         </Button>

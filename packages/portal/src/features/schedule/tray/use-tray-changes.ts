@@ -11,7 +11,7 @@ import { errorText, type Versioned } from '@lineup/services';
 import { useEffect, useRef } from 'react';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 import { SetsChangedError, useChangeSets } from '../../../app/queries/change-sets.ts';
-import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
+import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 
 const id = 'tray';

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { useMerges } from '../../../app/provider/use-merges.ts';
-import { useOfferUndo } from '../../../app/undo/use-undo-desk.ts';
+import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { PageSpinner } from '../../../design/page/page-spinner.tsx';
 import { toast } from '../../../design/toasts/toast.ts';

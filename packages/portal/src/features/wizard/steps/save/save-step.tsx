@@ -10,7 +10,7 @@ import type { Versioned } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
-import { useOfferUndo } from '../../../../app/undo/use-undo-desk.ts';
+import { useOfferUndo } from '../../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../../design/toasts/toast.ts';
 import {
   useDraftCounts,

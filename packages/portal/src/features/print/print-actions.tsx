@@ -9,7 +9,7 @@ import { usePageAction } from '../../app/palette/use-page-action.ts';
 import { topDialog } from '../../design/dialogs/top-dialog.ts';
 import type { PrintJob, PrintKind } from './printed-schedule.ts';
 
-type PrintDeskProps = Omit<PrintJob, 'kind' | 'stage' | 'askedAt' | 'turn' | 'isUnderWay'>;
+type PrintActionsProps = Omit<PrintJob, 'kind' | 'stage' | 'askedAt' | 'turn' | 'isUnderWay'>;
 
 const load = () => import('./print-run.tsx');
 type PrintPart = Awaited<ReturnType<typeof load>>;
@@ -20,7 +20,7 @@ const patienceMs = 2000;
  * Takes what is to be printed of a schedule: from its menu, from the palette, and the day that is shown with Ctrl/Cmd+P and
  * from the browser's own menu, which waits for nothing: what prints is loaded when the page has time.
  */
-export function PrintDesk(shown: PrintDeskProps) {
+export function PrintActions(shown: PrintActionsProps) {
   const { now } = usePortal();
   const [part, setPart] = usePrintPart();
   const [job, setJob] = useState<PrintJob | null>(null);

@@ -36,7 +36,7 @@ export interface UndoState {
 }
 
 /** Undo and redo on all festivals of a session: one at a time. */
-export interface UndoDesk {
+export interface UndoController {
   readonly subscribe: (listener: () => void) => () => void;
   /** The visit to this festival; the same object until it changes. */
   readonly visit: (festivalId: string) => Visit;
@@ -65,7 +65,7 @@ export type Replaced =
 
 const notLast: Replaced = { state: 'notLast' };
 
-interface DeskGiven {
+interface UndoDependencies {
   readonly services: {
     readonly history: HistoryService;
     readonly festivals: FestivalsService;
@@ -82,13 +82,13 @@ interface DeskGiven {
 /** So long, in milliseconds, one waits without a word. */
 const patienceMs = 400;
 
-export function createUndoDesk(given: DeskGiven): UndoDesk {
+export function createUndoController(given: UndoDependencies): UndoController {
   const { services, storage, userId, now, windowHold, editsAnswered } = given;
   const { history, festivals, recorder } = services;
   const visits = new Map<string, Visit>();
   const listeners = new Set<() => void>();
   /** Changes that no toast has told of yet, by festival. */
-  const untold = new Map<string, string>();
+  const unannounced = new Map<string, string>();
   let underWay: { readonly isRedo: boolean; readonly ended: Promise<undefined> } | null = null;
   /** By the ids of changes that are on their way: settled once it is known what became of them. */
   const awaited = new Map<string, Promise<void>>();
@@ -124,7 +124,7 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
   });
   recorder.onDone((done) => {
     if (isOtherwiseKnown(done)) return;
-    untold.set(done.festivalId, done.id);
+    unannounced.set(done.festivalId, done.id);
     change(done.festivalId, (before) => withChange(before, ownChange(done)));
   });
 
@@ -260,7 +260,7 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
     const words = bringsBack ? historyMessages.redone(what) : historyMessages.undone(what);
     const { changeId } = outcome;
     const reverse = () =>
-      isRedo ? desk.undo(festivalId, original) : redoStep(festivalId, changeId, original);
+      isRedo ? controller.undo(festivalId, original) : redoStep(festivalId, changeId, original);
     const action = { label: bringsBack ? 'Undo' : 'Redo', onClick: () => void reverse() };
     return toast.success(words, { id: 'undo', action });
   };
@@ -274,7 +274,7 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
   const redoStep = (festivalId: string, by: string, original: string) =>
     run(festivalId, true, () => redoOf(by, original));
 
-  const desk: UndoDesk = {
+  const controller: UndoController = {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -303,13 +303,13 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
       });
     },
     offer(festivalId) {
-      const id = untold.get(festivalId);
-      untold.delete(festivalId);
+      const id = unannounced.get(festivalId);
+      unannounced.delete(festivalId);
       if (id === undefined) return {};
-      return { action: { label: 'Undo', onClick: () => void desk.undo(festivalId, id) } };
+      return { action: { label: 'Undo', onClick: () => void controller.undo(festivalId, id) } };
     },
     replace(festivalId, words) {
-      const id = untold.get(festivalId);
+      const id = unannounced.get(festivalId);
       return async () => (id === undefined ? notLast : undoLast(festivalId, id, words));
     },
     answerWith(next) {
@@ -319,7 +319,7 @@ export function createUndoDesk(given: DeskGiven): UndoDesk {
       };
     },
   };
-  return desk;
+  return controller;
 }
 
 /** Creating a festival is no step back, and what takes back or brings back is noted with its outcome. */

@@ -6,22 +6,27 @@ import { tabStore } from '../browser-storage.ts';
 import { usePortal, useServices } from '../portal-context.ts';
 import { useHistoryServices } from '../provider/history-services.ts';
 import { editsAnswered } from '../queries/edits.ts';
-import { createUndoDesk, type Replaced, type UndoDesk, type UndoState } from './undo-desk.ts';
+import {
+  createUndoController,
+  type Replaced,
+  type UndoController,
+  type UndoState,
+} from './undo-controller.ts';
 import { createVisitStorage } from './visit-storage.ts';
 
-const made = new WeakMap<WorkServices, UndoDesk>();
+const controllers = new WeakMap<WorkServices, UndoController>();
 
 /** Undo and redo of this session. */
-export function useUndoDesk(): UndoDesk {
+export function useUndoController(): UndoController {
   const { session, windowHold, now } = usePortal();
   const work = useServices();
   const { history } = useHistoryServices();
   const queries = useQueryClient();
-  const known = made.get(work);
+  const known = controllers.get(work);
   if (known !== undefined) return known;
   const storage = createVisitStorage(tabStore());
   const userId = () => session.lastUser()?.id ?? '';
-  const desk = createUndoDesk({
+  const controller = createUndoController({
     services: { ...work, history },
     storage,
     userId,
@@ -29,28 +34,28 @@ export function useUndoDesk(): UndoDesk {
     windowHold,
     editsAnswered: () => editsAnswered(queries),
   });
-  made.set(work, desk);
-  return desk;
+  controllers.set(work, controller);
+  return controller;
 }
 
 /** What can be undone and redone on this festival, rendered again when it changes. */
 export function useUndoState(festivalId: string): UndoState {
-  const desk = useUndoDesk();
+  const controller = useUndoController();
   useSyncExternalStore(
-    desk.subscribe,
-    useCallback(() => desk.visit(festivalId), [desk, festivalId]),
+    controller.subscribe,
+    useCallback(() => controller.visit(festivalId), [controller, festivalId]),
   );
-  return desk.next(festivalId);
+  return controller.next(festivalId);
 }
 
 /** Gives the toast of a change that was just made its *Undo*. */
 export function useOfferUndo(festivalId: string): () => ToastOptions {
-  const desk = useUndoDesk();
-  return useCallback(() => desk.offer(festivalId), [desk, festivalId]);
+  const controller = useUndoController();
+  return useCallback(() => controller.offer(festivalId), [controller, festivalId]);
 }
 
-/** Lets another change take the place of the one that was just made; see `UndoDesk.replace`. */
+/** Lets another change take the place of the one that was just made; see `UndoController.replace`. */
 export function useReplace(festivalId: string): (words: string) => () => Promise<Replaced> {
-  const desk = useUndoDesk();
-  return useCallback((words) => desk.replace(festivalId, words), [desk, festivalId]);
+  const controller = useUndoController();
+  return useCallback((words) => controller.replace(festivalId, words), [controller, festivalId]);
 }

@@ -50,8 +50,9 @@ describe('tellsAtLeast', () => {
 
 it('tells more from the instant of each step on', () => {
   const announcement: Announcement = { level: 'held', steps: [step('name', 1), step('stage', 2)] };
-  const told = (hour: number, millis = 0) => levelAt(announcement, Date.UTC(2027, 6, 1, hour) + millis);
-  expect([told(1, -1), told(1), told(2, -1), told(2), told(9)]).toEqual([
+  const levelAtHour = (hour: number, millis = 0) =>
+    levelAt(announcement, Date.UTC(2027, 6, 1, hour) + millis);
+  expect([levelAtHour(1, -1), levelAtHour(1), levelAtHour(2, -1), levelAtHour(2), levelAtHour(9)]).toEqual([
     'held',
     'name',
     'name',
@@ -74,10 +75,10 @@ describe('announcementText', () => {
   });
 
   it('says of a name to be announced what is told of its place', () => {
-    const told = (level: AnnouncementLevel) => announcementText({ level, tba: true }, clocks);
-    expect(told('name')).toBe('hidden');
-    expect(told('day')).toBe('the day, the name to be announced');
-    expect(told('stage')).toBe('day and stage, the name to be announced');
-    expect(told('time')).toBe('the place, the name to be announced');
+    const textOf = (level: AnnouncementLevel) => announcementText({ level, tba: true }, clocks);
+    expect(textOf('name')).toBe('hidden');
+    expect(textOf('day')).toBe('the day, the name to be announced');
+    expect(textOf('stage')).toBe('day and stage, the name to be announced');
+    expect(textOf('time')).toBe('the place, the name to be announced');
   });
 });

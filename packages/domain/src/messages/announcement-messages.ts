@@ -16,5 +16,5 @@ export const announcementMessages = {
     stage: 'day and stage, the name to be announced',
     time: 'the place, the name to be announced',
   },
-  step: (told: string, when: string) => `${told} from ${when}`,
+  step: (level: string, when: string) => `${level} from ${when}`,
 } as const;

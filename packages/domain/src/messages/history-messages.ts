@@ -28,7 +28,8 @@ export const historyMessages = {
   setConfirmed: (what: string) => `Confirmed ${what} again`,
   setNoted: (artist: string) => `Changed the note on ${artist}`,
   /** `told` as in "Hidden". */
-  setAnnounced: (what: string, told: string) => `Changed the announcement of ${what}: ${told}`,
+  setAnnounced: (what: string, announcement: string) =>
+    `Changed the announcement of ${what}: ${announcement}`,
   sets: (n: number, day: string | null) => `${countSets(n)}${onDay(day)}`,
   setsEdited: (n: number, day: string | null) => `Edited ${countSets(n)}${onDay(day)}`,
   setMoved: (artist: string, place: string) => `Moved ${artist} to ${place}`,

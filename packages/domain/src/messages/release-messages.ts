@@ -11,7 +11,8 @@ export const releaseMessages = {
   replaced: (artist: string, other: string | null) =>
     other === null ? `Replaced ${artist}` : `Replaced ${artist} by ${other}`,
   confirmed: (artist: string) => `Confirmed ${artist} again`,
-  announced: (artist: string, told: string) => `Changed the announcement of ${artist}: ${told}`,
+  announced: (artist: string, announcement: string) =>
+    `Changed the announcement of ${artist}: ${announcement}`,
   /** What else is to know of a set that is added. */
   addedAs: {
     cancelled: 'cancelled',

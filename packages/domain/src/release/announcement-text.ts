@@ -14,9 +14,11 @@ export function announcementText(
   clocks: FestivalClocks,
 ): string {
   const { level, tba = false, steps = [] } = announcement ?? { level: 'time' };
-  const told = announcementMessages[tba ? 'tbaLevels' : 'levels'];
-  const later = steps.map((step) => announcementMessages.step(told[step.level], momentText(step.at, clocks)));
-  return [told[level], ...later].join('; ');
+  const levels = announcementMessages[tba ? 'tbaLevels' : 'levels'];
+  const later = steps.map((step) =>
+    announcementMessages.step(levels[step.level], momentText(step.at, clocks)),
+  );
+  return [levels[level], ...later].join('; ');
 }
 
 function momentText(at: Timestamp, { timezone, hourCycle }: FestivalClocks): string {

@@ -22,6 +22,6 @@ export * from './lineup-change-text.ts';
 export * from './make-public.ts';
 export * from './draft-public.ts';
 export * from './sequence.ts';
-export { nextStepAt } from './told.ts';
+export { nextStepAt } from './announced-lineup.ts';
 export { countArtists } from '../festival/stats.ts';
 export * from '../messages/release-messages.ts';

@@ -46,8 +46,8 @@ function addedText(set: FrozenSet, festival: Clocks): string {
       : set.status === 'confirmed'
         ? null
         : texts.addedAs[set.status];
-  const told = set.announcement === null ? null : announcementText(set.announcement, festival);
-  return [added, status, told].filter((text) => text !== null).join('; ');
+  const announced = set.announcement === null ? null : announcementText(set.announcement, festival);
+  return [added, status, announced].filter((text) => text !== null).join('; ');
 }
 
 function renameText(before: FrozenSet, after: FrozenSet): string | null {

@@ -13,7 +13,11 @@ const clocks = { timezone: 'Europe/Amsterdam', hourCycle: 'h23', dayStartsAt: '0
 const ending = (hours: number) => ({ timeEnd: timestampFromMillis(evening + hours * hour) });
 
 /** What a release says that follows on one of `before`. */
-function told(before: readonly LineupEvent[], after: readonly LineupEvent[], other: Partial<Festival> = {}) {
+function changeTexts(
+  before: readonly LineupEvent[],
+  after: readonly LineupEvent[],
+  other: Partial<Festival> = {},
+) {
   return releaseChanges(frozenOf(before), frozenOf(after, other)).map((change) =>
     lineupChangeText(change, clocks),
   );
@@ -37,29 +41,29 @@ describe('releaseChanges', () => {
       { artistName: 'Ebb', stage: 'Boathouse', status: 'cancelled' },
     ],
   ])('says "%s"', (text, change) => {
-    expect(told([tide], [{ ...tide, ...change }])).toEqual([text]);
+    expect(changeTexts([tide], [{ ...tide, ...change }])).toEqual([text]);
   });
 
   it('says both where a set is moved and lasts longer', () => {
-    expect(told([tide], [{ ...tide, stage: 'Boathouse', ...ending(2) }])).toEqual([
+    expect(changeTexts([tide], [{ ...tide, stage: 'Boathouse', ...ending(2) }])).toEqual([
       'Moved Tide from Barn, Fri, Jul 3, 18:00 to Boathouse, Fri, Jul 3, 18:00; moved the end of Tide from 19:00 to 20:00',
     ]);
   });
 
   it('says what is back on', () => {
-    expect(told([{ ...tide, status: 'cancelled' }], [tide])).toEqual(['Confirmed Tide again']);
-    expect(told([{ ...tide, ...announced('held') }], [tide])).toEqual([
+    expect(changeTexts([{ ...tide, status: 'cancelled' }], [tide])).toEqual(['Confirmed Tide again']);
+    expect(changeTexts([{ ...tide, ...announced('held') }], [tide])).toEqual([
       'Changed the announcement of Tide: everything',
     ]);
   });
 
   it('says where a set after midnight is, by its festival day', () => {
-    expect(told([], [aSet('a', 'Tide', 8)])).toEqual(['Added Tide on Barn, Fri, Jul 3, 02:00']);
-    expect(told([aSet('a', 'Tide', 8)], [])).toEqual(['Removed Tide from Barn, Fri, Jul 3, 02:00']);
+    expect(changeTexts([], [aSet('a', 'Tide', 8)])).toEqual(['Added Tide on Barn, Fri, Jul 3, 02:00']);
+    expect(changeTexts([aSet('a', 'Tide', 8)], [])).toEqual(['Removed Tide from Barn, Fri, Jul 3, 02:00']);
   });
 
   it('says what an added set is', () => {
-    const added = (other: Partial<LineupEvent>) => told([], [{ ...tide, ...other }])[0];
+    const added = (other: Partial<LineupEvent>) => changeTexts([], [{ ...tide, ...other }])[0];
     const place = 'Added Tide on Barn, Fri, Jul 3, 18:00';
     expect(added(announced('day'))).toBe(`${place}; name and day`);
     expect(added({ status: 'cancelled' })).toBe(`${place}; cancelled`);
@@ -69,12 +73,12 @@ describe('releaseChanges', () => {
 
   it('says what of the festival differs, first', () => {
     const other = { name: 'Sunlit Meadow', hourCycle: 'h23', stages: ['Barn'] } as const;
-    expect(told([tide], [], { ...other, stages: [...other.stages] })).toEqual([
+    expect(changeTexts([tide], [], { ...other, stages: [...other.stages] })).toEqual([
       'Changed the festival: name, time format, stages',
       'Removed Tide from Barn, Fri, Jul 3, 18:00',
     ]);
     const longer = { endDate: timestampFromMillis(evening + 96 * hour) };
-    expect(told([], [], longer)).toEqual(['Changed the festival: dates']);
+    expect(changeTexts([], [], longer)).toEqual(['Changed the festival: dates']);
     const before = frozenOf([]);
     const after = { ...before, festival: { ...before.festival, cover: 'a'.repeat(64) } };
     expect(releaseChanges(before, after).map((change) => lineupChangeText(change, clocks))).toEqual([
@@ -83,9 +87,11 @@ describe('releaseChanges', () => {
   });
 
   it('says nothing where nothing differs that is ever told', () => {
-    expect(told([tide], [{ ...tide, note: 'Late', imageURL: '/files/tide.png' }])).toEqual([]);
-    expect(told([tide], [{ ...tide, announcement: { level: 'time', tba: false, steps: [] } }])).toEqual([]);
-    expect(told([tide], [{ ...tide, artistName: ' Tide ' }])).toEqual([]);
+    expect(changeTexts([tide], [{ ...tide, note: 'Late', imageURL: '/files/tide.png' }])).toEqual([]);
+    expect(
+      changeTexts([tide], [{ ...tide, announcement: { level: 'time', tba: false, steps: [] } }]),
+    ).toEqual([]);
+    expect(changeTexts([tide], [{ ...tide, artistName: ' Tide ' }])).toEqual([]);
   });
 
   it('has every set of a first release, by their starts', () => {

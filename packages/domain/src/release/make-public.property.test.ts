@@ -6,7 +6,7 @@ import { timestampFromMillis } from '../timestamp.ts';
 import { isFormerFeed } from './former-feeds.ts';
 import type { FrozenLineup } from './frozen-lineup.ts';
 import type { Releasing } from './make-public.ts';
-import { nextStepAt } from './told.ts';
+import { nextStepAt } from './announced-lineup.ts';
 import type { PublicRelease, PublicSet } from './public-release.ts';
 import { aSet, frozenOf, hour, Releases, spring } from './testing/lineups.ts';
 import { withTicked } from './with-ticked.ts';
@@ -56,7 +56,7 @@ const lineups: fc.Arbitrary<FrozenLineup> = fc
   .map((made) => frozenOf(made.filter((set) => set !== null)));
 
 /** The lineup with everything announced. */
-function allTold(lineup: FrozenLineup): FrozenLineup {
+function fullyAnnounced(lineup: FrozenLineup): FrozenLineup {
   return { ...lineup, sets: lineup.sets.map((set) => ({ ...set, announcement: null })) };
 }
 
@@ -120,9 +120,9 @@ function feedAddresses({ stages, artists }: PublicRelease): string[] {
 }
 
 /** The names of the lineup that no set of the release has. */
-function untoldNames(lineup: FrozenLineup, release: PublicRelease): readonly string[] {
-  const told = new Set(release.sets.map(({ name }) => name));
-  return lineup.sets.map(({ artistName }) => artistName).filter((name) => !told.has(name));
+function hiddenNames(lineup: FrozenLineup, release: PublicRelease): readonly string[] {
+  const announced = new Set(release.sets.map(({ name }) => name));
+  return lineup.sets.map(({ artistName }) => artistName).filter((name) => !announced.has(name));
 }
 
 /** Those of the words that are found in the release. */
@@ -198,7 +198,7 @@ describe('releases in any series', () => {
       fc.property(series, (steps) => {
         const had = new Map(ids.map((id) => [id as string, new Set<string>()]));
         eachRelease(
-          steps.map((step) => ({ ...step, lineup: allTold(step.lineup) })),
+          steps.map((step) => ({ ...step, lineup: fullyAnnounced(step.lineup) })),
           ({ sets, gone }) => {
             const now = new Map(sets.map((set) => [set.id, feedsOf(set)]));
             for (const [id, feeds] of now) for (const feed of feeds) had.get(id)?.add(feed);
@@ -234,10 +234,10 @@ describe('releases in any series', () => {
       fc.property(series, (steps) => {
         eachRelease(steps, (release, _, lineup) => {
           // What a withdrawal may tell is tried below.
-          const untold = release.state === 'published' ? untoldNames(lineup, release) : [];
-          expect(foundIn(release, [...untold, 'Never public'])).toEqual([]);
-          const told = new Set(release.sets.map(({ id }) => id));
-          const held = lineup.sets.filter(({ id }) => !told.has(id)).map(({ id }) => id);
+          const hidden = release.state === 'published' ? hiddenNames(lineup, release) : [];
+          expect(foundIn(release, [...hidden, 'Never public'])).toEqual([]);
+          const announced = new Set(release.sets.map(({ id }) => id));
+          const held = lineup.sets.filter(({ id }) => !announced.has(id)).map(({ id }) => id);
           expect(release.changes.filter(({ id }) => held.includes(id))).toEqual([]);
         });
       }),
@@ -252,7 +252,7 @@ describe('releases in any series', () => {
         releases.out(first);
         const withdrawn = releases.out(second, { state: 'withdrawn' });
         const open = new Releases().out(second, { now: releases.now });
-        expect(foundIn(withdrawn, untoldNames(second, open))).toEqual([]);
+        expect(foundIn(withdrawn, hiddenNames(second, open))).toEqual([]);
       }),
     );
   });
@@ -261,18 +261,18 @@ describe('releases in any series', () => {
     fc.assert(
       fc.property(lineups, fc.integer({ min: -1, max: 61 }), (lineup, hours) => {
         const now = spring + hours * hour;
-        const told = new Map(new Releases().out(lineup, { now }).sets.map((set) => [set.id, set]));
+        const announced = new Map(new Releases().out(lineup, { now }).sets.map((set) => [set.id, set]));
         for (const { id, announcement } of lineup.sets) {
           const come = (announcement?.steps ?? []).filter(({ at }) => at.seconds * 1000 <= now);
           const level = come.at(-1)?.level ?? announcement?.level ?? 'time';
           const isNamed = tellsAtLeast(level, 'name') && announcement?.tba !== true;
-          const set = told.get(id);
-          const isTold = (field: keyof PublicSet) => (set?.[field] ?? null) !== null;
-          expect(isTold('id')).toBe(isNamed || tellsAtLeast(level, 'day'));
-          expect([isTold('name'), isTold('artist')]).toEqual([isNamed, isNamed]);
-          expect(isTold('day')).toBe(tellsAtLeast(level, 'day'));
-          expect(isTold('stage')).toBe(tellsAtLeast(level, 'stage'));
-          expect([isTold('start'), isTold('end')]).toEqual([level === 'time', level === 'time']);
+          const set = announced.get(id);
+          const isAnnounced = (field: keyof PublicSet) => (set?.[field] ?? null) !== null;
+          expect(isAnnounced('id')).toBe(isNamed || tellsAtLeast(level, 'day'));
+          expect([isAnnounced('name'), isAnnounced('artist')]).toEqual([isNamed, isNamed]);
+          expect(isAnnounced('day')).toBe(tellsAtLeast(level, 'day'));
+          expect(isAnnounced('stage')).toBe(tellsAtLeast(level, 'stage'));
+          expect([isAnnounced('start'), isAnnounced('end')]).toEqual([level === 'time', level === 'time']);
         }
       }),
     );

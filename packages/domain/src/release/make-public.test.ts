@@ -84,17 +84,17 @@ describe('an announcement', () => {
   it('tells at each step exactly what the step says', () => {
     const frozen = frozenOf([aSet('a', 'Tide', 0, all)]);
     const releases = new Releases();
-    const toldAt = (hours: number) => {
+    const announcedAt = (hours: number) => {
       const { sets, stages, artists } = releases.out(frozen, { now: spring + hours * hour });
       const [set] = sets;
       return [set?.name, set?.day, set?.stage, set?.start, set?.end, stages.length, artists.length];
     };
     const nobody = [undefined, undefined, undefined, undefined, undefined, 0, 0];
-    expect(toldAt(9)).toEqual(nobody);
-    expect(toldAt(10)).toEqual(['Tide', null, null, null, null, 0, 1]);
-    expect(toldAt(20)).toEqual(['Tide', '2026-07-03', null, null, null, 0, 1]);
-    expect(toldAt(30)).toEqual(['Tide', '2026-07-03', 'barn', null, null, 1, 1]);
-    expect(toldAt(40)).toEqual(['Tide', '2026-07-03', 'barn', at(0), at(1), 1, 1]);
+    expect(announcedAt(9)).toEqual(nobody);
+    expect(announcedAt(10)).toEqual(['Tide', null, null, null, null, 0, 1]);
+    expect(announcedAt(20)).toEqual(['Tide', '2026-07-03', null, null, null, 0, 1]);
+    expect(announcedAt(30)).toEqual(['Tide', '2026-07-03', 'barn', null, null, 1, 1]);
+    expect(announcedAt(40)).toEqual(['Tide', '2026-07-03', 'barn', at(0), at(1), 1, 1]);
   });
 
   it('tells the place of a name that is to be announced', () => {
@@ -341,10 +341,10 @@ describe('a festival', () => {
 
   it('goes by the offsets it was planned with', () => {
     const festival = { plannedOffsets: '3600' };
-    const { festival: told } = new Releases().out(frozenOf([aSet('a', 'Tide')], festival));
-    expect(told.timezone).toBe('Europe/Amsterdam@3600');
-    const again = frozenOf([aSet('a', 'Tide')], { ...festival, timezone: told.timezone });
-    expect(again.festival.timezone).toBe(told.timezone);
+    const { festival: announcedFestival } = new Releases().out(frozenOf([aSet('a', 'Tide')], festival));
+    expect(announcedFestival.timezone).toBe('Europe/Amsterdam@3600');
+    const again = frozenOf([aSet('a', 'Tide')], { ...festival, timezone: announcedFestival.timezone });
+    expect(again.festival.timezone).toBe(announcedFestival.timezone);
     expect(storedFestival().timezone).toBe('Europe/Amsterdam');
   });
 });

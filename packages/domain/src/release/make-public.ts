@@ -2,11 +2,11 @@ import { foldText } from '../text/fold.ts';
 import { lineupSlugs, type LineupSlugs } from './feed-slugs.ts';
 import { formerFeeds } from './former-feeds.ts';
 import type { FrozenFestival, FrozenLineup } from './frozen-lineup.ts';
-import { isSameTold, publicChanges } from './public-changes.ts';
+import { isSameAnnounced, publicChanges } from './public-changes.ts';
 import type { PublicRelease, PublicSet, PublicState } from './public-release.ts';
 import type { ReleaseMemory, ShownSet } from './release-memory.ts';
 import { sequenceAt } from './sequence.ts';
-import { toldLineup, type Told } from './told.ts';
+import { announcedLineup, type AnnouncedSet } from './announced-lineup.ts';
 import { feedsOfAll, publicTombstones, tombstonesAfter } from './tombstones.ts';
 
 /** What of a release is not in its lineup. */
@@ -30,21 +30,21 @@ export function makePublicRelease(
 ): { public: PublicRelease; memory: ReleaseMemory } {
   const before = memory ?? nothingYet;
   const isWithdrawn = state === 'withdrawn';
-  const may = toldLineup(frozen, now);
-  const told: ReadonlyMap<string, Told> = isWithdrawn ? new Map() : may.sets;
-  const order = orderOf(told, frozen.festival);
+  const may = announcedLineup(frozen, now);
+  const announced: ReadonlyMap<string, AnnouncedSet> = isWithdrawn ? new Map() : may.sets;
+  const order = orderOf(announced, frozen.festival);
   const known = new Map(Object.entries(before.shown));
   const ids = new Set(frozen.sets.map(({ id }) => id));
 
   const slugs = lineupSlugs(before.feeds);
   const feedsBefore = feedsOfAll(known, slugs);
-  for (const [from, to] of renamedStages(known, told, frozen.festival)) slugs.stages.rename(from, to);
+  for (const [from, to] of renamedStages(known, announced, frozen.festival)) slugs.stages.rename(from, to);
   const numbers = numbersAfter(before, order);
-  const shown = shownAfter(known, told, { now, restamp });
+  const shown = shownAfter(known, announced, { now, restamp });
   const gone = tombstonesAfter(before.gone, { known, shown, feedsBefore, numbers: numbers.given, slugs });
   const sets = order.flatMap((id) => publicSet(id, shown, numbers, slugs));
-  const stages = publicStages(told, order, frozen.festival, slugs);
-  const artists = publicArtists(told, order, slugs);
+  const stages = publicStages(announced, order, frozen.festival, slugs);
+  const artists = publicArtists(announced, order, slugs);
   const feeds = { stages: slugs.stages.given(), artists: slugs.artists.given() };
   const hasNews = memory !== null && !before.isWithdrawn && !isWithdrawn && !restamp;
 
@@ -57,7 +57,7 @@ export function makePublicRelease(
       stages,
       artists,
       sets,
-      gone: publicTombstones(gone, { may, ids, told, slugs }),
+      gone: publicTombstones(gone, { may, ids, announced, slugs }),
       formerFeeds: formerFeeds(feeds, { stages, artists }),
       changes: hasNews ? publicChanges(known, may, order, ids) : [],
       nextStep: null,
@@ -82,13 +82,13 @@ const nothingYet: ReleaseMemory = {
   isWithdrawn: false,
 };
 
-type Sets = ReadonlyMap<string, Told>;
+type Sets = ReadonlyMap<string, AnnouncedSet>;
 type Shown = ReadonlyMap<string, ShownSet>;
 
 /** By day, start, stage and name, as far as they are told: the order must not tell the rest. */
-function orderOf(told: Sets, { stages }: FrozenFestival): readonly string[] {
+function orderOf(announced: Sets, { stages }: FrozenFestival): readonly string[] {
   const places = new Map(stages.map((stage, place) => [stage, place]));
-  const rows = [...told].map(([id, { day, start, stage, name }]) => ({
+  const rows = [...announced].map(([id, { day, start, stage, name }]) => ({
     id,
     day: day ?? '~',
     start: start ?? Number.POSITIVE_INFINITY,
@@ -114,7 +114,7 @@ function compare<Value extends string | number>(a: Value, b: Value): number {
 /** Stages that are gone and whose sets are all on one that was not there before: the same stage under another name. */
 function renamedStages(
   known: Shown,
-  told: Sets,
+  announced: Sets,
   festival: FrozenFestival,
 ): readonly (readonly [string, string])[] {
   const now = new Set(festival.stages);
@@ -122,7 +122,7 @@ function renamedStages(
   const successors = new Map<string, Set<string>>();
   for (const [id, set] of known) {
     const from = set.told?.stage ?? null;
-    const to = told.get(id)?.stage ?? null;
+    const to = announced.get(id)?.stage ?? null;
     if (from === null || to === null || now.has(from)) continue;
     successors.set(from, (successors.get(from) ?? new Set()).add(to));
   }
@@ -153,29 +153,29 @@ function numbersAfter({ numbers, nextNumber }: ReleaseMemory, order: readonly st
 
 function shownAfter(
   known: Shown,
-  told: Sets,
+  announced: Sets,
   { now, restamp }: { readonly now: number; readonly restamp: boolean },
 ): Shown {
-  const ids = new Set([...known.keys(), ...told.keys()]);
+  const ids = new Set([...known.keys(), ...announced.keys()]);
   return new Map(
     [...ids].map((id): [string, ShownSet] => {
       const old = known.get(id) ?? null;
-      const next = told.get(id) ?? null;
+      const next = announced.get(id) ?? null;
       if (old !== null && !restamp && isSame(old.told, next)) return [id, old];
       return [id, { told: next, sequence: sequenceAt(old?.sequence ?? null, now), changedAt: now }];
     }),
   );
 }
 
-function isSame(a: Told | null, b: Told | null): boolean {
-  return a === null || b === null ? a === b : isSameTold(a, b);
+function isSame(a: AnnouncedSet | null, b: AnnouncedSet | null): boolean {
+  return a === null || b === null ? a === b : isSameAnnounced(a, b);
 }
 
 function publicSet(id: string, shown: Shown, numbers: Numbers, slugs: LineupSlugs): PublicSet[] {
   const known = shown.get(id);
-  const told = known?.told ?? null;
-  if (known === undefined || told === null) return [];
-  const { name, stage, day, start, end, status, replacedBy } = told;
+  const announced = known?.told ?? null;
+  if (known === undefined || announced === null) return [];
+  const { name, stage, day, start, end, status, replacedBy } = announced;
   return [
     {
       id,
@@ -210,21 +210,25 @@ function publicFestival(festival: FrozenFestival, sets: readonly PublicSet[]): P
 }
 
 function publicStages(
-  told: Sets,
+  announced: Sets,
   order: readonly string[],
   { stages }: FrozenFestival,
   slugs: LineupSlugs,
 ): PublicRelease['stages'] {
-  const used = new Set(order.flatMap((id) => told.get(id)?.stage ?? []));
+  const used = new Set(order.flatMap((id) => announced.get(id)?.stage ?? []));
   return [...new Set([...stages, ...used])].flatMap((name, colour) =>
     used.has(name) ? [{ slug: slugs.stages.of(name), name, colour }] : [],
   );
 }
 
-function publicArtists(told: Sets, order: readonly string[], slugs: LineupSlugs): PublicRelease['artists'] {
+function publicArtists(
+  announced: Sets,
+  order: readonly string[],
+  slugs: LineupSlugs,
+): PublicRelease['artists'] {
   const names = new Map<string, string>();
   for (const id of order) {
-    const name = told.get(id)?.name ?? null;
+    const name = announced.get(id)?.name ?? null;
     if (name === null) continue;
     const slug = slugs.artists.of(name);
     if (!names.has(slug)) names.set(slug, name);

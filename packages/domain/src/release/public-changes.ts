@@ -1,6 +1,6 @@
 import type { PublicChange, PublicChangeKind } from './public-release.ts';
 import type { ShownSet } from './release-memory.ts';
-import type { Told, ToldLineup } from './told.ts';
+import type { AnnouncedLineup, AnnouncedSet } from './announced-lineup.ts';
 
 const nothing = { name: null, stage: null, day: null, start: null, end: null } as const;
 
@@ -10,23 +10,25 @@ const nothing = { name: null, stage: null, day: null, start: null, end: null } a
  */
 export function publicChanges(
   before: ReadonlyMap<string, ShownSet>,
-  now: ToldLineup,
+  now: AnnouncedLineup,
   order: readonly string[],
   sets: ReadonlySet<string>,
 ): PublicChange[] {
   const changes = order.flatMap((id): PublicChange[] => {
-    const told = now.sets.get(id);
-    if (told === undefined) return [];
+    const announced = now.sets.get(id);
+    if (announced === undefined) return [];
     const old = before.get(id)?.told ?? null;
-    if (old === null) return [{ kind: 'added', id, ...placeOf(told), was: null }];
-    if (isSameTold(old, told)) return [];
-    return [{ kind: kindOf(old, told), id, ...placeOf(told), was: stillTold(old, told, now) }];
+    if (old === null) return [{ kind: 'added', id, ...placeOf(announced), was: null }];
+    if (isSameAnnounced(old, announced)) return [];
+    return [
+      { kind: kindOf(old, announced), id, ...placeOf(announced), was: stillAnnounced(old, announced, now) },
+    ];
   });
   return [...changes, ...removedSets(before, now, sets)];
 }
 
 /** Whether the public would see no difference. */
-export function isSameTold(a: Told, b: Told): boolean {
+export function isSameAnnounced(a: AnnouncedSet, b: AnnouncedSet): boolean {
   return (
     a.name === b.name &&
     a.stage === b.stage &&
@@ -40,21 +42,22 @@ export function isSameTold(a: Told, b: Told): boolean {
 
 function removedSets(
   before: ReadonlyMap<string, ShownSet>,
-  now: ToldLineup,
+  now: AnnouncedLineup,
   sets: ReadonlySet<string>,
 ): PublicChange[] {
-  return [...before].flatMap(([id, { told }]): PublicChange[] => {
-    if (told === null || sets.has(id)) return [];
-    const name = told.name === null || now.isHidden(told.name) ? null : told.name;
-    return [{ kind: 'removed', id, ...nothing, name, was: { ...placeOf(told), name } }];
+  return [...before].flatMap(([id, { told: announced }]): PublicChange[] => {
+    if (announced === null || sets.has(id)) return [];
+    const name = announced.name === null || now.isHidden(announced.name) ? null : announced.name;
+    return [{ kind: 'removed', id, ...nothing, name, was: { ...placeOf(announced), name } }];
   });
 }
 
-function kindOf(old: Told, told: Told): PublicChangeKind {
-  if (old.status !== told.status) return told.status === 'confirmed' ? 'restored' : told.status;
+function kindOf(old: AnnouncedSet, announced: AnnouncedSet): PublicChangeKind {
+  if (old.status !== announced.status)
+    return announced.status === 'confirmed' ? 'restored' : announced.status;
   const places = ['stage', 'day', 'start', 'end'] as const;
-  if (places.some((field) => isOther(old[field], told[field]))) return 'moved';
-  return isOther(old.name, told.name) ? 'renamed' : 'other';
+  if (places.some((field) => isOther(old[field], announced[field]))) return 'moved';
+  return isOther(old.name, announced.name) ? 'renamed' : 'other';
 }
 
 /** Whether both are told and differ. */
@@ -62,17 +65,21 @@ function isOther<Value>(old: Value | null, now: Value | null): boolean {
   return old !== null && now !== null && old !== now;
 }
 
-function placeOf({ name, stage, day, start, end }: Told): Omit<PublicChange, 'kind' | 'id' | 'was'> {
+function placeOf({ name, stage, day, start, end }: AnnouncedSet): Omit<PublicChange, 'kind' | 'id' | 'was'> {
   return { name, stage, day, start, end };
 }
 
-function stillTold(old: Told, told: Told, { isHidden }: ToldLineup): PublicChange['was'] {
+function stillAnnounced(
+  old: AnnouncedSet,
+  announced: AnnouncedSet,
+  { isHidden }: AnnouncedLineup,
+): PublicChange['was'] {
   const { name } = old;
   return {
-    name: told.name === null || name === null || isHidden(name) ? null : name,
-    stage: told.stage === null ? null : old.stage,
-    day: told.day === null ? null : old.day,
-    start: told.start === null ? null : old.start,
-    end: told.end === null ? null : old.end,
+    name: announced.name === null || name === null || isHidden(name) ? null : name,
+    stage: announced.stage === null ? null : old.stage,
+    day: announced.day === null ? null : old.day,
+    start: announced.start === null ? null : old.start,
+    end: announced.end === null ? null : old.end,
   };
 }

@@ -11,14 +11,14 @@ export const slugSchema = z.string().check(z.regex(slugPattern));
 export const webhookOutcomes = ['none', 'delivered', 'failed'] as const;
 
 /** `status` is the HTTP status of the last answer; null where there was none. */
-const webhookToldSchema = z.strictObject({
+const webhookAttemptSchema = z.strictObject({
   number: countSchema,
   outcome: z.enum(webhookOutcomes),
   status: z.nullable(z.int()),
   at: timestampSchema,
 });
 
-export type WebhookTold = z.infer<typeof webhookToldSchema>;
+export type WebhookAttempt = z.infer<typeof webhookAttemptSchema>;
 
 /**
  * What a festival has made public, as stored at `festivals/{id}/publications/current`; only the server writes it. `current` is the
@@ -33,7 +33,7 @@ export const publicationSchema = z.strictObject({
   latest: z.nullable(idSchema),
   number: countSchema,
   webhookUrl: z.nullable(z.string().check(z.regex(/^https?:\/\/\S+$/iu), z.maxLength(textLimits.url))),
-  webhookTold: z.optional(z.nullable(webhookToldSchema)),
+  webhookTold: z.optional(z.nullable(webhookAttemptSchema)),
   failed: z.nullable(
     z.strictObject({ releaseId: idSchema, code: z.string().check(z.maxLength(200)), at: timestampSchema }),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { frozenLineupSchema } from './frozen-lineup.ts';
 import { countSchema, idSchema, millisSchema } from './ids.ts';
 import { tombstoneSchema } from './public-release.ts';
-import { toldSchema } from './told.ts';
+import { announcedSetSchema } from './announced-lineup.ts';
 
 const idsRecord = <Value extends z.core.$ZodType>(value: Value) => z.record(idSchema, value);
 const slugsRecord = z.record(z.string(), z.string());
@@ -17,7 +17,7 @@ export const releaseMemorySchema = z.strictObject({
   nextNumber: countSchema,
   /** Each set that was ever public: what was told of it last (null where it is out no more), its counter, and when that rose. */
   shown: idsRecord(
-    z.strictObject({ told: z.nullable(toldSchema), sequence: countSchema, changedAt: millisSchema }),
+    z.strictObject({ told: z.nullable(announcedSetSchema), sequence: countSchema, changedAt: millisSchema }),
   ),
   /** What calendars have had and have no more, with all the feeds it was in. */
   gone: z.array(tombstoneSchema),

@@ -12,8 +12,8 @@ const timed = {
   status: 'confirmed',
   replacedBy: null,
 } as const;
-const shown = (told: ShownSet['told'], sequence: number) =>
-  new Map([['a', { told, sequence, changedAt: sequence }]]);
+const shown = (announced: ShownSet['told'], sequence: number) =>
+  new Map([['a', { told: announced, sequence, changedAt: sequence }]]);
 
 it('a set that was only in the feed of the whole lineup is struck out there when it loses its time', () => {
   const gone = tombstonesAfter([], {

@@ -1,14 +1,14 @@
 import type { LineupSlugs } from './feed-slugs.ts';
 import type { Tombstone } from './public-release.ts';
 import type { ShownSet } from './release-memory.ts';
-import type { Told, ToldLineup } from './told.ts';
+import type { AnnouncedLineup, AnnouncedSet } from './announced-lineup.ts';
 
 type Shown = ReadonlyMap<string, ShownSet>;
 type Feeds = ReadonlyMap<string, readonly string[]>;
 
 /** The feeds in which calendars find each set, besides the whole lineup's: none without a time. */
 export function feedsOfAll(shown: Shown, slugs: LineupSlugs): Feeds {
-  return new Map([...shown].map(([id, { told }]) => [id, feedsOf(told, slugs)]));
+  return new Map([...shown].map(([id, { told: announced }]) => [id, feedsOf(announced, slugs)]));
 }
 
 /** What a release knows of the one before. */
@@ -51,10 +51,10 @@ function tombstoneAfter(
 
 /** What a release may tell, of a lineup with these sets. */
 interface Now {
-  readonly may: ToldLineup;
+  readonly may: AnnouncedLineup;
   readonly ids: ReadonlySet<string>;
   /** What it does tell: nothing after a withdrawal. */
-  readonly told: ReadonlyMap<string, Told>;
+  readonly announced: ReadonlyMap<string, AnnouncedSet>;
   readonly slugs: LineupSlugs;
 }
 
@@ -62,7 +62,10 @@ interface Now {
  * The tombstones without what may not be told any more: where a set was whose place is held back again, and in whose feed one was
  * who is.
  */
-export function publicTombstones(gone: readonly Tombstone[], { may, ids, told, slugs }: Now): Tombstone[] {
+export function publicTombstones(
+  gone: readonly Tombstone[],
+  { may, ids, announced, slugs }: Now,
+): Tombstone[] {
   const names = new Map(
     Object.entries(slugs.artists.given()).map(([slug, name]) => [`artists/${slug}`, name]),
   );
@@ -72,16 +75,16 @@ export function publicTombstones(gone: readonly Tombstone[], { may, ids, told, s
     const feeds = tombstone.feeds.filter((feed) => {
       const name = names.get(feed);
       const isOpen = name === undefined || !may.isHidden(name);
-      const isToldOf = (name === undefined ? allowed?.stage : allowed?.name) ?? null;
-      return isOpen && (!ids.has(id) || isToldOf !== null);
+      const announcedName = (name === undefined ? allowed?.stage : allowed?.name) ?? null;
+      return isOpen && (!ids.has(id) || announcedName !== null);
     });
-    return hasTime(told.get(id) ?? null) && feeds.length === 0 ? [] : [{ ...tombstone, feeds }];
+    return hasTime(announced.get(id) ?? null) && feeds.length === 0 ? [] : [{ ...tombstone, feeds }];
   });
 }
 
-function feedsOf(told: Told | null, slugs: LineupSlugs): string[] {
-  if (told === null || !hasTime(told)) return [];
-  const { stage, name } = told;
+function feedsOf(set: AnnouncedSet | null, slugs: LineupSlugs): string[] {
+  if (set === null || !hasTime(set)) return [];
+  const { stage, name } = set;
   const feeds = [
     stage !== null && `stages/${slugs.stages.of(stage)}`,
     name !== null && `artists/${slugs.artists.of(name)}`,
@@ -89,13 +92,13 @@ function feedsOf(told: Told | null, slugs: LineupSlugs): string[] {
   return feeds.filter((feed) => feed !== false);
 }
 
-function hasTime(told: Told | null): boolean {
-  return spanOf(told) !== null;
+function hasTime(set: AnnouncedSet | null): boolean {
+  return spanOf(set) !== null;
 }
 
 const noSpan = { start: null, end: null } as const;
 
-function spanOf(told: Told | null): Pick<Tombstone, 'start' | 'end'> | null {
-  if (told === null || told.start === null || told.end === null) return null;
-  return { start: told.start, end: told.end };
+function spanOf(set: AnnouncedSet | null): Pick<Tombstone, 'start' | 'end'> | null {
+  if (set === null || set.start === null || set.end === null) return null;
+  return { start: set.start, end: set.end };
 }

@@ -62,8 +62,8 @@ export function storedRelease({ id, version, data }: DocumentSnapshot): StoredRe
 /** When a step of announcements is next to be told; not later than now where one is due. */
 export function nextStep(state: PublicationState): number | null {
   const lineup = lineupOut(state);
-  const told = state.latest?.publishedAt ?? null;
-  return lineup === null || told === null ? null : nextStepAt(lineup, timestampToMillis(told));
+  const publishedAt = state.latest?.publishedAt ?? null;
+  return lineup === null || publishedAt === null ? null : nextStepAt(lineup, timestampToMillis(publishedAt));
 }
 
 /** When a planned release is to go out, in milliseconds. */

@@ -3,7 +3,7 @@ import {
   publicationSchema,
   webhookSecretSchema,
   type PublicationData,
-  type WebhookTold,
+  type WebhookAttempt,
 } from '@lineup/domain/release';
 import { serverTimestamp, type Write } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
@@ -70,11 +70,12 @@ export function webhookWrites(
   { hasSecret, now }: { readonly hasSecret: boolean; readonly now: number },
 ): { readonly writes: readonly Write[]; readonly secret: string | null } {
   const secretPath = paths.webhookSecret(festivalId);
-  const told = url === null ? null : { number, outcome: 'none', status: null, at: timestampFromMillis(now) };
+  const attempt =
+    url === null ? null : { number, outcome: 'none', status: null, at: timestampFromMillis(now) };
   const publication: Write = {
     type: 'update',
     path: paths.publication(festivalId),
-    data: { webhookUrl: url, webhookTold: told, updated_at: serverTimestamp },
+    data: { webhookUrl: url, webhookTold: attempt, updated_at: serverTimestamp },
     ifVersion: version,
   };
   if (url === null) {
@@ -106,8 +107,8 @@ export function tellWebhook(
     if (webhookUrl === null || secret === null) return;
     const call = { url: webhookUrl, secret: webhookSecretSchema.parse(secret.data).secret, festivalId };
     for (const release of await releasesAfter(provider, festivalId, webhookTold?.number ?? 0)) {
-      const told = await tell(provider, { ...call, slug: publication.slug }, release, surroundings);
-      await keepTold(provider, call, told);
+      const attempt = await tell(provider, { ...call, slug: publication.slug }, release, surroundings);
+      await storeAttempt(provider, call, attempt);
     }
   });
 }
@@ -124,7 +125,7 @@ export async function tellAllWebhooks(
 async function releasesAfter(
   { documents }: ServerProvider,
   festivalId: string,
-  told: number,
+  lastNumber: number,
 ): Promise<readonly StoredRelease[]> {
   const found = await documents.query({
     collection: paths.releases(festivalId),
@@ -132,7 +133,7 @@ async function releasesAfter(
   });
   return found
     .map(storedRelease)
-    .filter(({ number }) => number !== null && number > told)
+    .filter(({ number }) => number !== null && number > lastNumber)
     .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))
     .slice(-mostReleases);
 }
@@ -148,7 +149,7 @@ async function tell(
   { url, secret, slug, festivalId }: Call & { readonly slug: string },
   { id, number, kind }: StoredRelease,
   { now, send, pause, origin }: WebhookSurroundings,
-): Promise<WebhookTold> {
+): Promise<WebhookAttempt> {
   const { festival, release } = await readPublic(files, festivalId, id);
   const publishedAt = isoInZone(release.publishedAt, festival.timezone);
   const body = JSON.stringify({
@@ -182,17 +183,17 @@ async function headersFor(
 }
 
 /** Unless the webhook was changed meanwhile. */
-function keepTold(
+function storeAttempt(
   { documents }: ServerProvider,
   { festivalId, url }: Call,
-  told: WebhookTold,
+  attempt: WebhookAttempt,
 ): Promise<void> {
   const path = paths.publication(festivalId);
   return onTopOfOthers(documents, async (commit) => {
     const found = await documents.get(path);
     if (found === null) return;
     const { webhookUrl, webhookTold } = publicationSchema.parse(found.data);
-    if (webhookUrl !== url || (webhookTold?.number ?? 0) >= told.number) return;
-    await commit([{ type: 'update', path, data: { webhookTold: told }, ifVersion: found.version }]);
+    if (webhookUrl !== url || (webhookTold?.number ?? 0) >= attempt.number) return;
+    await commit([{ type: 'update', path, data: { webhookTold: attempt }, ifVersion: found.version }]);
   });
 }

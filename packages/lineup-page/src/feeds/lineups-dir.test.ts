@@ -105,7 +105,7 @@ describe.skipIf(files.length === 0)('the feeds of a lineup of LINEUPS_DIR', () =
     const names = new Map(stages.map(({ slug, name }) => [slug, name]));
     // An artist whose name is written in two ways is read by one of them.
     const keyOf = (name: string | null) => storedArtistKeys(name ?? '').whole;
-    const told = sets.map(({ name, stage, day, start, end }) => [
+    const published = sets.map(({ name, stage, day, start, end }) => [
       keyOf(name),
       names.get(stage ?? ''),
       day,
@@ -119,7 +119,7 @@ describe.skipIf(files.length === 0)('the feeds of a lineup of LINEUPS_DIR', () =
         const times = eventTimestamps({ date, timeStart, timeEnd }, festival);
         return [keyOf(artistName), stage, date, times.timeStart.seconds * 1000, times.timeEnd.seconds * 1000];
       });
-      expect(sorted(again)).toEqual(sorted(told));
+      expect(sorted(again)).toEqual(sorted(published));
     }
   });
 });

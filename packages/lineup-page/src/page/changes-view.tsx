@@ -74,10 +74,10 @@ function changeText(change: PublicChange, clock: FestivalClock) {
   }
 }
 
-type Told = Pick<PublicChange, 'stage' | 'day' | 'start'>;
+type AnnouncedPlace = Pick<PublicChange, 'stage' | 'day' | 'start'>;
 
 /** Day, time and stage as far as they are told: "Fri 24 20:00, Main Stage". */
-function placeText({ stage, day, start }: Told, clock: FestivalClock) {
+function placeText({ stage, day, start }: AnnouncedPlace, clock: FestivalClock) {
   return (
     <>
       {whenText(day, start, clock)}

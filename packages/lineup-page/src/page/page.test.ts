@@ -112,12 +112,12 @@ describe('what is announced', () => {
 });
 
 describe('what has changed', () => {
-  const told = { stage: 'Main Stage', day: '2026-07-24', start: at('2026-07-24', '20:00'), end: null };
+  const announced = { stage: 'Main Stage', day: '2026-07-24', start: at('2026-07-24', '20:00'), end: null };
   const change = (traits: Partial<PublicChange>): PublicChange => ({
     kind: 'added',
     id: 'set-1',
     name: 'Act 1',
-    ...told,
+    ...announced,
     was: null,
     ...traits,
   });
@@ -126,9 +126,14 @@ describe('what has changed', () => {
     ['is new: Fri 24 20:00, Main Stage', {}],
     [
       'moves to Night of Fri 24, 01:00, The Pier (was Fri 24 20:00, Main Stage)',
-      { kind: 'moved', stage: 'The Pier', start: at('2026-07-25', '01:00'), was: { ...told, name: 'Act 1' } },
+      {
+        kind: 'moved',
+        stage: 'The Pier',
+        start: at('2026-07-25', '01:00'),
+        was: { ...announced, name: 'Act 1' },
+      },
     ],
-    ['is the new name of Old', { kind: 'renamed', was: { ...told, name: 'Old' } }],
+    ['is the new name of Old', { kind: 'renamed', was: { ...announced, name: 'Old' } }],
     ['is cancelled', { kind: 'cancelled' }],
     ['is replaced', { kind: 'replaced' }],
     ['plays after all: Fri 24 20:00, Main Stage', { kind: 'restored' }],

@@ -98,8 +98,8 @@ it('a webhook is told as soon as a lineup is out', async () => {
   await publish();
   await publishing.setWebhook('f1', 'https://hooks.example/');
   await publish();
-  const told = () => provider.stored.read(paths.publication('f1'))?.['webhookTold'];
-  await vi.waitFor(() => expect(told()).toMatchObject({ number: 2, outcome: 'delivered', status: 200 }));
+  const attempt = () => provider.stored.read(paths.publication('f1'))?.['webhookTold'];
+  await vi.waitFor(() => expect(attempt()).toMatchObject({ number: 2, outcome: 'delivered', status: 200 }));
   expect(send).toHaveBeenCalledTimes(1);
   expect(send.mock.calls[0]?.[1]).toContain('http://127.0.0.1:3000/lineup/salt-lantern');
 });

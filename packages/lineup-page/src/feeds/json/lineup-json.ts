@@ -15,7 +15,7 @@ export function lineupJson(release: PublicRelease, page: string, schema: string)
     name: each.name,
     calendar: `${page}/${kind}/${each.slug}.ics`,
   });
-  const told = new Set(release.sets.map((set) => set.id));
+  const announced = new Set(release.sets.map((set) => set.id));
   const lineup: PublicLineup = {
     $schema: schema,
     format: 1,
@@ -36,7 +36,7 @@ export function lineupJson(release: PublicRelease, page: string, schema: string)
     sets: release.sets.map((set) => setJson(set, at)),
     // What only left a calendar is still told.
     gone: release.gone
-      .filter((tombstone) => !told.has(tombstone.id))
+      .filter((tombstone) => !announced.has(tombstone.id))
       .map((tombstone) => tombstoneJson(tombstone, at)),
     changes: release.changes.map((change) => changeJson(change, at)),
   };

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
  */
 
 /** A schema with what readers of the published one are told. */
-function told<Schema extends z.core.$ZodType>(description: string, schema: Schema): Schema {
+function described<Schema extends z.core.$ZodType>(description: string, schema: Schema): Schema {
   z.globalRegistry.add(schema, { description });
   return schema;
 }
@@ -19,12 +19,13 @@ function instant(description: string) {
   z.globalRegistry.add(schema, { description: `${description} ${more}`, format: 'date-time' });
   return schema;
 }
-const date = (description: string) => told(description, z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/u)));
+const date = (description: string) =>
+  described(description, z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/u)));
 const slug = (description: string) =>
-  told(description, z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/u)));
-const text = (description: string) => told(description, z.string());
-const address = (description: string) => told(description, z.url());
-const whole = (description: string, minimum = 0) => told(description, z.int().check(z.minimum(minimum)));
+  described(description, z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/u)));
+const text = (description: string) => described(description, z.string());
+const address = (description: string) => described(description, z.url());
+const whole = (description: string, minimum = 0) => described(description, z.int().check(z.minimum(minimum)));
 
 const setId = () => text('The id of the set: the same in every release and every feed.');
 const sequence = () =>
@@ -37,7 +38,7 @@ const end = () => z.nullable(instant('When it ends; not before it starts. Null: 
 const name = () => z.nullable(text('Who plays. Null: to be announced.'));
 const stageId = () => z.nullable(slug('The id of the stage. Null: not told yet.'));
 
-const stage = told(
+const stage = described(
   'A stage.',
   z.strictObject({
     id: slug('Stays while the festival keeps the stage.'),
@@ -46,7 +47,7 @@ const stage = told(
   }),
 );
 
-const artist = told(
+const artist = described(
   'An artist, or artists that play together under one name.',
   z.strictObject({
     id: slug('Stays while the name stays.'),
@@ -55,14 +56,14 @@ const artist = told(
   }),
 );
 
-const set = told(
+const set = described(
   'Who plays where and when, as far as it is told.',
   z.strictObject({
     id: setId(),
     number: whole('A number for programs that need one: the same in every release of the festival.', 1),
-    guid: told('A UUID for programs that need one: the same in every release.', z.uuid()),
+    guid: described('A UUID for programs that need one: the same in every release.', z.uuid()),
     name: name(),
-    artistIds: told(
+    artistIds: described(
       'The ids of who plays; empty while it is to be announced.',
       z.array(slug('The id of an artist.')),
     ),
@@ -70,22 +71,22 @@ const set = told(
     day: day(),
     start: start(),
     end: end(),
-    status: told(
+    status: described(
       'Cancelled and replaced sets are not played: the slot is told, so that everybody sees why it is empty.',
       z.enum(publicStatuses),
     ),
-    replacedBy: told('Who plays instead, where that is told.', z.nullable(z.string())),
+    replacedBy: described('Who plays instead, where that is told.', z.nullable(z.string())),
     sequence: sequence(),
     changedAt: changedAt(),
   }),
 );
 
-const tombstone = told(
+const tombstone = described(
   'A set that was told once and is no more.',
   z.strictObject({
     id: setId(),
     number: whole('Its number while it was told.', 1),
-    guid: told('Its UUID while it was told.', z.uuid()),
+    guid: described('Its UUID while it was told.', z.uuid()),
     start: z.nullable(instant('When it would have started. Null: its time was never public.')),
     end: z.nullable(instant('When it would have ended. Null: its time was never public.')),
     sequence: sequence(),
@@ -101,13 +102,13 @@ const placement = {
   end: end(),
 };
 
-const change = told(
+const change = described(
   'What this release made of a set.',
   z.strictObject({
-    kind: told('What changed most.', z.enum(publicChangeKinds)),
+    kind: described('What changed most.', z.enum(publicChangeKinds)),
     setId: setId(),
     ...placement,
-    was: told(
+    was: described(
       'The same in the release before; null where it was not told.',
       z.nullable(z.strictObject(placement)),
     ),
@@ -115,27 +116,27 @@ const change = told(
 );
 
 /** What lineup.json holds. */
-const publicLineupSchema = told(
+const publicLineupSchema = described(
   'The lineup of a festival as its organisers released it.',
   z.strictObject({
     $schema: address('The address of this schema.'),
-    format: told('Rises with a change that readers of the format before cannot take.', z.literal(1)),
+    format: described('Rises with a change that readers of the format before cannot take.', z.literal(1)),
     address: address('The page that shows this lineup.'),
-    state: told(
+    state: described(
       'Withdrawn: the organisers took the lineup back, nothing of it holds, and all sets are gone.',
       z.enum(publicStates),
     ),
-    release: told(
+    release: described(
       'Which release of the festival this is.',
       z.strictObject({
         id: text('The id of the release.'),
         number: whole('Rises with every release.', 1),
         publishedAt: instant('When it went out.'),
         plannedFor: z.nullable(instant('When it was to go out. Null: at once.')),
-        late: told('Whether it went out later than planned.', z.boolean()),
+        late: described('Whether it went out later than planned.', z.boolean()),
       }),
     ),
-    festival: told(
+    festival: described(
       'The festival.',
       z.strictObject({
         id: text('The id of the festival; it never changes.'),
@@ -145,15 +146,15 @@ const publicLineupSchema = told(
         dayStartsAt: text(
           'The clock time at which a festival day begins, HH:MM: what starts before is of the day before.',
         ),
-        days: told('Its days, first to last.', z.array(date('A festival day.'))),
-        cover: told('The address of its picture, if it has one.', z.nullable(z.url())),
+        days: described('Its days, first to last.', z.array(date('A festival day.'))),
+        cover: described('The address of its picture, if it has one.', z.nullable(z.url())),
       }),
     ),
-    stages: told('The stages, in the order of the festival.', z.array(stage)),
-    artists: told('Everybody who is announced.', z.array(artist)),
-    sets: told('What is told, by day and time.', z.array(set)),
-    gone: told('What was told once and is no more.', z.array(tombstone)),
-    changes: told('What changed since the release before.', z.array(change)),
+    stages: described('The stages, in the order of the festival.', z.array(stage)),
+    artists: described('Everybody who is announced.', z.array(artist)),
+    sets: described('What is told, by day and time.', z.array(set)),
+    gone: described('What was told once and is no more.', z.array(tombstone)),
+    changes: described('What changed since the release before.', z.array(change)),
   }),
 );
 

@@ -24,7 +24,7 @@ import {
   formOfAnnouncements,
   levelsAfter,
   withStep,
-  withTold,
+  withLevel,
   type AnnouncementForm,
   type StepForm,
 } from './announcement-form.ts';
@@ -94,7 +94,7 @@ export function AnnouncementDialog({ festival, sets, opened, onClose }: Announce
         }}
       >
         {failure !== null && <Banner tone="red" title={failure} />}
-        <ToldFields {...{ form, onChange: setForm }} error={isRefused ? check.level : undefined} />
+        <AnnouncementFields {...{ form, onChange: setForm }} error={isRefused ? check.level : undefined} />
         {form.level !== 'time' && form.level !== '' && (
           <LaterSteps {...{ form, festival, isRefused, onChange: setForm, fields }} checks={check.steps} />
         )}
@@ -114,14 +114,14 @@ export function AnnouncementDialog({ festival, sets, opened, onClose }: Announce
   );
 }
 
-interface ToldFieldsProps {
+interface AnnouncementFieldsProps {
   readonly form: AnnouncementForm;
   readonly error: string | undefined;
   readonly onChange: (form: AnnouncementForm) => void;
 }
 
 /** What the next release tells. */
-function ToldFields({ form, error, onChange }: ToldFieldsProps) {
+function AnnouncementFields({ form, error, onChange }: AnnouncementFieldsProps) {
   const { level, tba } = form;
   const differ = level === '' ? [{ value: '', label: texts.choose }] : [];
   return (
@@ -133,7 +133,7 @@ function ToldFields({ form, error, onChange }: ToldFieldsProps) {
         error={error}
         data={[...differ, ...levelOptions(tba)]}
         onChange={({ currentTarget }) =>
-          onChange(withTold(form, { level: currentTarget.value as AnnouncementLevel, tba }))
+          onChange(withLevel(form, { level: currentTarget.value as AnnouncementLevel, tba }))
         }
       />
       <label className={classes['check']}>
@@ -141,7 +141,7 @@ function ToldFields({ form, error, onChange }: ToldFieldsProps) {
           type="checkbox"
           checked={tba}
           aria-describedby="announcement-tba"
-          onChange={({ currentTarget }) => onChange(withTold(form, { level, tba: currentTarget.checked }))}
+          onChange={({ currentTarget }) => onChange(withLevel(form, { level, tba: currentTarget.checked }))}
         />
         <span>
           {texts.tba}

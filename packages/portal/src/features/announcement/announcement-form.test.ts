@@ -6,7 +6,7 @@ import {
   formOfAnnouncements,
   levelsAfter,
   withStep,
-  withTold,
+  withLevel,
   type AnnouncementForm,
 } from './announcement-form.ts';
 
@@ -105,7 +105,7 @@ describe('steps', () => {
   });
 
   it('tell no name alone where it is to be announced', () => {
-    const form = withTold(held(step('name', '2026-06-02', '12:00')), { level: 'held', tba: true });
+    const form = withLevel(held(step('name', '2026-06-02', '12:00')), { level: 'held', tba: true });
     expect(form.steps[0]?.level).toBe('day');
     expect(levelsAfter('held', true)).toEqual(['day', 'stage', 'time']);
   });

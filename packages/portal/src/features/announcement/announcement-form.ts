@@ -93,7 +93,7 @@ export function withStep(form: AnnouncementForm): AnnouncementForm {
 }
 
 /** The form with another first level or without the name; a step that tells a name alone tells the day then. */
-export function withTold(
+export function withLevel(
   form: AnnouncementForm,
   { level, tba }: Pick<AnnouncementForm, 'level' | 'tba'>,
 ): AnnouncementForm {

@@ -17,11 +17,11 @@ interface AnnouncementLineProps {
 export function AnnouncementLine({ festival, event, disabled }: AnnouncementLineProps) {
   const { announce, hints, dialog } = useAnnouncing(festival);
   const { label, change } = announcingMessages;
-  const told = capitalized(announcementText(event.announcement, festival));
+  const text = capitalized(announcementText(event.announcement, festival));
   return (
     <fieldset className={classes['line']} aria-label={label}>
       <p>
-        <span className={classes['label']}>{label}</span> <span className={classes['told']}>{told}.</span>
+        <span className={classes['label']}>{label}</span> <span className={classes['told']}>{text}.</span>
       </p>
       <Button
         {...hints}

@@ -4,6 +4,6 @@ import { levelsOf } from './announcement-form.ts';
 
 /** Levels as the choices of a select; `tba` where the name is to be announced. */
 export function levelOptions(tba: boolean, levels: readonly AnnouncementLevel[] = levelsOf(tba)) {
-  const told = announcementMessages[tba ? 'tbaLevels' : 'levels'];
-  return levels.map((value) => ({ value, label: capitalized(told[value]) }));
+  const levelTexts = announcementMessages[tba ? 'tbaLevels' : 'levels'];
+  return levels.map((value) => ({ value, label: capitalized(levelTexts[value]) }));
 }

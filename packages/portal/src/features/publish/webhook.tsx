@@ -86,7 +86,7 @@ export function Webhook({ festivalId, clocks, publication }: WebhookProps) {
           )}
         </div>
       </form>
-      {webhookTold !== null && <Outcome told={webhookTold} clocks={clocks} />}
+      {webhookTold !== null && <Outcome attempt={webhookTold} clocks={clocks} />}
       {secret !== null && (
         <Banner tone="amber" title={texts.secretTitle}>
           <p className={classes['line']}>
@@ -101,12 +101,12 @@ export function Webhook({ festivalId, clocks, publication }: WebhookProps) {
 }
 
 interface OutcomeProps {
-  readonly told: NonNullable<Publication['webhookTold']>;
+  readonly attempt: NonNullable<Publication['webhookTold']>;
   readonly clocks: FestivalClocks;
 }
 
 /** How it went that the webhook was told of the last release. */
-function Outcome({ told: { outcome, number, status, at }, clocks }: OutcomeProps) {
+function Outcome({ attempt: { outcome, number, status, at }, clocks }: OutcomeProps) {
   const { none, delivered, failed } = texts.outcomes;
   if (outcome === 'failed')
     return <Banner tone="amber" title={failed(number, timeText(at, clocks), status)} />;

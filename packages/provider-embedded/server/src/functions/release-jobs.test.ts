@@ -118,12 +118,12 @@ test('a webhook that waits for another try is told after the next start', async 
   await vi.waitFor(() => expect(sendWebhook).toHaveBeenCalledTimes(1));
   await running.close();
   running.onPublished('f1');
-  const told = () => documents.get(paths.publication('f1'))?.data['webhookTold'];
-  expect(told()).toMatchObject({ number: 1, outcome: 'none' });
+  const attempt = () => documents.get(paths.publication('f1'))?.data['webhookTold'];
+  expect(attempt()).toMatchObject({ number: 1, outcome: 'none' });
   sendWebhook.mockResolvedValue(200);
   const next = jobs();
   await next.start();
-  await vi.waitFor(() => expect(told()).toMatchObject({ number: 2, outcome: 'delivered' }));
+  await vi.waitFor(() => expect(attempt()).toMatchObject({ number: 2, outcome: 'delivered' }));
   await next.close();
   expect(errors).toEqual([]);
 });

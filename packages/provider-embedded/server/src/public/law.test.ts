@@ -99,7 +99,8 @@ const startOf = (...slugs: readonly string[]) => [
 
 const walk = (...slugs: readonly string[]) => walkPublic(server, startOf(...slugs));
 /** What stays secret when these have been told; what was asked for stands in no answer either, apart from a link's own address. */
-const secretsBut = (...told: readonly string[]) => secrets.filter((secret) => !told.includes(secret));
+const secretsBut = (...announced: readonly string[]) =>
+  secrets.filter((secret) => !announced.includes(secret));
 
 describe('what is not announced is absent everywhere', () => {
   it('after a release, whatever else the festival keeps and whatever is worked on since', async () => {
@@ -232,7 +233,7 @@ describe('what is not announced is absent everywhere', () => {
 });
 
 describe('a preview', () => {
-  const told = [
+  const announced = [
     'zqstage',
     'zqday',
     '19:43',
@@ -244,13 +245,13 @@ describe('a preview', () => {
   it('that hides names has none, wherever they could stand', async () => {
     const answers = await walkPublic(server, [await previewOf(false)]);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-    expect(leaksIn(answers, [...secretsBut(...told), ...publicNames])).toEqual([]);
+    expect(leaksIn(answers, [...secretsBut(...announced), ...publicNames])).toEqual([]);
   });
 
   it('shows the draft with its names, and nothing of what administrators keep to themselves', async () => {
     const answers = await walkPublic(server, [await previewOf(true)]);
     expect(leaksIn(answers, ['zqheld', 'Glasswort']).length).toBeGreaterThan(1);
-    const shown = ['zqheld', 'zqtba', 'zqcancelled', 'zqinstead', 'zqlater', ...told];
+    const shown = ['zqheld', 'zqtba', 'zqcancelled', 'zqinstead', 'zqlater', ...announced];
     expect(leaksIn(answers, secretsBut(...shown))).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ export const secrets: readonly string[] = [
 ];
 
 /** Sets whose announcement keeps something back, by how much the public is told. */
-const keptBack: readonly [string, WriteData][] = [
+const hiddenSets: readonly [string, WriteData][] = [
   ['zqheld-1', { artistName: 'Zqheld Heath', announcement: { level: 'held' } }],
   ['zqheld-2', { artistName: 'Zqcancelled', announcement: { level: 'held' }, status: 'cancelled' }],
   [
@@ -53,14 +53,14 @@ const keptBack: readonly [string, WriteData][] = [
 ];
 
 /** Sets of which the public is told something: what they hold back is in the stage and the time. */
-const partlyTold: readonly [string, WriteData][] = [
+const partlyAnnounced: readonly [string, WriteData][] = [
   ['name-only', { artistName: 'Tidal Choir', announcement: { level: 'name' } }],
   ['day-only', { artistName: 'Glasswort', announcement: { level: 'day' } }],
 ];
 
 const hidden = { stage: 'Zqstage Barn', timeStart: at(secretStart), timeEnd: at(secretStart + hour) };
 
-const told: readonly [string, WriteData][] = [
+const announced: readonly [string, WriteData][] = [
   ['open-1', { artistName: 'The Paper Herons', note: 'Zqnote: pays in cash', imageURL: '/files/zqpicture' }],
   [
     'open-2',
@@ -95,9 +95,9 @@ export function secretFestival(): readonly Write[] {
       paths.festival(festivalId),
       festivalData({ stages: ['Lantern', 'Dune', 'Zqstage Barn'], imageURL: '/files/zqpicture' }),
     ),
-    ...told.map(([id, change]) => event(id, change)),
-    ...partlyTold.map(([id, change]) => event(id, { ...hidden, ...change })),
-    ...keptBack.map(([id, change]) => event(id, { ...hidden, ...change, imageURL: '/files/zqpicture' })),
+    ...announced.map(([id, change]) => event(id, change)),
+    ...partlyAnnounced.map(([id, change]) => event(id, { ...hidden, ...change })),
+    ...hiddenSets.map(([id, change]) => event(id, { ...hidden, ...change, imageURL: '/files/zqpicture' })),
     create(paths.block(festivalId, 'zqblock-1'), { name: 'Zqblock soundcheck', ...place, ...stamps }),
     create(paths.unplacedAct(festivalId, 'zqact-1'), { artistName: 'Zqact', imageURL: null, ...stamps }),
     create(paths.upload(festivalId, sampleUploadId), uploadData(festivalId, { fileName: 'zqupload.json' })),

@@ -7,7 +7,7 @@ import { publicStatuses, type FrozenLineup, type FrozenSet } from './frozen-line
 import { millisSchema } from './ids.ts';
 
 /** What the public is told of a set: null is what it is not told. Two that are alike are the same to every reader and calendar. */
-export const toldSchema = z.strictObject({
+export const announcedSetSchema = z.strictObject({
   name: z.nullable(z.string()),
   /** By its name. */
   stage: z.nullable(z.string()),
@@ -18,26 +18,26 @@ export const toldSchema = z.strictObject({
   status: z.enum(publicStatuses),
   replacedBy: z.nullable(z.string()),
 });
-export type Told = z.infer<typeof toldSchema>;
+export type AnnouncedSet = z.infer<typeof announcedSetSchema>;
 
 /** What may be told of a lineup at an instant. */
-export interface ToldLineup {
+export interface AnnouncedLineup {
   /** By the ids of the sets; one that is held back is not among them. */
-  readonly sets: ReadonlyMap<string, Told>;
+  readonly sets: ReadonlyMap<string, AnnouncedSet>;
   /** Whether somebody of this name is held back, and nobody of the name is told. */
   readonly isHidden: (name: string) => boolean;
 }
 
 /** What may be told of the lineup at `now` (milliseconds since the epoch). */
-export function toldLineup({ festival, sets, hidden = [] }: FrozenLineup, now: number): ToldLineup {
+export function announcedLineup({ festival, sets, hidden = [] }: FrozenLineup, now: number): AnnouncedLineup {
   const isHidden = hiddenNames(sets, hidden, now);
-  const told = sets.flatMap((set): [string, Told][] => {
+  const announced = sets.flatMap((set): [string, AnnouncedSet][] => {
     const level = levelOf(set, now);
-    const isNamed = isNameTold(set, level);
+    const isNamed = isNameAnnounced(set, level);
     if (!isNamed && !tellsAtLeast(level, 'day')) return [];
     const { artistName, stage, start, end, status, replacedBy } = set;
     const hasTime = tellsAtLeast(level, 'time');
-    const isOtherTold = isNamed && replacedBy !== null && !isHidden(replacedBy);
+    const isReplacementAnnounced = isNamed && replacedBy !== null && !isHidden(replacedBy);
     return [
       [
         set.id,
@@ -48,12 +48,12 @@ export function toldLineup({ festival, sets, hidden = [] }: FrozenLineup, now: n
           start: hasTime ? start : null,
           end: hasTime ? end : null,
           status,
-          replacedBy: isOtherTold ? replacedBy : null,
+          replacedBy: isReplacementAnnounced ? replacedBy : null,
         },
       ],
     ];
   });
-  return { sets: new Map(told), isHidden };
+  return { sets: new Map(announced), isHidden };
 }
 
 /** The next instant after `now` at which more of the lineup is told (milliseconds since the epoch); null where there is none. */
@@ -68,7 +68,7 @@ function levelOf({ announcement }: FrozenSet, now: number): AnnouncementLevel {
   return announcement === null ? 'time' : levelAt(announcement, now);
 }
 
-function isNameTold({ announcement }: FrozenSet, level: AnnouncementLevel): boolean {
+function isNameAnnounced({ announcement }: FrozenSet, level: AnnouncementLevel): boolean {
   return tellsAtLeast(level, 'name') && announcement?.tba !== true;
 }
 
@@ -78,11 +78,11 @@ function hiddenNames(
   others: readonly string[],
   now: number,
 ): (name: string) => boolean {
-  const isTold = (set: FrozenSet) => isNameTold(set, levelOf(set, now));
-  const hidden = keysOfAll([...namesOf(sets.filter((set) => !isTold(set))), ...others]);
+  const isAnnounced = (set: FrozenSet) => isNameAnnounced(set, levelOf(set, now));
+  const hidden = keysOfAll([...namesOf(sets.filter((set) => !isAnnounced(set))), ...others]);
   if (hidden.size === 0) return () => false;
-  const told = keysOfAll(namesOf(sets.filter(isTold)));
-  return (name) => keysOf(name).some((key) => hidden.has(key) && !told.has(key));
+  const announced = keysOfAll(namesOf(sets.filter(isAnnounced)));
+  return (name) => keysOf(name).some((key) => hidden.has(key) && !announced.has(key));
 }
 
 function namesOf(sets: readonly FrozenSet[]): readonly string[] {

@@ -69,7 +69,7 @@ test('a block is added at an empty place, dragged, drawn out, renamed and delete
 
   await hands.drag(block, {
     to: named(page, /^Red Lantern/u),
-    meanwhile: () => expect(ghost(page)).toContainText('overlaps Red Lantern'),
+    duringDrag: () => expect(ghost(page)).toContainText('overlaps Red Lantern'),
   });
   await expectToast(page, 'Moved Changeover to Butte, Friday 8:00 PM');
   const moved = named(page, 'Changeover, 8:00 PM - 9:00 PM, block, Butte');

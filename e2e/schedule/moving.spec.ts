@@ -42,7 +42,7 @@ test('a set is moved by a quarter of an hour with one drag, and taken back with 
   const hands = await open(page);
   await hands.drag(hands.card('Slow River'), {
     minutes: 15,
-    meanwhile: async () => {
+    duringDrag: async () => {
       await expect(ghost(page)).toContainText('6:45 PM - 8:15 PM · 1 h 30 min');
       const [held, card] = await Promise.all([
         ghost(page).boundingBox(),
@@ -159,7 +159,7 @@ test('an edge is drawn, a copy is made with Alt, and Escape lets go', async ({ p
   await expect(named(page, 'Slow River, 6:30 PM - 8:30 PM, Canyon')).toBeVisible();
   await hands.drag(hands.card('Red Lantern'), {
     minutes: 60,
-    meanwhile: async () => {
+    duringDrag: async () => {
       await page.keyboard.press('Escape');
       await expect(ghost(page)).toHaveCount(0);
     },
@@ -173,7 +173,7 @@ test('a set that is dropped on the tab of a day is on that day', async ({ page }
   const saturday = dayTabs(page).filter({ hasText: 'Sat, May 8' });
   await hands.drag(hands.card('Slow River'), {
     to: saturday,
-    meanwhile: () => expect(saturday).toHaveAttribute('data-drop', ''),
+    duringDrag: () => expect(saturday).toHaveAttribute('data-drop', ''),
   });
   expect(hands.actions).toBe(1);
   // A day over whose tab the set is held for a moment is open already.

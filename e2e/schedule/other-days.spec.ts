@@ -45,7 +45,7 @@ test('a night that the day cuts in two is seen in whole, and what looks free is 
   await hands.drag(hands.card('Dust Devils'), {
     minutes: 4 * 60 + 30,
     across: page.locator('[data-head="Canyon"]'),
-    meanwhile: async () => {
+    duringDrag: async () => {
       await expect(page.locator('[data-ghost]')).toContainText('Night Heron');
     },
   });

@@ -108,7 +108,7 @@ test('over the tab of a day a set says its time and conflicts there, and the day
   const tab = dayTabs(page).filter({ hasText: 'Sat, May 8' });
   await hands.drag(hands.card('Slow River'), {
     to: tab,
-    meanwhile: async () => {
+    duringDrag: async () => {
       await expect(ghosts(page)).toBeInViewport();
       await expect(ghosts(page)).toContainText('Slow River');
       const hint = page.locator('[data-day-hint]');

@@ -50,7 +50,7 @@ function rowEnd(row: number): number {
   return (slots[row % slots.length] ?? 0) + 30;
 }
 
-const told = rows.map((cells, row) =>
+const slippedRows = rows.map((cells, row) =>
   cells.map((cell, column) => slips.find(([at, where]) => at === row && where === column)?.[2] ?? cell),
 );
 
@@ -61,8 +61,8 @@ export const agencyFile = workbookOf(
       ['Programme, all stages'],
       [],
       ['Artist', 'Stage', 'Date', 'Start', 'End'],
-      ...told,
-      ...told.slice(200, 201),
+      ...slippedRows,
+      ...slippedRows.slice(200, 201),
     ],
   },
   'agency.xlsx',

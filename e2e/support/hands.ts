@@ -10,7 +10,7 @@ interface Way {
   /** From where: the middle, or the lower edge. */
   readonly from?: 'middle' | 'end';
   /** Done with the button still down. */
-  readonly meanwhile?: () => Promise<void>;
+  readonly duringDrag?: () => Promise<void>;
 }
 
 interface Place {
@@ -56,7 +56,7 @@ export class Hands {
   }
 
   /** Drags from an element. */
-  async drag(element: Locator, { minutes = 0, to, across, from = 'middle', meanwhile }: Way): Promise<void> {
+  async drag(element: Locator, { minutes = 0, to, across, from = 'middle', duringDrag }: Way): Promise<void> {
     this.actions += 1;
     const start = await this.#placeToHold(element, ({ x, y, width, height }) => ({
       x: x + width / 2,
@@ -66,7 +66,7 @@ export class Hands {
     const stage = across === undefined ? null : middleOf(await boxOf(across));
     const x = (target ?? stage ?? start).x;
     const y = (target ?? start).y + (await this.pixels(minutes));
-    await this.#pull(start, { x, y }, meanwhile);
+    await this.#pull(start, { x, y }, duringDrag);
   }
 
   /** Drags across an empty place of a stage, between these minutes below a card. */
@@ -116,11 +116,11 @@ export class Hands {
   }
 
   /** Rests on an element and lets it go. */
-  async rest(element: Locator, meanwhile: () => Promise<void>): Promise<void> {
+  async rest(element: Locator, duringRest: () => Promise<void>): Promise<void> {
     this.actions += 1;
     const place = middleOf(await boxOf(element));
     await this.#touch('touchStart', place);
-    await meanwhile();
+    await duringRest();
     await this.#touch('touchEnd');
   }
 
@@ -147,24 +147,24 @@ export class Hands {
     return place;
   }
 
-  async #pull(from: Place, to: Place, meanwhile?: () => Promise<void>): Promise<void> {
-    if (this.#by === 'finger') return this.#pullByFinger(from, to, meanwhile);
+  async #pull(from: Place, to: Place, duringDrag?: () => Promise<void>): Promise<void> {
+    if (this.#by === 'finger') return this.#pullByFinger(from, to, duringDrag);
     const { mouse } = this.page;
     await mouse.move(from.x, from.y);
     await mouse.down();
     await mouse.move(to.x, to.y, { steps: 6 });
-    await meanwhile?.();
+    await duringDrag?.();
     await mouse.up();
   }
 
-  async #pullByFinger(from: Place, to: Place, meanwhile?: () => Promise<void>): Promise<void> {
+  async #pullByFinger(from: Place, to: Place, duringDrag?: () => Promise<void>): Promise<void> {
     await this.#touch('touchStart', from);
     await expect(this.page.locator('[data-ghost]').first()).toBeVisible();
     for (const share of [0.3, 0.6, 1]) {
       const at = (a: number, b: number) => a + (b - a) * share;
       await this.#touch('touchMove', { x: at(from.x, to.x), y: at(from.y, to.y) });
     }
-    await meanwhile?.();
+    await duringDrag?.();
     await this.#touch('touchEnd');
   }
 

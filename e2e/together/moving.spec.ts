@@ -33,7 +33,7 @@ test('two people who drag at once lose no move, and who is second at the same se
   const [mine, theirs] = [new Hands(page), new Hands(other.page)];
   await mine.drag(mine.card('Slow River'), {
     minutes: 30,
-    meanwhile: async () => {
+    duringDrag: async () => {
       await theirs.drag(theirs.card('Dust Devils'), { minutes: 45 });
       await expect(mine.card('Dust Devils')).toContainText('6:45');
     },
@@ -44,7 +44,7 @@ test('two people who drag at once lose no move, and who is second at the same se
   }
   await mine.drag(mine.card('Slow River'), {
     minutes: 30,
-    meanwhile: async () => {
+    duringDrag: async () => {
       await theirs.drag(theirs.card('Slow River'), { minutes: 60 });
       await expectToast(page, `${other.email} moved Slow River. Your change was not saved.`);
       await expect(page.locator('[data-toast]').getByRole('button')).toHaveText([
@@ -64,7 +64,7 @@ test('a set that a colleague deletes while it is dragged is restored with its co
   const mine = new Hands(page);
   await mine.drag(mine.card('Slow River'), {
     minutes: 30,
-    meanwhile: async () => {
+    duringDrag: async () => {
       await other.page.getByRole('button', { name: /^Slow River/u }).click();
       await other.page
         .getByRole('dialog', { name: 'Edit Event' })

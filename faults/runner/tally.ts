@@ -33,7 +33,7 @@ export function expectNone(faults: readonly string[], what: string): void {
   );
 }
 
-const toldLosses = 10;
+const maximumLossNotes = 10;
 
 export function createTally(): Tally {
   let held = 0;
@@ -42,7 +42,7 @@ export function createTally(): Tally {
   const notes = new Set<string>();
   const check = (holds: boolean, what: string) => {
     if (holds) held += 1;
-    else if ((lost += 1) <= toldLosses) notes.add(`lost: ${what}`);
+    else if ((lost += 1) <= maximumLossNotes) notes.add(`lost: ${what}`);
   };
   return {
     check,

@@ -82,8 +82,8 @@ describe('the tests that failed', () => {
       errors: [{ message: 'no browser' }],
       suites: [{ specs: [spec('sends', 'flaky', 'too late')], suites: [inner] }],
     });
-    const told = failedTests([{ title: 'Browser tests', tests: countPlaywright(file) }]);
-    expect(told.split('\n').slice(2)).toEqual([
+    const failures = failedTests([{ title: 'Browser tests', tests: countPlaywright(file) }]);
+    expect(failures.split('\n').slice(2)).toEqual([
       'Browser tests: [wide] sign-in/code.spec.ts:7 › sends, passed on the second try',
       '    too late',
       '',

@@ -19,8 +19,9 @@ test('every request of the guide has a body: without one, Google refuses it with
 });
 
 test('every deployment of the guide is one that the command understands', () => {
-  const told = commands.join('\n') + [...guide.matchAll(/`(npm run deploy:firebase[^`]*)`/gu)].join('\n');
-  const deployments = [...told.matchAll(/npm run deploy:firebase -- ([^\n,`]*)/gu)];
+  const commandLines =
+    commands.join('\n') + [...guide.matchAll(/`(npm run deploy:firebase[^`]*)`/gu)].join('\n');
+  const deployments = [...commandLines.matchAll(/npm run deploy:firebase -- ([^\n,`]*)/gu)];
   expect(deployments.length).toBeGreaterThan(1);
   for (const [, words = ''] of deployments) {
     const named = words.replaceAll('$PROJECT', 'our-portal').replaceAll('$REGION', 'us-central1');

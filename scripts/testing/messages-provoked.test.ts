@@ -31,7 +31,7 @@ const sources = import.meta.glob<string>(
 
 /** What the page that publishes tells; the rest of its texts are names of things. */
 const { time, failed, conflicts, state, webhook } = publishPageMessages;
-const told = { time, failed, conflicts, state, webhook: { outcomes: webhook.outcomes } };
+const publishingTexts = { time, failed, conflicts, state, webhook: { outcomes: webhook.outcomes } };
 
 /**
  * The sources are read, nothing is recorded while they run: a text that is only passed through counts for nothing then. What
@@ -55,11 +55,11 @@ test('every text of the catalogue is expected by a test', () => {
         mergeMessages,
         acceptanceMessages,
         announcementMessages,
-        announcingMessages: { errors: announcingMessages.errors, meanwhile: announcingMessages.meanwhile },
+        announcingMessages: { errors: announcingMessages.errors, concurrent: announcingMessages.concurrent },
         previewLinkMessages: { errors: previewLinkMessages.errors },
         exportMessages,
         printMessages,
-        publishPageMessages: told,
+        publishPageMessages: publishingTexts,
         releaseMessages,
         publicMessages,
         lineupPageMessages,

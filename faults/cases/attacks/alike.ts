@@ -64,10 +64,10 @@ async function compare(portal: InProcessPortal, tally: Tally, plan: Plan): Promi
       tally.check(shapes.size === 1, `${refusal.why} is told apart by its answer`);
     });
     spread = Math.max(...medians) / Math.min(...medians) - 1;
-    const told = plan.group
+    const timings = plan.group
       .map(({ why }, index) => `${why} ${medians[index]?.toFixed(1) ?? '?'} ms`)
       .join(', ');
-    tally.note(`${told}: ${(spread * 100).toFixed(1)} % apart`);
+    tally.note(`${timings}: ${(spread * 100).toFixed(1)} % apart`);
   }
   tally.check(spread < 0.1, `medians are ${(spread * 100).toFixed(1)} % apart in each of ${series} series`);
 }

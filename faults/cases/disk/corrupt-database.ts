@@ -12,19 +12,24 @@ interface Damage {
   readonly damage: (bytes: Buffer, random: Random) => Buffer;
 }
 
-const told = /^The portal cannot start\. The database \S+portal\.db is damaged and was left as it is\./u;
+const damagedLine =
+  /^The portal cannot start\. The database \S+portal\.db is damaged and was left as it is\./u;
 const page = 4096;
 
 /** Ways in which a database file gets lost; each leaves something that must be told and kept. */
 const damages: readonly [Damage, ...Damage[]] = [
   {
     what: 'another kind of file',
-    line: told,
+    line: damagedLine,
     damage: () => Buffer.from('Notes on the harvest\n'.repeat(2000)),
   },
-  { what: 'zeros at its head', line: told, damage: (bytes) => bytes.fill(0, 0, 512) },
-  { what: 'its end missing', line: told, damage: (bytes, random) => bytes.subarray(0, cut(bytes, random)) },
-  { what: 'a page of nonsense', line: told, damage: scramble },
+  { what: 'zeros at its head', line: damagedLine, damage: (bytes) => bytes.fill(0, 0, 512) },
+  {
+    what: 'its end missing',
+    line: damagedLine,
+    damage: (bytes, random) => bytes.subarray(0, cut(bytes, random)),
+  },
+  { what: 'a page of nonsense', line: damagedLine, damage: scramble },
   {
     what: 'nothing in it',
     line: /The database is new, but there are files of another one/u,

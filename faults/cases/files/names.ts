@@ -52,27 +52,27 @@ export const hostileFileNames: FaultCase = {
       const client = openClient(portal.address);
       await signIn(client, portal.address);
       const festivalId = await storeFestival(client, 'Files of all names');
-      const before = await namesBeside(portal.dataDir);
+      const before = await otherNames(portal.dataDir);
       for (let round = 0; round < tries; round += 1) {
         for (const name of hostileNames) {
-          const told = JSON.stringify(name.slice(0, 40));
-          await tally.try(`${told} as the portal sends it`, () => sendAsPortal(client, festivalId, name));
-          await tally.try(`${told} as it is`, () => sendAsIs(client, festivalId, name));
-          await tally.try(`${told} in the record`, () => storeInRecord(client, festivalId, name));
+          const quoted = JSON.stringify(name.slice(0, 40));
+          await tally.try(`${quoted} as the portal sends it`, () => sendAsPortal(client, festivalId, name));
+          await tally.try(`${quoted} as it is`, () => sendAsIs(client, festivalId, name));
+          await tally.try(`${quoted} in the record`, () => storeInRecord(client, festivalId, name));
         }
       }
       const odd = (await readdir(join(portal.dataDir, 'files'))).filter(
         (name) => !/^[a-z0-9]{24}(?:-\d+)?$/u.test(name),
       );
       tally.check(odd.length === 0, `in the folder of the files: ${odd.join(', ')}`);
-      const after = await namesBeside(portal.dataDir);
+      const after = await otherNames(portal.dataDir);
       tally.check(after === before, `beside the folder of the files: ${after} instead of ${before}`);
       return tally.result();
     }),
 };
 
 /** What lies in the data folder besides files; the database's own companions come and go. */
-async function namesBeside(dataDir: string): Promise<string> {
+async function otherNames(dataDir: string): Promise<string> {
   const names = await readdir(dataDir);
   return names
     .filter((name) => !/-(?:wal|shm)$/u.test(name))

@@ -31,11 +31,11 @@ export const spreadsheetBombs: FaultCase = {
     const kinds = Object.entries(bombs);
     for (let n = 0; n < tries; n += 1) {
       const [name, make] = kinds[n % kinds.length] ?? ['', () => new Uint8Array(0)];
-      const { told, seconds, megabytes } = await readWatched(make());
-      tally.check(told !== '', `${name}: no text`);
+      const { summary, seconds, megabytes } = await readWatched(make());
+      tally.check(summary !== '', `${name}: no text`);
       tally.check(seconds < secondsAllowed, `${name}: ${seconds.toFixed(1)} s`);
       tally.check(megabytes < megabytesAllowed, `${name}: ${megabytes} MB`);
-      if (n < kinds.length) tally.note(`${name}: ${seconds.toFixed(1)} s, ${megabytes} MB, ${told}`);
+      if (n < kinds.length) tally.note(`${name}: ${seconds.toFixed(1)} s, ${megabytes} MB, ${summary}`);
     }
     return tally.result();
   },
@@ -45,10 +45,10 @@ export const spreadsheetBombs: FaultCase = {
 async function readWatched(bytes: Uint8Array) {
   const memory = process.memoryUsage().rss;
   const work = process.cpuUsage();
-  const told = tellOf(await parseSpreadsheet(bytes, { fileName: 'lineup.xlsx', festival: sheetFestival }));
+  const summary = tellOf(await parseSpreadsheet(bytes, { fileName: 'lineup.xlsx', festival: sheetFestival }));
   const { user, system } = process.cpuUsage(work);
   const megabytes = Math.max(0, Math.round((process.memoryUsage().rss - memory) / 2 ** 20));
-  return { told, seconds: (user + system) / 1e6, megabytes };
+  return { summary, seconds: (user + system) / 1e6, megabytes };
 }
 
 function tellOf(result: SheetResult): string {

@@ -59,6 +59,6 @@ async function check(tally: Tally, values: SheetValues): Promise<void> {
   });
   const [row] = result.ok ? result.rows : [];
   const same = row?.artistName === values.artistName && row.stage === values.stage;
-  const told = bad === undefined ? `read back as ${JSON.stringify(row ?? result)}` : `a formula: ${bad}`;
-  tally.check(bad === undefined && same, `${told} from ${JSON.stringify(values)}`);
+  const outcome = bad === undefined ? `read back as ${JSON.stringify(row ?? result)}` : `a formula: ${bad}`;
+  tally.check(bad === undefined && same, `${outcome} from ${JSON.stringify(values)}`);
 }

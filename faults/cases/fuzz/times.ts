@@ -98,8 +98,8 @@ type Input = Readonly<
 function check(tally: Tally, input: Input): void {
   try {
     const faults = [checkEvent(input) ? '' : 'event', checkFestival(input) ? '' : 'festival'];
-    const told = faults.filter((fault) => fault !== '').join(' and ');
-    tally.check(told === '', `${told} of ${JSON.stringify(input)}`);
+    const faulty = faults.filter((fault) => fault !== '').join(' and ');
+    tally.check(faulty === '', `${faulty} of ${JSON.stringify(input)}`);
   } catch (error) {
     tally.check(false, `${String(error)} for ${JSON.stringify(input)}`);
   }

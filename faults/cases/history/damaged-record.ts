@@ -68,8 +68,10 @@ async function entryOfSince(client: Client, portal: Portal, random: Random): Pro
   await damage(portal, paths.change(festivalId, last.id), random);
   await expectShown(client, festivalId, [lineupImported, first]);
   const { history } = client.services;
-  const told = await expectRefusal('The state of then', ['internal'], () => history.asOf(festivalId, first));
-  expectThat(told === historyMessages.unreadable, told);
+  const message = await expectRefusal('The state of then', ['internal'], () =>
+    history.asOf(festivalId, first),
+  );
+  expectThat(message === historyMessages.unreadable, message);
   await expectRefusal('A restoration', ['internal'], () => history.restore(festivalId, first, []));
   expectThat((await countEvents(client, festivalId)) === imported + 2, 'Something was changed.');
 }
@@ -84,10 +86,10 @@ async function partOfImport(client: Client, portal: Portal, random: Random): Pro
     shown.some(({ id }) => id === lineupImported.id),
     'The import is not shown.',
   );
-  const told = await expectRefusal('Its undo', ['internal'], () =>
+  const message = await expectRefusal('Its undo', ['internal'], () =>
     history.undo(festivalId, lineupImported, 'ask'),
   );
-  expectThat(told === historyMessages.unreadable, told);
+  expectThat(message === historyMessages.unreadable, message);
   expectThat((await countEvents(client, festivalId)) === imported + 2, 'It was undone by half.');
   for (const change of [last, first]) {
     const outcome = await history.undo(festivalId, change, 'ask');

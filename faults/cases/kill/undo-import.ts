@@ -33,8 +33,8 @@ const plan: KillPlan<Ground, unknown> = {
   },
   check: async ({ client }, { festivalId, change }, outcome) => {
     const again = await client.services.history.undo(festivalId, change, 'ask');
-    const isTold = outcome.status === 'fulfilled';
-    expectThat(!isTold || again.state === 'nothing', `Once more it comes to “${again.state}”.`);
+    const wasAnswered = outcome.status === 'fulfilled';
+    expectThat(!wasAnswered || again.state === 'nothing', `Once more it comes to “${again.state}”.`);
     const left = await countEvents(client, festivalId);
     expectThat(left === 0, `${left} events are left.`);
     await expectUndoneOnce(client, festivalId, change);

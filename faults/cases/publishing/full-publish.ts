@@ -56,10 +56,10 @@ async function publishWithoutRoom(
       text === messages.provider.storageFull || text === messages.provider.unavailable,
       `The person is told: ${text}`,
     );
-    const meanwhile = await readPublicLineup(portal.address, festival.slug);
+    const stillPublished = await readPublicLineup(portal.address, festival.slug);
     expectThat(
-      meanwhile.release?.id === before.release?.id && meanwhile.sets === sets,
-      `Out is ${JSON.stringify(meanwhile)}`,
+      stillPublished.release?.id === before.release?.id && stillPublished.sets === sets,
+      `Out is ${JSON.stringify(stillPublished)}`,
     );
   } finally {
     disk.release(portal);

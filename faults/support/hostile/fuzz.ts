@@ -20,7 +20,7 @@ export async function fuzzUntimed(tries: number, make: () => Uint8Array, check: 
   for (let n = 0; n < tries; n += 1) {
     const input = make();
     const fault = await faultOf(input, check);
-    tally.check(fault === null, `${fault ?? ''} for ${told(input)}`);
+    tally.check(fault === null, `${fault ?? ''} for ${excerpt(input)}`);
   }
   return tally.result();
 }
@@ -29,8 +29,8 @@ async function feed(tally: Tally, input: Uint8Array, check: Check): Promise<void
   const work = process.cpuUsage();
   const fault = await faultOf(input, check);
   const { user } = process.cpuUsage(work);
-  tally.check(fault === null, `${fault ?? ''} for ${told(input)}`);
-  if (user / 1000 > inputLimitMs) tally.check(false, `${(user / 1000).toFixed(0)} ms for ${told(input)}`);
+  tally.check(fault === null, `${fault ?? ''} for ${excerpt(input)}`);
+  if (user / 1000 > inputLimitMs) tally.check(false, `${(user / 1000).toFixed(0)} ms for ${excerpt(input)}`);
 }
 
 async function faultOf(input: Uint8Array, check: Check): Promise<string | null> {
@@ -41,7 +41,7 @@ async function faultOf(input: Uint8Array, check: Check): Promise<string | null> 
   }
 }
 
-function told(input: Uint8Array): string {
+function excerpt(input: Uint8Array): string {
   const start = Buffer.from(input.subarray(0, 400));
   return `${input.length} bytes ${start.toString('base64')}`;
 }

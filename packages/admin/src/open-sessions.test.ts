@@ -26,14 +26,14 @@ it.each([
 
     await runInProcess(`${command} ${email}`, { DATA_DIR: dataDir }, 'another long password\n');
     // By itself: nobody writes anything, and the heartbeat is further away than the test may take.
-    expect(await feeds[0].told).not.toContain('event: change');
+    expect(await feeds[0].events).not.toContain('event: change');
     expect((await portal.follow(ada)).status).toBe(401);
     expect((await portal.get('/api/documents?path=festivals%2Ff1', ada)).status).toBe(401);
     expect(await (await portal.get('/api/auth/session', ada)).json()).toEqual(session);
 
     expect((await portal.store(other, 'f1', festivalData())).status).toBe(200);
     portal.close();
-    expect(await feeds[1].told).toContain('event: change');
+    expect(await feeds[1].events).toContain('event: change');
   },
   18_000,
 );

@@ -162,11 +162,11 @@ describe('a file that cannot be used sets the upload to error and says why', () 
     const error: unknown = await processUpload(world.provider, request, options()).catch(
       (cause: unknown) => cause,
     );
-    const { status, error: told } = (await world.status()) ?? {};
+    const { status, error: message } = (await world.status()) ?? {};
     expect(status).toBe('error');
-    expect(error).toMatchObject({ code: 'failed-precondition', message: told, userMessage: told });
+    expect(error).toMatchObject({ code: 'failed-precondition', message, userMessage: message });
     expect(await world.documents.count({ collection: drafts })).toBe(0);
-    return told;
+    return message;
   };
 
   test('not JSON, with line and column', async () => {

@@ -40,7 +40,7 @@ export async function processWithin(
     clearTimeout(timer);
   }
   stop.abort();
-  work.catch(unlessTold(onError));
+  work.catch(unlessStoredOnUpload(onError));
   await failUpload(provider, paths.upload(request.festivalId, request.uploadId), processingMessages.timedOut);
   throw new ProviderError('deadline-exceeded', 'Processing took too long', {
     userMessage: processingMessages.timedOut,
@@ -48,9 +48,9 @@ export async function processWithin(
 }
 
 /** Passes a failure on unless the upload itself tells of it. */
-export function unlessTold(onError: (error: unknown) => void): (error: unknown) => void {
+export function unlessStoredOnUpload(onError: (error: unknown) => void): (error: unknown) => void {
   return (error) => {
-    const told = ['failed-precondition', 'deadline-exceeded', 'not-found', 'conflict'] as const;
-    if (!told.some((code) => isProviderError(error, code))) onError(error);
+    const storedCodes = ['failed-precondition', 'deadline-exceeded', 'not-found', 'conflict'] as const;
+    if (!storedCodes.some((code) => isProviderError(error, code))) onError(error);
   };
 }

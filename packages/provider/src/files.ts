@@ -46,10 +46,10 @@ export interface FilePort {
 
 /** `onProgress` as the port promises it: hears only of what is more than before, each share at most once. */
 export function neverFalling(onProgress: ((share: number) => void) | undefined): (share: number) => void {
-  let told = -1;
+  let reported = -1;
   return (share) => {
-    if (share <= told) return;
-    told = share;
+    if (share <= reported) return;
+    reported = share;
     onProgress?.(Math.min(share, 1));
   };
 }

@@ -34,7 +34,7 @@ export async function runningPortal(dataDir: string) {
     /** Opens the change feed; answers what it has told when it comes to its end. */
     follow: async (cookie: string) => {
       const response = await app.request('/api/changes', { headers: { cookie } });
-      return { status: response.status, told: response.text() };
+      return { status: response.status, events: response.text() };
     },
     /** Stores a festival over HTTP, with its record. */
     store: (cookie: string, id: string, data: WriteData) => {

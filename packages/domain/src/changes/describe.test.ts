@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { historyMessages } from '../messages/history-messages.ts';
 import { timestampFromMillis } from '../timestamp.ts';
-import { authorText, describeChange, fieldLabel, fieldText, type ToldChange } from './describe.ts';
+import { authorText, describeChange, fieldLabel, fieldText, type DescribedChange } from './describe.ts';
 import { editBetween, type Edit, type Fields } from './edits.ts';
 import { recordOf } from './record.ts';
 import type { ChangeKind } from './change.ts';
@@ -29,14 +29,14 @@ function edit(before: Fields | null, after: Fields | null, target: Edit['target'
   return found;
 }
 
-function told(kind: ChangeKind, edits: readonly Edit[], source?: string): ToldChange {
+function changeOf(kind: ChangeKind, edits: readonly Edit[], source?: string): DescribedChange {
   const by = { id: 'u1', email: 'robin@festival.example' };
   const touches = touchesOf({ kind, by, edits, known: () => tide, timezone });
   return recordOf({ kind, edits, touches, by, ...(source !== undefined && { source }) }).fields;
 }
 
 const words = (kind: ChangeKind, edits: readonly Edit[], source?: string) =>
-  describeChange(told(kind, edits, source), clocks);
+  describeChange(changeOf(kind, edits, source), clocks);
 const three = ['a', 'b', 'c'] as const;
 
 it('a name with characters that turn the text around keeps to itself', () => {
@@ -236,9 +236,9 @@ describe('an undo', () => {
     ['undone', 'Undid an earlier change', 'Undid: Added Tide on Pier, Friday 8:30 PM'],
     ['redone', 'Redid an earlier change', 'Redid: Added Tide on Pier, Friday 8:30 PM'],
   ] as const)('%s says what it takes back or brings back, where that is known', (kind, without, withIt) => {
-    const change = told(kind, [edit(tide, null)]);
+    const change = changeOf(kind, [edit(tide, null)]);
     expect(describeChange(change, clocks)).toBe(without);
-    expect(describeChange(change, clocks, told('setsCreated', [edit(null, tide)]))).toBe(withIt);
+    expect(describeChange(change, clocks, changeOf('setsCreated', [edit(null, tide)]))).toBe(withIt);
   });
 });
 
@@ -297,7 +297,7 @@ describe('a field', () => {
 it('times are told as the festival shows them', () => {
   const shown = { timezone, hourCycle: 'h23' } as const;
   const change = (kind: ChangeKind, after: Fields | null) =>
-    describeChange(told(kind, [edit(tide, after)]), shown);
+    describeChange(changeOf(kind, [edit(tide, after)]), shown);
   expect(change('setsDeleted', null)).toBe('Deleted Tide from Pier, Friday 20:30');
   expect(change('setsMoved', { ...tide, timeEnd: at(2, 22) })).toBe('Moved the end of Tide to 23:00');
   expect(fieldText(tide['timeStart'], 'timeStart', shown)).toBe('Fri, Jul 2, 20:30');

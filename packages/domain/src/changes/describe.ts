@@ -15,21 +15,21 @@ import { fieldsOf, isSameValue, type Edit, type Fields, type FieldValue } from '
 const texts = historyMessages;
 
 /** What is told of a change; `of` names the change that it takes back, brings back or restores, where that is known. */
-export type ToldChange = Pick<
+export type DescribedChange = Pick<
   Change,
   'kind' | 'edits' | 'parts' | 'created' | 'edited' | 'deleted' | 'touches' | 'source'
 >;
 
 /** A change in words, without who and when: "Moved 3 sets on Saturday". `clocks` are the festival's. */
 export function describeChange(
-  change: ToldChange,
+  change: DescribedChange,
   clocks: FestivalClocks,
-  of: ToldChange | null = null,
+  of: DescribedChange | null = null,
 ): string {
   return words[change.kind](change, clocks, of);
 }
 
-type Words = (change: ToldChange, clocks: FestivalClocks, of: ToldChange | null) => string;
+type Words = (change: DescribedChange, clocks: FestivalClocks, of: DescribedChange | null) => string;
 
 const words: Readonly<Record<ChangeKind, Words>> = {
   festivalCreated: () => texts.festivalCreated,
@@ -96,7 +96,7 @@ export function fieldText(value: Fields[string] | undefined, field: string, cloc
 }
 
 function describeSets(
-  { edits, touches }: ToldChange,
+  { edits, touches }: DescribedChange,
   clocks: FestivalClocks,
   count: number,
   one: (artist: string, place: string) => string,
@@ -114,7 +114,7 @@ function setOf(edits: readonly Edit[]): Edit | undefined {
 }
 
 /** What was done to acts that have no place yet. */
-function describeActs(change: ToldChange): string {
+function describeActs(change: DescribedChange): string {
   const { created, edited, deleted, edits } = change;
   const name = isolated(edits[0]?.name ?? '');
   if (edited + deleted === 0) return created === 1 ? texts.actAdded(name) : texts.actsAdded(created);
@@ -123,7 +123,7 @@ function describeActs(change: ToldChange): string {
   return describeRename(change) ?? (all === 1 ? texts.actEdited(name) : texts.actsEdited(all));
 }
 
-function describeBlocks(change: ToldChange, clocks: FestivalClocks): string {
+function describeBlocks(change: DescribedChange, clocks: FestivalClocks): string {
   const { created, edited, deleted, edits } = change;
   const [edit] = edits;
   const all = created + edited + deleted;
@@ -138,7 +138,7 @@ function describeBlocks(change: ToldChange, clocks: FestivalClocks): string {
 }
 
 /** The new end, where one set got nothing else; null for any other change. */
-function describeEnd({ edits, edited }: ToldChange, clocks: FestivalClocks): string | null {
+function describeEnd({ edits, edited }: DescribedChange, clocks: FestivalClocks): string | null {
   const [edit] = edits;
   if (edited !== 1 || edit === undefined || fieldsOf(edit).join() !== 'timeEnd') return null;
   const end = clockText(edit.after?.['timeEnd'], clocks);
@@ -146,7 +146,7 @@ function describeEnd({ edits, edited }: ToldChange, clocks: FestivalClocks): str
 }
 
 /** The new name, where one set or act got nothing else; null for any other change. */
-function describeRename({ edits, edited }: ToldChange): string | null {
+function describeRename({ edits, edited }: DescribedChange): string | null {
   const [edit] = edits;
   if (edited !== 1 || edit === undefined || fieldsOf(edit).join() !== 'artistName') return null;
   const name = edit.after?.['artistName'];
@@ -154,7 +154,7 @@ function describeRename({ edits, edited }: ToldChange): string | null {
 }
 
 /** What became of sets, where that is the same for all and they got nothing else; null for any other change. */
-function describeStatus({ edits, edited, parts, touches }: ToldChange): string | null {
+function describeStatus({ edits, edited, parts, touches }: DescribedChange): string | null {
   const [first] = edits;
   const status = first === undefined ? null : newStatus(first);
   const isAll = parts === 0 && edits.length === edited;
@@ -180,7 +180,7 @@ function newStatus(edit: Edit): NewStatus | null {
 }
 
 /** That the note of one set was changed, and nothing else of it; null for any other change. */
-function describeNote({ edits, edited }: ToldChange): string | null {
+function describeNote({ edits, edited }: DescribedChange): string | null {
   const [edit] = edits;
   if (edited !== 1 || edit === undefined || fieldsOf(edit).join() !== 'note') return null;
   return texts.setNoted(isolated(edit.name));
@@ -188,7 +188,7 @@ function describeNote({ edits, edited }: ToldChange): string | null {
 
 /** How sets are announced, where that is the same for all and they got nothing else; null for any other change. */
 function describeAnnouncement(
-  { edits, edited, parts, touches }: ToldChange,
+  { edits, edited, parts, touches }: DescribedChange,
   clocks: FestivalClocks,
 ): string | null {
   const [first] = edits;
@@ -208,7 +208,7 @@ function announcementOf(value: Fields[string] | undefined): Announcement | null 
   return found.success ? found.data : null;
 }
 
-function describeEdited(change: ToldChange, clocks: FestivalClocks): string {
+function describeEdited(change: DescribedChange, clocks: FestivalClocks): string {
   const { created, edited, deleted, touches } = change;
   if (created + deleted === 0) return describeSets(change, clocks, edited, texts.setEdited, texts.setsEdited);
   const all = created + edited + deleted;
@@ -245,21 +245,21 @@ export function onlyTouched(touches: readonly string[], type: 'day' | 'stage'): 
   return words.length === 1 ? (words[0]?.slice(type.length + 1) ?? null) : null;
 }
 
-function festivalEdit({ edits }: ToldChange): Edit | undefined {
+function festivalEdit({ edits }: DescribedChange): Edit | undefined {
   return edits.find(({ target }) => target === 'festival');
 }
 
-function describeDetails(change: ToldChange): string {
+function describeDetails(change: DescribedChange): string {
   return texts.details(listInWords(festivalFields(change).map(fieldLabel)), change.edited);
 }
 
 /** What is derived from the other fields is no news. */
-function festivalFields(change: ToldChange): readonly string[] {
+function festivalFields(change: DescribedChange): readonly string[] {
   const edit = festivalEdit(change);
   return edit === undefined ? [] : fieldsOf(edit).filter((field) => field !== 'plannedOffsets');
 }
 
-function describeStages(change: ToldChange): string {
+function describeStages(change: DescribedChange): string {
   const edit = festivalEdit(change);
   if (edit?.after && !('stages' in edit.after)) {
     return describeDetails(change);
@@ -276,7 +276,7 @@ function describeStages(change: ToldChange): string {
   return texts.stages(listInWords(added), listInWords(removed));
 }
 
-function describeAcceptances(change: ToldChange): string {
+function describeAcceptances(change: DescribedChange): string {
   const edit = festivalEdit(change);
   const notes = Object.values(edit?.after ?? {}).map(String);
   if (notes.length === 0) return texts.conflictReopened;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { timestampFromMillis } from '../timestamp.ts';
 import type { ChangeKind } from './change.ts';
-import type { ToldChange } from './describe.ts';
+import type { DescribedChange } from './describe.ts';
 import { editBetween, type Edit, type Fields } from './edits.ts';
 import { historyText } from './history-text.ts';
 import { recordOf } from './record.ts';
@@ -36,7 +36,7 @@ interface Document {
 }
 
 /** The record of a change that leads these documents from one state to another. */
-function record(kind: ChangeKind, ...documents: readonly Document[]): ToldChange {
+function record(kind: ChangeKind, ...documents: readonly Document[]): DescribedChange {
   const by = { id: 'u1', email: 'robin@festival.example' };
   const edits = documents.map(({ before, after, target = 'set' }, index) => {
     const edit = editBetween({ target, id: String(index) }, before, after);

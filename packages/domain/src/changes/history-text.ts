@@ -6,13 +6,20 @@ import { listInWords } from '../text/list-in-words.ts';
 import { formatLength } from '../time/format.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import { isMove, isPlaceField, type ChangeKind } from './change.ts';
-import { clockText, describeChange, fieldLabel, onlyDay, weekdayOf, type ToldChange } from './describe.ts';
+import {
+  clockText,
+  describeChange,
+  fieldLabel,
+  onlyDay,
+  weekdayOf,
+  type DescribedChange,
+} from './describe.ts';
 import { fieldsOf, isSameValue, type Edit, type FieldValue } from './edits.ts';
 import { isExchange } from './exchange.ts';
 import { moveText, onlyStage, placeBefore, unchangedPlace } from './places-of-edit.ts';
 
 /** What the history says of a kind of change; null where that is no more than `describeChange`. */
-type HistoryText = (change: ToldChange, clocks: FestivalClocks) => string | null;
+type HistoryText = (change: DescribedChange, clocks: FestivalClocks) => string | null;
 
 const historyTexts: Partial<Record<ChangeKind, HistoryText>> = {
   setsMoved: (change, clocks) => swapText(change, clocks) ?? movedText(change, clocks),
@@ -26,9 +33,9 @@ const historyTexts: Partial<Record<ChangeKind, HistoryText>> = {
  * took back. `of` is what it takes back or brings back, where that is known.
  */
 export function historyText(
-  change: ToldChange,
+  change: DescribedChange,
   clocks: FestivalClocks,
-  of: ToldChange | null = null,
+  of: DescribedChange | null = null,
 ): string {
   const { kind } = change;
   if (kind !== 'undone' && kind !== 'redone') {
@@ -39,18 +46,18 @@ export function historyText(
   return all < 2 ? what : texts.share(what, countOf(change), all);
 }
 
-function countOf({ created, edited, deleted }: ToldChange): number {
+function countOf({ created, edited, deleted }: DescribedChange): number {
   return created + edited + deleted;
 }
 
 /** The edit of a change that edits one document and does nothing else; null for any other change. */
-function onlyEdit(change: ToldChange): Edit | null {
+function onlyEdit(change: DescribedChange): Edit | null {
   const [edit] = change.edits;
   const isOnly = change.edits.length === 1 && change.parts === 0 && change.edited === 1;
   return isOnly && edit !== undefined ? edit : null;
 }
 
-function movedText(change: ToldChange, clocks: FestivalClocks): string | null {
+function movedText(change: DescribedChange, clocks: FestivalClocks): string | null {
   const edit = onlyEdit(change);
   if (edit === null)
     return change.parts > 0 ? null : texts.movedSets(change.edited, commonMove(change, clocks));
@@ -62,13 +69,13 @@ function movedText(change: ToldChange, clocks: FestivalClocks): string | null {
   return texts.movedEdge(edge, texts.withPlace(name, unchangedPlace(change)), move);
 }
 
-function movedBlockText(change: ToldChange, clocks: FestivalClocks): string | null {
+function movedBlockText(change: DescribedChange, clocks: FestivalClocks): string | null {
   const edit = onlyEdit(change);
   if (edit === null || !isMove(edit)) return null;
   return texts.movedBlock(isolated(edit.name), moveText(change, edit, clocks));
 }
 
-function editedText(change: ToldChange, clocks: FestivalClocks): string | null {
+function editedText(change: DescribedChange, clocks: FestivalClocks): string | null {
   const edit = onlyEdit(change);
   if (edit === null) return null;
   const name = isolated(edit.name);
@@ -84,14 +91,14 @@ function editedText(change: ToldChange, clocks: FestivalClocks): string | null {
   return texts.edited(name, [texts.editMoved(moveText(change, edit, clocks)), changed]);
 }
 
-function unplacedText(change: ToldChange, clocks: FestivalClocks): string | null {
+function unplacedText(change: DescribedChange, clocks: FestivalClocks): string | null {
   const edit = change.edits.find(({ target }) => target === 'set');
   if (edit === undefined || change.deleted !== 1) return null;
   return texts.unplaced(isolated(edit.name), placeBefore(change, edit, clocks));
 }
 
 /** Two sets that exchanged their places, each with the place that it had; null for any other change. */
-function swapText(change: ToldChange, clocks: FestivalClocks): string | null {
+function swapText(change: DescribedChange, clocks: FestivalClocks): string | null {
   const { edits, parts } = change;
   const [one, other] = edits;
   if (parts > 0 || edits.length !== 2 || one === undefined || other === undefined) return null;
@@ -101,7 +108,7 @@ function swapText(change: ToldChange, clocks: FestivalClocks): string | null {
 }
 
 /** What all sets of a move have in common: " from Friday to Saturday (Pier)" or " on Friday (Pier), 20 min later". */
-function commonMove(change: ToldChange, clocks: FestivalClocks): string {
+function commonMove(change: DescribedChange, clocks: FestivalClocks): string {
   const { edits } = change;
   const days = commonChange(edits, 'date', (value) => weekdayOf(value, clocks));
   const stages = commonChange(edits, 'stage', (value) => (typeof value === 'string' ? isolated(value) : ''));

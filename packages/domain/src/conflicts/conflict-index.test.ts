@@ -50,9 +50,9 @@ describe('on one stage', () => {
 
   it('a heap of sets at once makes no heap of pairs', () => {
     const heap = Array.from({ length: 1000 }, (_, number) => set(`s${number}`, 'Barn', 0, 60));
-    const told = findConflicts(heap, rules());
-    expect(told.length).toBeLessThan(9 * heap.length);
-    expect(new Set(told.flatMap(({ sets }) => sets)).size).toBe(heap.length);
+    const conflicts = findConflicts(heap, rules());
+    expect(conflicts.length).toBeLessThan(9 * heap.length);
+    expect(new Set(conflicts.flatMap(({ sets }) => sets)).size).toBe(heap.length);
   });
 
   it('a set whose stage is not known yet is in nobody’s way', () => {
@@ -188,8 +188,8 @@ describe('of one artist', () => {
 
   it('three stages at once are told in pairs', () => {
     const sets = ['Barn', 'Quay', 'Moon'].map((stage, id) => set(String(id), stage, 60 + id, 60, 'Owl'));
-    const told = found(sets, { stages: new Set(['Barn', 'Quay', 'Moon']) });
-    expect(told).toEqual(['doubleBooking 0 1 59', 'doubleBooking 0 2 58', 'doubleBooking 1 2 59']);
+    const conflicts = found(sets, { stages: new Set(['Barn', 'Quay', 'Moon']) });
+    expect(conflicts).toEqual(['doubleBooking 0 1 59', 'doubleBooking 0 2 58', 'doubleBooking 1 2 59']);
   });
 
   it('nobody without a name is booked twice', () => {
@@ -244,7 +244,7 @@ describe('changing sets one after the other', () => {
         for (const id of left.keys()) {
           expect(index.bySet().get(id) ?? []).toEqual(index.of(id));
           expect(index.of(id)).toEqual(
-            index.all().filter(({ sets: told }) => told.some((each) => each.id === id)),
+            index.all().filter(({ sets: ofConflict }) => ofConflict.some((each) => each.id === id)),
           );
         }
       }),
@@ -358,14 +358,14 @@ describe('changing sets one after the other', () => {
     fc.assert(
       fc.property(anySets, (sets) => {
         const once = [...new Map(sets.map((each) => [each.id, each])).values()];
-        const told = new Set(
+        const conflicting = new Set(
           findConflicts(once, rules())
             .filter(({ kind }) => kind === 'overlap' || kind === 'duplicate')
             .flatMap(({ sets: both }) => both.map(({ id }) => id)),
         );
         for (const a of once) {
           const others = once.filter((b) => b !== a && b.stage === a.stage && overlaps(a, b));
-          expect(others.length === 0 || told.has(a.id)).toBe(true);
+          expect(others.length === 0 || conflicting.has(a.id)).toBe(true);
         }
       }),
     );

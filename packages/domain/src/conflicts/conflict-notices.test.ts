@@ -20,7 +20,7 @@ function set(artistName: string, timeStart: string, timeEnd: string, traits: Par
 }
 
 /** What is told of the first of these sets. */
-function told(sets: readonly ConflictSet[], rules: Partial<ConflictRules> = {}): string[] {
+function notices(sets: readonly ConflictSet[], rules: Partial<ConflictRules> = {}): string[] {
   const index = new ConflictIndex(sets, { ...conflictRulesOf(festival), ...rules });
   return sets
     .slice(0, 1)
@@ -30,12 +30,12 @@ function told(sets: readonly ConflictSet[], rules: Partial<ConflictRules> = {}):
 
 describe('what is told of a set', () => {
   it('is nothing for an ordinary one', () => {
-    expect(told([set('Owl', '14:00', '22:00'), set('Kelp', '22:00', '23:00')])).toEqual([]);
+    expect(notices([set('Owl', '14:00', '22:00'), set('Kelp', '22:00', '23:00')])).toEqual([]);
   });
 
   it('names the other one on its stage, also one without a name', () => {
     const sets = [set('Owl', '20:00', '21:30'), set('Kelp', '21:00', '22:00', { artistName: ' ' })];
-    expect(told(sets)).toEqual([
+    expect(notices(sets)).toEqual([
       'timeStart: Overlaps with Unknown Artist (9:00 PM - 10:00 PM) on the same stage',
     ]);
   });
@@ -51,20 +51,20 @@ describe('what is told of a set', () => {
 
   it('names as many of a kind as there are lines, or counts the others in the last', () => {
     const others = ['A', 'B', 'C', 'D', 'E'].map((artist, at) => set(artist, `20:0${at}`, '20:30'));
-    expect(told([set('Owl', '20:00', '21:00'), ...others]).slice(2)).toEqual([
+    expect(notices([set('Owl', '20:00', '21:00'), ...others]).slice(2)).toEqual([
       'timeStart: Overlaps with C (8:02 PM - 8:30 PM) on the same stage',
       'timeStart: Overlaps with 2 more on the same stage',
     ]);
-    expect(told([set('Owl', '20:00', '21:00'), ...others.slice(1)])).toHaveLength(4);
-    expect(told([set('Owl', '20:00', '21:00'), ...others.slice(1)]).at(-1)).toContain('E (8:04 PM');
+    expect(notices([set('Owl', '20:00', '21:00'), ...others.slice(1)])).toHaveLength(4);
+    expect(notices([set('Owl', '20:00', '21:00'), ...others.slice(1)]).at(-1)).toContain('E (8:04 PM');
   });
 
   it('says where its artist is at the same time, or too soon', () => {
     const quay = { stage: 'Quay', artistName: 'Owl (live)' };
-    expect(told([set('Owl', '20:00', '21:00'), set('2', '20:30', '21:30', quay)])).toEqual([
+    expect(notices([set('Owl', '20:00', '21:00'), set('2', '20:30', '21:30', quay)])).toEqual([
       'timeStart: Owl (live) is on Quay at the same time (8:30 PM - 9:30 PM)',
     ]);
-    expect(told([set('Owl', '20:00', '21:00'), set('2', '21:10', '22:00', quay)])).toEqual([
+    expect(notices([set('Owl', '20:00', '21:00'), set('2', '21:10', '22:00', quay)])).toEqual([
       'timeStart: Only 10 minutes between this and Owl (live) on Quay (9:10 PM - 10:00 PM)',
     ]);
   });
@@ -73,34 +73,34 @@ describe('what is told of a set', () => {
     const others = ['A', 'B', 'C', 'D', 'E'].map((id) =>
       set(id, '20:00', '21:00', { stage: `Tent ${id}`, artistName: 'Owl' }),
     );
-    expect(told([set('Owl', '20:00', '21:00'), ...others]).at(-1)).toBe('timeStart: And 2 more like this');
+    expect(notices([set('Owl', '20:00', '21:00'), ...others]).at(-1)).toBe('timeStart: And 2 more like this');
   });
 
   it('says that it stands twice', () => {
     const sets = [set('Owl', '20:00', '21:00'), set('2', '20:00', '20:45', { artistName: 'OWL' })];
-    expect(told(sets)).toEqual(['timeStart: OWL is on this stage twice from 8:00 PM']);
+    expect(notices(sets)).toEqual(['timeStart: OWL is on this stage twice from 8:00 PM']);
   });
 
   it('says how short a changeover is, and for how long the stage is closed', () => {
     const sets = [set('Owl', '20:00', '21:00'), set('Kelp', '21:10', '22:00')];
-    expect(told(sets, { changeoverMinutes: new Map([['Barn', 15]]) })).toEqual([
+    expect(notices(sets, { changeoverMinutes: new Map([['Barn', 15]]) })).toEqual([
       'timeStart: Only 10 minutes of changeover with Kelp (9:10 PM - 10:00 PM)',
     ]);
     const { start } = set('Owl', '20:00', '21:00');
     const openHours = new Map([['Barn', [{ start, end: start + 45 * 60_000 }]]]);
-    expect(told(sets.slice(0, 1), { openHours })).toEqual([
+    expect(notices(sets.slice(0, 1), { openHours })).toEqual([
       'timeEnd: The stage is closed for 15 minutes of this set',
     ]);
   });
 
   it('asks whether an unlikely length is intended', () => {
-    expect(told([set('Owl', '17:15', '16:00')])).toEqual([
+    expect(notices([set('Owl', '17:15', '16:00')])).toEqual([
       'timeEnd: This set lasts 22 hours 45 minutes. Please check that this is intended.',
     ]);
-    expect(told([set('Owl', '17:15', '17:19')])).toEqual([
+    expect(notices([set('Owl', '17:15', '17:19')])).toEqual([
       'timeEnd: This set lasts 4 minutes. Please check that this is intended.',
     ]);
-    expect(told([set('Owl', '17:15', '17:15')])).toEqual([
+    expect(notices([set('Owl', '17:15', '17:15')])).toEqual([
       'timeEnd: Start and end times are the same. Please check that this is intended.',
     ]);
   });
@@ -111,23 +111,23 @@ describe('what is told of a set', () => {
       return { start: start + hours * 3_600_000, end: end + hours * 3_600_000 };
     };
     const evening = set('Kelp', '20:00', '00:00');
-    expect(told([set('Owl', '00:00', '01:30', later(24)), evening])).toEqual([
+    expect(notices([set('Owl', '00:00', '01:30', later(24)), evening])).toEqual([
       'date: By what plays before and after it, this night seems to be a day too late',
     ]);
-    expect(told([set('Owl', '00:00', '01:30', later(-24)), evening])).toEqual([
+    expect(notices([set('Owl', '00:00', '01:30', later(-24)), evening])).toEqual([
       'date: Date must be within festival date range (2025-07-04 to 2025-07-05)',
       'date: By what plays before and after it, this night seems to be a day too early',
     ]);
-    expect(told([set('Owl', '00:00', '01:30'), evening])).toEqual([]);
+    expect(notices([set('Owl', '00:00', '01:30'), evening])).toEqual([]);
   });
 
   it('says what the festival lacks, its stage or its day', () => {
-    expect(told([set('Owl', '20:00', '21:00', { stage: 'Moon' })])).toEqual([
+    expect(notices([set('Owl', '20:00', '21:00', { stage: 'Moon' })])).toEqual([
       'stage: Stage "Moon" is not valid',
     ]);
     const day = 24 * 3_600_000;
     const { start, end } = set('Owl', '20:00', '21:00');
-    expect(told([set('Owl', '20:00', '21:00', { start: start + 2 * day, end: end + 2 * day })])).toEqual([
+    expect(notices([set('Owl', '20:00', '21:00', { start: start + 2 * day, end: end + 2 * day })])).toEqual([
       'date: Date must be within festival date range (2025-07-04 to 2025-07-05)',
     ]);
   });

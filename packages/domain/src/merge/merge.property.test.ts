@@ -54,10 +54,10 @@ const fate = fc.record({
 });
 type Fate = typeof fate extends fc.Arbitrary<infer Value> ? Value : never;
 
-function valuesOn(side: MergeSide, set: SetValues, told: Fate): SetValues {
+function valuesOn(side: MergeSide, set: SetValues, drawn: Fate): SetValues {
   const values = { ...set };
   for (const field of fields) {
-    const changer = told[field];
+    const changer = drawn[field];
     if (changer === side || changer === 'both') Object.assign(values, alterations[field](set, side));
     if (changer === 'bothAlike') Object.assign(values, alterations[field](set, 'file'));
   }
@@ -65,17 +65,17 @@ function valuesOn(side: MergeSide, set: SetValues, told: Fate): SetValues {
 }
 
 /** What a merge must make of it, worked out for each field by itself: both sides have it. */
-function expected(set: SetValues, told: Fate): SetValues {
-  const values = valuesOn('portal', set, told);
+function expected(set: SetValues, drawn: Fate): SetValues {
+  const values = valuesOn('portal', set, drawn);
   for (const field of fields) {
-    const isTaken = told[field] === 'file' || (told[field] === 'both' && told.answer === 'file');
+    const isTaken = drawn[field] === 'file' || (drawn[field] === 'both' && drawn.answer === 'file');
     if (isTaken && field === 'times') Object.assign(values, { date: set.date });
     if (isTaken) Object.assign(values, alterations[field](set, 'file'));
   }
   return values;
 }
 
-const asked = (told: Fate) => fields.filter((field) => told[field] === 'both');
+const asked = (drawn: Fate) => fields.filter((field) => drawn[field] === 'both');
 const byId = (sets: ReadonlyMap<string, SetValues>) =>
   Object.fromEntries([...sets].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -86,23 +86,23 @@ describe('the merge of an edited copy', () => {
         fc.array(fate, { minLength: 1, maxLength: 30 }),
         fc.array(fc.nat(5), { maxLength: 4 }),
         (fates, added) => {
-          const sets = fates.map((told, number) => ({ told, id: `set${number}`, set: original(number) }));
+          const sets = fates.map((drawn, number) => ({ drawn, id: `set${number}`, set: original(number) }));
           const base = {
             sets: Object.fromEntries(
               sets.map(({ id, set }) => [id, { said: set, sourceId: `source ${id}` }]),
             ),
           };
           const before = sets
-            .filter(({ told }) => told.isOn === 'both' || told.isOn === 'portal')
-            .map(({ id, set, told }) => stored(id, valuesOn('portal', set, told)));
+            .filter(({ drawn }) => drawn.isOn === 'both' || drawn.isOn === 'portal')
+            .map(({ id, set, drawn }) => stored(id, valuesOn('portal', set, drawn)));
           const file: IncomingSet[] = [
             ...sets
-              .filter(({ told }) => told.isOn === 'both' || told.isOn === 'file')
-              .map(({ id, set, told }, row) => ({
+              .filter(({ drawn }) => drawn.isOn === 'both' || drawn.isOn === 'file')
+              .map(({ id, set, drawn }, row) => ({
                 id: `draft of ${id}`,
                 row: row + 1,
                 sourceId: `source ${id}`,
-                values: valuesOn('file', set, told),
+                values: valuesOn('file', set, drawn),
               })),
             ...added.map((kind, place) => ({
               id: `added${place}`,
@@ -116,14 +116,14 @@ describe('the merge of an edited copy', () => {
             })),
           ];
           const answers = Object.fromEntries(
-            sets.flatMap(({ id, told }): [string, RowAnswers][] => [
+            sets.flatMap(({ id, drawn }): [string, RowAnswers][] => [
               [
                 `draft of ${id}`,
-                told.answer === null
+                drawn.answer === null
                   ? {}
-                  : Object.fromEntries(asked(told).map((field) => [field, told.answer])),
+                  : Object.fromEntries(asked(drawn).map((field) => [field, drawn.answer])),
               ],
-              [id, told.isMissingRemoved ? { exists: 'file' } : {}],
+              [id, drawn.isMissingRemoved ? { exists: 'file' } : {}],
             ]),
           );
           const plan = planMerge(matchSets(file, before, base, festival), base, festival, { answers });
@@ -137,10 +137,10 @@ describe('the merge of an edited copy', () => {
           );
 
           const wanted = new Map<string, SetValues>();
-          for (const { id, set, told } of sets) {
-            if (told.isOn === 'both') wanted.set(id, expected(set, told));
-            if (told.isOn === 'portal' && !(told.isMissingRemoved && missing.has(id)))
-              wanted.set(id, valuesOn('portal', set, told));
+          for (const { id, set, drawn } of sets) {
+            if (drawn.isOn === 'both') wanted.set(id, expected(set, drawn));
+            if (drawn.isOn === 'portal' && !(drawn.isMissingRemoved && missing.has(id)))
+              wanted.set(id, valuesOn('portal', set, drawn));
           }
           for (const { id, values } of file) if (id.startsWith('added')) wanted.set(id, values);
           expect(byId(new Map(after.map((set) => [set.id, valuesOfStored(set, festival)])))).toEqual(
@@ -148,12 +148,12 @@ describe('the merge of an edited copy', () => {
           );
 
           const open = sets
-            .filter(({ told }) => told.isOn === 'both' && told.answer === null)
-            .flatMap(({ told }) => asked(told));
+            .filter(({ drawn }) => drawn.isOn === 'both' && drawn.answer === null)
+            .flatMap(({ drawn }) => asked(drawn));
           const changedButDeleted = sets.filter(
-            ({ told }) =>
-              told.isOn === 'file' &&
-              fields.some((field) => ['file', 'both', 'bothAlike'].includes(told[field])),
+            ({ drawn }) =>
+              drawn.isOn === 'file' &&
+              fields.some((field) => ['file', 'both', 'bothAlike'].includes(drawn[field])),
           );
           expect(plan.open).toBe(open.length + changedButDeleted.length);
 

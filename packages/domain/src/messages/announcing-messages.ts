@@ -29,7 +29,7 @@ export const announcingMessages = {
   },
   /** What should be known, and does not stand in the way. */
   passed: 'This time has passed: it is published with the next release.',
-  meanwhile: {
+  concurrent: {
     changed: (artist: string, who = 'Someone else') =>
       `${who} changed the announcement of ${artist}. Your change was not saved.`,
     deleted: (artist: string, who = 'Someone else') => `${who} deleted ${artist}. Your change was not saved.`,

@@ -10,7 +10,7 @@ export const blockMessages = {
   usualNames: ['Soundcheck', 'Changeover', 'Line check', 'Hold', 'Curfew', 'Closed'],
   /** A set stands over these. */
   under: (names: string) => `over ${names}`,
-  meanwhile: {
+  concurrent: {
     changed: (name: string, place: string) =>
       `Someone else changed it: ${name} is at ${place}. Save again to apply your version.`,
     deleted: 'Someone else deleted it.',

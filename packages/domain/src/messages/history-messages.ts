@@ -98,7 +98,7 @@ export const historyMessages = {
   nothingToUndo: 'Nothing is left to undo: it is already as it was.',
   clashes: (n: number) => (n === 1 ? 'Later work changed this one.' : `Later work changed these ${n}.`),
   nothingToRedo: 'Nothing is left to redo: it is already as it was.',
-  changedMeanwhile: 'The festival has just been changed. This is what restoring does now.',
+  concurrentChange: 'The festival has just been changed. This is what restoring does now.',
   nothingToRestore: 'The festival already is as it was then.',
   restoredTo: (when: string) => `Restored the lineup of ${when}`,
   /** What a restoration would do to the sets, and to which details of the festival. */

@@ -10,7 +10,7 @@ export const listMessages = {
   confirmLong: (n: number) =>
     n === 1 ? 'Save a set of more than 8 hours?' : `Save ${n} sets of more than 8 hours?`,
   /** What somebody else was quicker with. */
-  meanwhile: {
+  concurrent: {
     changed: (artist: string, who = 'Someone else') => `${who} changed ${artist}. Your change was not saved.`,
     deleted: (artist: string, who = 'Someone else') => `${who} deleted ${artist}. Your change was not saved.`,
     /** Below a cell in which one types. */

@@ -149,7 +149,7 @@ export const messages = {
     updated: 'Event updated successfully!',
     deleted: 'Event deleted successfully!',
     confirmDelete: 'Are you sure you want to delete this event?',
-    deletedMeanwhile: 'Someone else has deleted this event.',
+    deletedByOther: 'Someone else has deleted this event.',
     changedByYou: 'You have changed this on the schedule in the meantime.',
     whichStart: (clock: string) => `Which ${clock} it starts at`,
     whichEnd: (clock: string) => `Which ${clock} it ends at`,

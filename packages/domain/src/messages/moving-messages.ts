@@ -117,7 +117,7 @@ export const movingMessages = {
   confirmDelete: (n: number) => `Delete ${n} sets?`,
   confirmDeleteText: 'Are you sure you want to delete these events?',
   /** What somebody else was quicker with. */
-  meanwhile: {
+  concurrent: {
     deleted: (artist: string, who = 'Someone else') => `${who} deleted ${artist}. Your change was not saved.`,
     moved: (artist: string, who = 'Someone else') => `${who} moved ${artist}. Your change was not saved.`,
     changed: (artist: string, who = 'Someone else') => `${who} changed ${artist}. Your change was not saved.`,

@@ -14,7 +14,7 @@ export const reviewMessages = {
     onTheirDay: 'By what plays before and after them, they seem to be on the calendar day in the file.',
     outside: (n: number) =>
       `${n === 1 ? 'One of them is' : `${n} of them are`} in the morning after the last day, on none of the festival’s days.`,
-    untold:
+    unclear:
       'The file does not show which is meant: the morning of its date, or the night after it. Compare both results and choose.',
     changed:
       'The festival’s day begins at another time than when the file was read. No set has moved for it.',

@@ -14,7 +14,7 @@ const complete = {
 };
 
 /** What an administrator is told about a row that has these fields instead of the usual ones. */
-function toldOf(row: Record<string, unknown>, dayStartsAt = '00:00') {
+function hintsOf(row: Record<string, unknown>, dayStartsAt = '00:00') {
   const evening = { ...complete, timeStart: '22:00', timeEnd: '23:30' };
   const rows = parseRows([evening, { ...complete, ...row }], sampleFestival({ dayStartsAt }));
   return rows[1]?.hints.map(hintText);
@@ -29,7 +29,7 @@ function hintsOfOnlyRow(row: Record<string, unknown>) {
   return rows.flatMap(({ hints }) => hints.map(hintText));
 }
 
-function toldOfFile(name: string, dayStartsAt = '00:00') {
+function hintsOfFile(name: string, dayStartsAt = '00:00') {
   const bytes = readFileSync(new URL(`../lineup/testing/files/${name}`, import.meta.url));
   const reading = parseLineup(bytes, sampleFestival({ dayStartsAt }));
   return reading.ok ? reading.events.flatMap(({ hints }) => hints.map(hintText)) : [reading.error];
@@ -75,33 +75,33 @@ describe('what is told of a field that was guessed or could not be read', () => 
       'Invisible or broken characters in "Barn" were removed or replaced',
     ],
   ])('%s', (_, row, text) => {
-    expect(toldOf(row)).toContain(text);
+    expect(hintsOf(row)).toContain(text);
   });
 
   it('nothing of a text that is empty but for its spaces', () => {
-    expect(toldOf({ artistName: '  ' })).toEqual([]);
+    expect(hintsOf({ artistName: '  ' })).toEqual([]);
   });
 
   it('a text that is too long', () => {
-    const told = toldOf({ artistName: 'Owl '.repeat(400).trim() });
-    expect(told?.join('\n')).toMatch(/^The text was too long and was cut after ".*Owl Owl"$/u);
+    const found = hintsOf({ artistName: 'Owl '.repeat(400).trim() });
+    expect(found?.join('\n')).toMatch(/^The text was too long and was cut after ".*Owl Owl"$/u);
   });
 
   it('an end more than a day after the start', () => {
-    const told = toldOf({ timeStart: '2025-07-05T21:00', timeEnd: '2025-07-07T22:00' });
-    expect(told).toContain('The file gives the end as 2025-07-07T22:00, more than a day after the start');
+    const found = hintsOf({ timeStart: '2025-07-05T21:00', timeEnd: '2025-07-07T22:00' });
+    expect(found).toContain('The file gives the end as 2025-07-07T22:00, more than a day after the start');
   });
 
   it('an end before the start', () => {
-    const told = toldOf({ timeStart: '2025-07-05T21:00', timeEnd: '2025-07-05T20:00' });
-    expect(told).toContain(
+    const found = hintsOf({ timeStart: '2025-07-05T21:00', timeEnd: '2025-07-05T20:00' });
+    expect(found).toContain(
       'The file gives the end as 2025-07-05T20:00, before the start. It is taken as a time of the next day; please check it',
     );
   });
 
   it('a date whose day and month could be exchanged, by the other dates of the file', () => {
     const festival = sampleFestival({ startDate: '2025-06-05', endDate: '2025-07-06' });
-    const toldBeside = (other: string) =>
+    const hintsNextTo = (other: string) =>
       parseRows(
         [
           { ...complete, date: '06/07/2025' },
@@ -109,31 +109,31 @@ describe('what is told of a field that was guessed or could not be read', () => 
         ],
         festival,
       )[0]?.hints.map(hintText);
-    expect(toldBeside('14/06/2025')).toEqual([
+    expect(hintsNextTo('14/06/2025')).toEqual([
       '"06/07/2025" was read as day and month, as other dates in the file are',
     ]);
-    expect(toldBeside('06/14/2025')).toEqual([
+    expect(hintsNextTo('06/14/2025')).toEqual([
       '"06/07/2025" was read as month and day, as other dates in the file are',
     ]);
   });
 
   it('an early hour that belongs to the night of the day before, or of this day', () => {
-    expect(toldOfFile('nights-by-calendar-day.json', '06:00')).toContain(
+    expect(hintsOfFile('nights-by-calendar-day.json', '06:00')).toContain(
       'The file says 2025-07-05. Counted as Friday night',
     );
-    expect(toldOfFile('nights-by-festival-day.json', '06:00')).toContain(
+    expect(hintsOfFile('nights-by-festival-day.json', '06:00')).toContain(
       'The file says 2025-07-04. Counted as Friday night',
     );
   });
 
   it('letters of another encoding', () => {
-    expect(toldOfFile('windows-1252.json')).toEqual([
+    expect(hintsOfFile('windows-1252.json')).toEqual([
       '"Óli & the Élan" was read as Windows-1252 text; please check accented letters',
     ]);
   });
 
   it('a name that stands twice in one event', () => {
-    expect(toldOfFile('duplicate-keys.json')[0]).toBe(
+    expect(hintsOfFile('duplicate-keys.json')[0]).toBe(
       'The file has "artistName" more than once here; the last one is used',
     );
   });

@@ -66,9 +66,9 @@ export function noticesOfSpan(
   span: TakenSpan,
   zone: string,
 ): readonly EventNotice[] {
-  const told = spanNotices(values, span, zone);
-  if (told.length === 0) return none;
-  return told.map((notice) => ({
+  const notices = spanNotices(values, span, zone);
+  if (notices.length === 0) return none;
+  return notices.map((notice) => ({
     field: notice.field,
     code: clockCodes[notice.kind],
     message: timeNoticeText(notice),

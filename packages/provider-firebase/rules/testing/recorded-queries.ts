@@ -112,7 +112,7 @@ export async function queriesOfServices(): Promise<readonly Query[]> {
   await Promise.all([
     history.find('a', [], null),
     history.find('a', [], change),
-    history.told('a', { ...change, importId: 'b' }),
+    history.described('a', { ...change, importId: 'b' }),
     history.edits('a', { ...change, importId: 'b' }),
     history.previewRestore('a', change),
   ]);

@@ -92,8 +92,8 @@ export function describeSession(subject: ContractSubject): void {
       const session = follow(provider);
       await world().revoke(account);
       await expectRefusal(provider.documents.get('festivals/a'), 'unauthenticated', 'permission-denied');
-      const told = { state: 'signedOut', because: 'permissionWithdrawn' };
-      await eventually(() => expect(session.latest()).toEqual(told));
+      const expected = { state: 'signedOut', because: 'permissionWithdrawn' };
+      await eventually(() => expect(session.latest()).toEqual(expected));
     });
 
     it('says so too to a page that is loaded only then, and to no other browser', async () => {
@@ -101,8 +101,8 @@ export function describeSession(subject: ContractSubject): void {
       browser.closePages();
       await world().revoke(account);
       const reloaded = follow(browser.open());
-      const told = { state: 'signedOut', because: 'permissionWithdrawn' };
-      await eventually(() => expect(reloaded.latest()).toEqual(told));
+      const expected = { state: 'signedOut', because: 'permissionWithdrawn' };
+      await eventually(() => expect(reloaded.latest()).toEqual(expected));
       const other = follow(world().newBrowser().open());
       await eventually(() => expect(other.latest()).toEqual({ state: 'signedOut' }));
     });

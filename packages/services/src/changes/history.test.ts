@@ -259,7 +259,7 @@ describe('the list of changes', () => {
     expect(others).toEqual([]);
     expect(entry).toMatchObject({ kind: 'spreadsheetImported', source: 'lantern.csv' });
     if (entry?.importId === undefined) throw new Error('no import');
-    await expect(services.history.told('f1', entry)).resolves.toMatchObject({ created: 12 });
+    await expect(services.history.described('f1', entry)).resolves.toMatchObject({ created: 12 });
     await services.history.undo('f1', entry, 'ask');
     await expect(services.events.list('f1')).resolves.toEqual([]);
   });

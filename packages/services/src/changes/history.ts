@@ -174,7 +174,7 @@ export function createHistory(documents: DocumentPort, functions: FunctionPort, 
       withTexts(() => findChanges(documents, festivalId, touches, after), loadFailed),
 
     /** The change as people are told of it: one that stands for all rows of an import has created all their sets. */
-    told: (festivalId: string, change: Change): Promise<Change> =>
+    described: (festivalId: string, change: Change): Promise<Change> =>
       withTexts(() => withAllRows(festivalId, change), loadFailed),
 
     /** The latest change after `change` that touched what `clash` is about; null where none is on record. */

@@ -28,7 +28,7 @@ import { ServiceError, toServiceError } from '../service-error.ts';
  * What somebody else has changed since it was seen: a set, or a block in the fields of one; null where it was deleted. Of an
  * act it is not told.
  */
-export interface ChangedMeanwhile {
+export interface ConcurrentChange {
   readonly id: string;
   readonly on?: 'act' | 'block';
   readonly current: Versioned<LineupEvent> | null;
@@ -44,7 +44,7 @@ export type SetsOutcome =
       readonly changeId: string | null;
       readonly versions: ReadonlyMap<string, string>;
     }
-  | { readonly state: 'conflict'; readonly sets: readonly ChangedMeanwhile[] };
+  | { readonly state: 'conflict'; readonly sets: readonly ConcurrentChange[] };
 
 /** Carries out the edits as one change, all or nothing; see `EventsService.change`. */
 export async function changeEvents(
@@ -119,7 +119,7 @@ async function whatHappened(
   return sets.length === 0 ? null : { state: 'conflict', sets };
 }
 
-function changedOf(edit: TimetableEdit, found: DocumentSnapshot | null): ChangedMeanwhile {
+function changedOf(edit: TimetableEdit, found: DocumentSnapshot | null): ConcurrentChange {
   if ('on' in edit)
     return { id: edit.id, on: edit.on, current: edit.on === 'block' ? blockNow(found) : null };
   return { id: edit.id, current: found === null ? null : (eventsFrom([found]).events[0] ?? null) };

@@ -50,7 +50,7 @@ function found(sets: readonly ConflictSet[], festival: ConflictFestival): readon
 }
 
 /** Each night that is told, as 'Barn 2026-07-03 +1: 2 sets'. */
-function told(sets: readonly ConflictSet[], festival: ConflictFestival = fromSix): readonly string[] {
+function nightTexts(sets: readonly ConflictSet[], festival: ConflictFestival = fromSix): readonly string[] {
   return found(sets, festival).map(({ sets: [first], days = 0, ...rest }) => {
     const { stage = '', start = 0 } = first ?? {};
     const count = Math.round(rest.minutes);
@@ -69,7 +69,7 @@ const dayStarts = ['00:00', '03:00', '04:30', '06:00', '08:00', '10:00', '14:00'
 
 describe('nights that are right', () => {
   it.each(dayStarts)('are in no conflict where the festival’s day begins at %s', (dayStartsAt) => {
-    expect(told([...programme, ...loft], festivalFrom(dayStartsAt))).toEqual([]);
+    expect(nightTexts([...programme, ...loft], festivalFrom(dayStartsAt))).toEqual([]);
   });
 
   it('are in none in the night of a change of clocks', () => {
@@ -80,8 +80,8 @@ describe('nights that are right', () => {
     const day = 113;
     const sets = run('Barn', day, '22:00', 120, 150, 60);
     expect(wallClockOf(sets[2]?.end ?? 0, zone)).toEqual({ date: '2026-10-25', clock: '02:30' });
-    expect(told(sets, festival)).toEqual([]);
-    expect(told(nightsMoved(sets, 1), festival)).toEqual(['Barn 2026-10-26 -1: 210 min']);
+    expect(nightTexts(sets, festival)).toEqual([]);
+    expect(nightTexts(nightsMoved(sets, 1), festival)).toEqual(['Barn 2026-10-26 -1: 210 min']);
   });
 });
 
@@ -95,12 +95,12 @@ describe('nights of all days that are a day off', () => {
       'Barn 2026-07-05 +1: 150 min',
       'Quay 2026-07-05 +1: 195 min',
     ];
-    expect(told(nightsMoved(programme, -1))).toEqual(expected);
-    expect(told(nightsMoved(programme, -1), fromMidnight)).toEqual(expected);
+    expect(nightTexts(nightsMoved(programme, -1))).toEqual(expected);
+    expect(nightTexts(nightsMoved(programme, -1), fromMidnight)).toEqual(expected);
   });
 
   it('are told where they are a day late', () => {
-    expect(told(nightsMoved(programme, 1))).toEqual([
+    expect(nightTexts(nightsMoved(programme, 1))).toEqual([
       'Barn 2026-07-05 -1: 150 min',
       'Quay 2026-07-05 -1: 195 min',
       'Barn 2026-07-06 -1: 150 min',
@@ -112,7 +112,7 @@ describe('nights of all days that are a day off', () => {
 
   it('are told where the days of the festival last until after them', () => {
     const festival = { ...fromSix, endDate: aFestival({ endDate: '2026-07-07' }).endDate };
-    expect(told(nightsMoved(programme, 1), festival)).toHaveLength(6);
+    expect(nightTexts(nightsMoved(programme, 1), festival)).toHaveLength(6);
   });
 
   it('are a warning each, of its stretch of time, by the ids of its sets', () => {
@@ -129,24 +129,24 @@ describe('one night that is a day off', () => {
   const late = nightsMoved([...programme, ...run('Loft', 1, '20:00', 60, 180, 60, 60)], 1, isOfLoft);
 
   it('is told where its stage plays nothing on that day, and goes on with it on another', () => {
-    expect(told(late)).toEqual(['Loft 2026-07-06 -1: 120 min']);
+    expect(nightTexts(late)).toEqual(['Loft 2026-07-06 -1: 120 min']);
   });
 
   it('is told where it is before the first day, also among nights that are right', () => {
     const isFirst = (set: ConflictSet) => set.stage === 'Barn' && isNight(set) && set.start < saturdayNoon;
     const saturdayNoon = run('Barn', 1, '12:00', 1)[0]?.start ?? 0;
-    expect(told(nightsMoved(programme, -1, isFirst))).toEqual(['Barn 2026-07-03 +1: 150 min']);
+    expect(nightTexts(nightsMoved(programme, -1, isFirst))).toEqual(['Barn 2026-07-03 +1: 150 min']);
   });
 
   it('is not told where as much speaks for the day before as for the day after', () => {
     const between = [...run('Loft', 0, '20:00', 240), ...run('Loft', 2, '00:00', 60)];
-    expect(told(between)).toEqual(['Loft 2026-07-05 -1: 60 min']);
-    expect(told([...between, ...run('Loft', 2, '20:00', 240)])).toEqual([]);
+    expect(nightTexts(between)).toEqual(['Loft 2026-07-05 -1: 60 min']);
+    expect(nightTexts([...between, ...run('Loft', 2, '20:00', 240)])).toEqual([]);
   });
 
   it('is not told where it would overlap something there', () => {
     const taken = [...late, ...run('Loft', 2, '00:30', 45)];
-    expect(told(taken)).toEqual([]);
+    expect(nightTexts(taken)).toEqual([]);
   });
 
   it('is not told where a night that would have to move along would be worse placed', () => {
@@ -155,19 +155,19 @@ describe('one night that is a day off', () => {
       ...run('Barn', 0, '20:00', 240, 390),
       ...run('Barn', 1, '20:00', 240),
     ];
-    expect(told(early)).toEqual(['Barn 2026-07-03 +1: 60 min', 'Barn 2026-07-04 +1: 390 min']);
+    expect(nightTexts(early)).toEqual(['Barn 2026-07-03 +1: 60 min', 'Barn 2026-07-04 +1: 390 min']);
     // The second night would run into Sunday morning.
-    expect(told([...early, ...run('Barn', 2, '06:00', 120)])).toEqual([]);
+    expect(nightTexts([...early, ...run('Barn', 2, '06:00', 120)])).toEqual([]);
   });
 
   it('is not told where it would follow nothing on the other day either', () => {
-    expect(told([...run('Barn', 0, '05:30', 60), ...run('Barn', 0, '06:00', 60)])).toEqual([]);
+    expect(nightTexts([...run('Barn', 0, '05:30', 60), ...run('Barn', 0, '06:00', 60)])).toEqual([]);
   });
 
   it('is not told where it would begin a while after what ends there, and nothing is wrong where it is', () => {
     const evening = [...run('Loft', 0, '12:00', 60), ...run('Loft', 2, '20:00', 240)];
-    expect(told([...evening, ...run('Loft', 2, '00:20', 60)])).toEqual([]);
-    expect(told([...evening, ...run('Loft', 2, '00:10', 60)])).toEqual(['Loft 2026-07-05 +1: 60 min']);
+    expect(nightTexts([...evening, ...run('Loft', 2, '00:20', 60)])).toEqual([]);
+    expect(nightTexts([...evening, ...run('Loft', 2, '00:10', 60)])).toEqual(['Loft 2026-07-05 +1: 60 min']);
   });
 });
 
@@ -179,25 +179,27 @@ describe('a programme under way', () => {
       ...run('Quay', 1, '00:30', 60),
       ...run('Quay', 2, '14:00', 60),
     ];
-    expect(told(under)).toEqual([]);
+    expect(nightTexts(under)).toEqual([]);
     // Without the night that nothing explains, the other may well be meant for the day after.
-    expect(told(under.filter(({ stage }) => stage === 'Barn'))).toEqual(['Barn 2026-07-04 +1: 120 min']);
+    expect(nightTexts(under.filter(({ stage }) => stage === 'Barn'))).toEqual([
+      'Barn 2026-07-04 +1: 120 min',
+    ]);
   });
 
   it('tells nothing of a stage that plays at night alone', () => {
     const club = [0, 1, 2].flatMap((day) => run('Barn', day, '00:30', 90, 120));
-    expect(told(club)).toEqual([]);
-    expect(told(club, fromMidnight)).toEqual([]);
+    expect(nightTexts(club)).toEqual([]);
+    expect(nightTexts(club, fromMidnight)).toEqual([]);
   });
 
   it('goes by no set that is called off', () => {
     const off = programme.map((set) => ({ ...set, status: 'cancelled' as const }));
-    expect(told(nightsMoved(off, -1))).toEqual([]);
+    expect(nightTexts(nightsMoved(off, -1))).toEqual([]);
   });
 
   it('does not go by the end of a set that lasts most of a day', () => {
     const slip = [...run('Loft', 0, '17:15', 24 * 60 - 45), ...run('Loft', 1, '16:30', 60)];
-    expect(told([...slip, ...run('Loft', 1, '00:30', 60)])).toEqual([]);
+    expect(nightTexts([...slip, ...run('Loft', 1, '00:30', 60)])).toEqual([]);
   });
 });
 
@@ -263,7 +265,7 @@ describe('whatever the programme', () => {
     const off = fc.constantFrom(-1, 1);
     fc.assert(
       fc.property(anyProgramme, off, fc.constantFrom(...dayStarts), (sets, days, dayStartsAt) => {
-        expect(told(sets, festivalFrom(dayStartsAt))).toEqual([]);
+        expect(nightTexts(sets, festivalFrom(dayStartsAt))).toEqual([]);
         const moved = nightsMoved(sets, days);
         const index = new ConflictIndex(moved, conflictRulesOf(fromSix));
         const nights = nightsAmong(index.all());

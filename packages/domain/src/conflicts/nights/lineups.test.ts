@@ -63,9 +63,9 @@ describe.each(files.map((path) => [basename(path), path] as const))('%s', (_, pa
         ? { ...set, start: set.start + off * millisPerDay, end: set.end + off * millisPerDay }
         : set,
     );
-    const told = nights(moved, festival);
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.flatMap((each) => each.sets).every(isNight)).toBe(true);
-    expect(new Set(told.map(({ days }) => days))).toEqual(new Set([-off]));
+    const conflicts = nights(moved, festival);
+    expect(conflicts.length).toBeGreaterThan(0);
+    expect(conflicts.flatMap((each) => each.sets).every(isNight)).toBe(true);
+    expect(new Set(conflicts.map(({ days }) => days))).toEqual(new Set([-off]));
   });
 });

@@ -111,12 +111,12 @@ describe('eventTimestamps', () => {
         ({ zone, date }, timeStart, timeEnd, dayStartsAt) => {
           const event = eventTimestamps({ date, timeStart, timeEnd }, { timezone: zone, dayStartsAt });
           expect(durationMinutes(event)).toBeGreaterThanOrEqual(0);
-          const told = new Set(
+          const noticed = new Set(
             event.notices.filter(({ kind }) => kind !== 'overlap').map(({ field }) => field),
           );
           const [, start = '', end = ''] = shown(event, zone);
-          expect(start.endsWith(timeStart)).toBe(!told.has('timeStart'));
-          expect(end.endsWith(timeEnd)).toBe(!told.has('timeEnd'));
+          expect(start.endsWith(timeStart)).toBe(!noticed.has('timeStart'));
+          expect(end.endsWith(timeEnd)).toBe(!noticed.has('timeEnd'));
         },
       ),
       { numRuns: 2000 },

@@ -55,8 +55,8 @@ function datedEnd(
   hints: Hint[],
 ): number | null {
   const length = lengthInMinutes(start, date, end.minutes);
-  const told = length < 0 ? 'endBeforeStart' : length >= minutesPerDay ? 'longerThanADay' : code;
-  if (told !== null) addHint(hints, 'timeEnd', told, end.source);
+  const hint = length < 0 ? 'endBeforeStart' : length >= minutesPerDay ? 'longerThanADay' : code;
+  if (hint !== null) addHint(hints, 'timeEnd', hint, end.source);
   return end.minutes % minutesPerDay;
 }
 

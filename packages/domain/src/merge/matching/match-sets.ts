@@ -58,7 +58,7 @@ export function matchSets(
   const asRead = incoming.map((set) => arrivalOf(set, slotOf));
   const arrivals = shiftedBy(asRead, dayShift(asRead, candidates));
   const open = new OpenPairs(arrivals, candidates);
-  matchAsTold(open, overrides);
+  applyOverrides(open, overrides);
   matchById(open);
   matchByArtistAndPlace(open);
   matchByNameAndPlace(open);
@@ -80,13 +80,13 @@ export function matchSets(
   };
 }
 
-function matchAsTold(open: OpenPairs, overrides: PairOverrides): void {
+function applyOverrides(open: OpenPairs, overrides: PairOverrides): void {
   const byId = new Map(open.candidates.map((candidate) => [candidate.id, candidate]));
   for (const arrival of open.arrivals) {
-    const told = Object.hasOwn(overrides, arrival.set.id) ? overrides[arrival.set.id] : undefined;
-    if (told === undefined) continue;
-    const candidate = told === null ? undefined : byId.get(told);
+    const override = Object.hasOwn(overrides, arrival.set.id) ? overrides[arrival.set.id] : undefined;
+    if (override === undefined) continue;
+    const candidate = override === null ? undefined : byId.get(override);
     if (candidate !== undefined) open.pair(arrival, candidate, 'person');
-    else if (told === null) open.leaveAlone(arrival);
+    else if (override === null) open.leaveAlone(arrival);
   }
 }

@@ -269,7 +269,7 @@ describe('whatever the programme', () => {
   }
 
   /** How many sets are wrong and nothing says so: after the suggested answer, or where nothing is asked and no hint is given. */
-  function wrongUntold(of: readonly Slot[], dating: Dating, festival: LineupFestival): number {
+  function wrongWithoutHint(of: readonly Slot[], dating: Dating, festival: LineupFestival): number {
     const drafts = draftsOf(dating, festival, of);
     const question = ask(drafts, festival);
     if (question !== null) {
@@ -279,11 +279,11 @@ describe('whatever the programme', () => {
       const placed = answered(drafts, answer, festival.dayStartsAt);
       return wrong(placed, festivalFrom(answer.dayStartsAt), of);
     }
-    const untold = of.filter((_, index) => drafts[index]?.hints.length === 0);
+    const withoutHint = of.filter((_, index) => drafts[index]?.hints.length === 0);
     return wrong(
       drafts.filter(({ hints }) => hints.length === 0),
       festival,
-      untold,
+      withoutHint,
     );
   }
 
@@ -291,7 +291,7 @@ describe('whatever the programme', () => {
     const datings = fc.constantFrom<Dating>('festivalDay', 'calendarDay');
     fc.assert(
       fc.property(evenings, datings, fc.constantFrom('00:00', '06:00'), (days, dating, dayStartsAt) => {
-        expect(wrongUntold(programme(days), dating, festivalFrom(dayStartsAt))).toBe(0);
+        expect(wrongWithoutHint(programme(days), dating, festivalFrom(dayStartsAt))).toBe(0);
       }),
     );
   });

@@ -200,8 +200,8 @@ test('another day keeps the clock time wherever it exists once', () => {
         ({ seconds }) => wallClockOf(seconds * 1000, of.timezone).date,
       )) {
         const { sets: after, notes } = planOf(putOnDay(sets, day, of));
-        const told = new Set(notes.map(({ set: { id } }) => id));
-        for (const each of after.filter(({ id }) => !told.has(id))) {
+        const noted = new Set(notes.map(({ set: { id } }) => id));
+        for (const each of after.filter(({ id }) => !noted.has(id))) {
           const before = sets.find(({ id }) => id === each.id) ?? a;
           const [from, to] = [before, each].map(({ start }) => wallClockOf(start, of.timezone));
           expect(to?.clock).toBe(from?.clock);

@@ -34,9 +34,9 @@ type Offers = () => readonly PageOffer[];
 /** What the pages that are shown can do at the moment. */
 export interface PageActions {
   /** Tells what else can be done, whenever that is asked, until the returned function is called. */
-  readonly tell: (offers: Offers) => () => void;
+  readonly addOffers: (offers: Offers) => () => void;
   /** What else can be done. */
-  readonly told: () => readonly PageOffer[];
+  readonly offers: () => readonly PageOffer[];
   /** Offers to do it, until the returned function is called. */
   readonly offer: (action: PageAction, run: ActionRun) => () => void;
   /** Does it, for one stage where it is given; false where no page that is shown can. */
@@ -45,13 +45,13 @@ export interface PageActions {
 
 export function createPageActions(): PageActions {
   const offered = new Map<PageAction, ActionRun>();
-  const tellers = new Set<Offers>();
+  const sources = new Set<Offers>();
   return {
-    tell(offers) {
-      tellers.add(offers);
-      return () => void tellers.delete(offers);
+    addOffers(offers) {
+      sources.add(offers);
+      return () => void sources.delete(offers);
     },
-    told: () => [...tellers].flatMap((offers) => offers()),
+    offers: () => [...sources].flatMap((offers) => offers()),
     offer(action, run) {
       offered.set(action, run);
       return () => {

@@ -8,5 +8,5 @@ export function usePageOffers(offers: () => readonly PageOffer[]): void {
   useEffect(() => {
     latest.current = offers;
   });
-  useEffect(() => actions.tell(() => latest.current()), [actions]);
+  useEffect(() => actions.addOffers(() => latest.current()), [actions]);
 }

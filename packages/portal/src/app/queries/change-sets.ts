@@ -1,5 +1,5 @@
 import { editKey, messages, timestampFromMillis, type MergedEdits, type TimetableEdit } from '@lineup/domain';
-import { ServiceError, type ChangedMeanwhile, type LineupServices, type SetsOutcome } from '@lineup/services';
+import { ServiceError, type ConcurrentChange, type LineupServices, type SetsOutcome } from '@lineup/services';
 import { usePortal } from '../portal-context.ts';
 import { useLineupServices } from '../provider/lineup-services.ts';
 import { eventsKey } from './edit-records.ts';
@@ -9,11 +9,11 @@ import { shownTimetableEdits } from './timetable-edits.ts';
 
 /** Somebody was quicker with some of it: nothing was stored. */
 export class SetsChangedError extends ServiceError {
-  readonly sets: readonly ChangedMeanwhile[];
+  readonly sets: readonly ConcurrentChange[];
   /** What was tried to be merged; null if it was not. */
   readonly merged: MergedEdits | null;
 
-  constructor(sets: readonly ChangedMeanwhile[], merged: MergedEdits | null) {
+  constructor(sets: readonly ConcurrentChange[], merged: MergedEdits | null) {
     super('conflict', messages.provider.conflict);
     this.sets = sets;
     this.merged = merged;
@@ -42,7 +42,7 @@ export function useOwnVersions(): OwnVersions {
 export type Merge = (
   edits: readonly TimetableEdit[],
   sent: readonly TimetableEdit[],
-  changed: readonly ChangedMeanwhile[],
+  changed: readonly ConcurrentChange[],
 ) => Promise<MergedEdits | null>;
 
 /** So often others may be quicker before it is given up. */
@@ -84,7 +84,7 @@ export function useChangeSets(festivalId: string, merge: Merge = () => Promise.r
   });
 }
 
-function versionsOf(changed: readonly ChangedMeanwhile[]): ReadonlyMap<string, string> {
+function versionsOf(changed: readonly ConcurrentChange[]): ReadonlyMap<string, string> {
   return new Map(
     changed.flatMap((each) => (each.current === null ? [] : [[editKey(each), each.current.version]])),
   );

@@ -1,5 +1,5 @@
 import type { MergedEdits, StoredSet, TimetableEdit } from '@lineup/domain';
-import type { ChangedMeanwhile } from '@lineup/services';
+import type { ConcurrentChange } from '@lineup/services';
 import { useState } from 'react';
 import { once } from '../loading/once.ts';
 import { SetsChangedError, useChangeSets, type Merge } from './change-sets.ts';
@@ -47,7 +47,7 @@ export function withVersions(
 export interface RefusedEdits {
   readonly merged: MergedEdits;
   /** What others have made of the sets. */
-  readonly changed: readonly ChangedMeanwhile[];
+  readonly changed: readonly ConcurrentChange[];
 }
 
 /** Null for a failure about which there is nothing to decide. */

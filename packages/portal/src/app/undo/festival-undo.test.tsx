@@ -313,8 +313,8 @@ describe('what others did meanwhile', () => {
     await page.go('/');
     await screen.findByText('All Festivals');
     await page.user.click(undo);
-    const told = 'Later changes touched the same. Undo it in the history of the festival.';
-    expect(await screen.findByText(told)).toBeTruthy();
+    const notice = 'Later changes touched the same. Undo it in the history of the festival.';
+    expect(await screen.findByText(notice)).toBeTruthy();
     expect(nameOf(provider)).toBe('Barn');
   });
 });

@@ -171,9 +171,12 @@ export function createUndoController(given: UndoDependencies): UndoController {
       toast.info(historyMessages.askInHistory);
       return null;
     }
-    const [festival, told] = await Promise.all([festivals.get(festivalId), history.told(festivalId, taken)]);
+    const [festival, described] = await Promise.all([
+      festivals.get(festivalId),
+      history.described(festivalId, taken),
+    ]);
     const { clashes, rest } = outcome;
-    const choice = await ask({ change: told, festival, clashes, rest });
+    const choice = await ask({ change: described, festival, clashes, rest });
     return choice === null ? null : takeBack(festivalId, taken, choice);
   };
 

@@ -128,7 +128,7 @@ describe('in the list', () => {
     // A colleague's change, which this page has not heard of yet.
     provider.stored.put(pathOf('e3'), { ...stored('e3'), announcement: { level: 'day' } });
     await user.click(dialog.getByRole('button', { name: 'Save Announcement' }));
-    expect(await dialog.findByText(announcingMessages.meanwhile.changed('Reed'))).toBeTruthy();
+    expect(await dialog.findByText(announcingMessages.concurrent.changed('Reed'))).toBeTruthy();
     expect(stored('e1')).toMatchObject({ announcement: { level: 'held' } });
   });
 
@@ -142,7 +142,7 @@ describe('in the list', () => {
     await user.selectOptions(dialog.getByLabelText('With the next release'), 'Hidden');
     provider.stored.drop(pathOf('e2'));
     await user.click(dialog.getByRole('button', { name: 'Save Announcement' }));
-    expect(await dialog.findByText(announcingMessages.meanwhile.deleted('Kelp'))).toBeTruthy();
+    expect(await dialog.findByText(announcingMessages.concurrent.deleted('Kelp'))).toBeTruthy();
     expect(stored('e1')?.['announcement'] ?? null).toBeNull();
   });
 });

@@ -51,18 +51,18 @@ export function useSaveAnnouncement(festival: Festival, sets: Sets) {
       const [other] = refused?.merged.conflicts ?? [];
       if (refused === null || other === undefined) throw error;
       const who = await readName(changedFields(refused.merged));
-      throw new ServiceError('conflict', meanwhileText(other, seen.get(other.id), who), error);
+      throw new ServiceError('conflict', concurrentText(other, seen.get(other.id), who), error);
     }
     toast.success(announcingMessages.saved(setsInWords(sets)), offerUndo());
   };
 }
 
-function meanwhileText(
+function concurrentText(
   { current }: EditConflict,
   before: LineupEvent | undefined,
   who: string | null,
 ): string {
-  const { changed, deleted } = announcingMessages.meanwhile;
+  const { changed, deleted } = announcingMessages.concurrent;
   const artist = setsInWords([current ?? before].flatMap((set) => set ?? []));
   return (current === null ? deleted : changed)(artist, who ?? undefined);
 }

@@ -7,7 +7,7 @@ import {
   type Festival,
   type Fix,
 } from '@lineup/domain';
-import type { ChangedMeanwhile, ServiceError } from '@lineup/services';
+import type { ConcurrentChange, ServiceError } from '@lineup/services';
 import { useEffect, useRef, useState } from 'react';
 import { SetsChangedError, useChangeSets } from '../../app/queries/change-sets.ts';
 import { useOfferUndo } from '../../app/undo/use-undo-controller.ts';
@@ -67,7 +67,7 @@ function failureOf(error: ServiceError, fix: Fix, festival: Festival): FixFailur
   };
 }
 
-function overtakenSet({ id, current }: ChangedMeanwhile, { plan }: Fix, festival: Festival): Overtaken {
+function overtakenSet({ id, current }: ConcurrentChange, { plan }: Fix, festival: Festival): Overtaken {
   const { isGone, deleted } = conflictPanelMessages;
   const wanted = plan.sets.find((set) => set.id === id);
   const now = current === null ? null : conflictSetOf(current);

@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import { ReadOnlySchedule } from '../schedule/read-only-schedule.tsx';
 import classes from './as-of-view.module.css';
 import { RestoreButton } from './restore-button.tsx';
-import { useToldChange } from './use-told-change.ts';
+import { useChangeText } from './use-change-text.ts';
 import { whenText, whoText } from './when-text.ts';
 
 interface AsOfViewProps {
@@ -70,7 +70,7 @@ interface PastLineupProps {
 }
 
 function PastLineup({ festival, change, past, onRestored }: PastLineupProps) {
-  const what = useToldChange(festival.id, change, festival);
+  const what = useChangeText(festival.id, change, festival);
   return (
     <>
       <Banner tone="blue" title={`${whenText(change, festival)}: ${setCount(past.events.length)}`}>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { IconChevronRight } from '../../design/icons.ts';
 import classes from './change-entry.module.css';
 import { ChangeDetails } from './change-details.tsx';
-import { useToldChange } from './use-told-change.ts';
+import { useChangeText } from './use-change-text.ts';
 import { whenOf, whoText } from './when-text.ts';
 
 interface ChangeEntryProps {
@@ -16,7 +16,7 @@ export function ChangeEntry({ festival, change }: ChangeEntryProps) {
   const { id } = festival;
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
-  const what = useToldChange(id, change, festival);
+  const what = useChangeText(id, change, festival);
   const { time } = whenOf(change, festival);
   return (
     <article className={classes['entry']}>

@@ -2,7 +2,7 @@ import type { Change, Festival, UndoClash } from '@lineup/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useHistoryServices } from '../../app/provider/history-services.ts';
 import classes from './differences.module.css';
-import { useToldChange } from './use-told-change.ts';
+import { useChangeText } from './use-change-text.ts';
 import { namedText } from './when-text.ts';
 
 interface LaterWorkProps {
@@ -30,6 +30,6 @@ export function LaterWork({ festival, change, clash }: LaterWorkProps) {
 }
 
 function Named({ festival, change }: Omit<LaterWorkProps, 'clash'>) {
-  const what = useToldChange(festival.id, change, festival);
+  const what = useChangeText(festival.id, change, festival);
   return `${namedText(what, change, festival)}.`;
 }

@@ -75,7 +75,7 @@ export function RestoreDialog({ festival, change, opened, onClose }: RestoreDial
             )}
           </Banner>
         )}
-        {outcome === 'changed' && <Banner tone="amber" title={historyMessages.changedMeanwhile} />}
+        {outcome === 'changed' && <Banner tone="amber" title={historyMessages.concurrentChange} />}
         {edits !== null && <Preview edits={edits} clocks={festival} />}
         <DialogActions>
           <Button variant="default" data-autofocus disabled={restore.isPending} onClick={close}>

@@ -7,7 +7,7 @@ import { Button } from '../../design/controls/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import { DifferenceTable } from './differences.tsx';
 import classes from './set-history.module.css';
-import { useToldChange } from './use-told-change.ts';
+import { useChangeText } from './use-change-text.ts';
 import { whenText, whoText } from './when-text.ts';
 
 interface SetHistoryProps {
@@ -68,7 +68,7 @@ interface SetChangeProps {
 function SetChange({ festival, change, eventId }: SetChangeProps) {
   const { id } = festival;
   const { history } = useHistoryServices();
-  const what = useToldChange(id, change, festival);
+  const what = useChangeText(id, change, festival);
   const isOwn = (edit: Edit) => edit.target !== 'festival' && edit.id === eventId;
   // Of a large change the edit of this set may stand in a part of the record.
   const own = change.edits.find(isOwn);

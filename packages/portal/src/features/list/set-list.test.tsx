@@ -176,7 +176,7 @@ describe('a cell', () => {
     provider.stored.put(pathOf('e3'), { ...stored('e3'), artistName: 'Rush' });
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Rush' })).toBeTruthy());
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(listMessages.meanwhile.value('Rush'))).toBeTruthy();
+    expect(await screen.findByText(listMessages.concurrent.value('Rush'))).toBeTruthy();
     expect(stored('e3')).toMatchObject({ artistName: 'Rush' });
     await user.keyboard('{Enter}');
     await waitFor(() => expect(stored('e3')).toMatchObject({ artistName: 'Sedge' }));
@@ -357,10 +357,10 @@ describe('what is stored', () => {
       'the same field: nothing is stored, and it is told',
       { artistName: 'Rush' },
       'Rush',
-      listMessages.meanwhile.changed('Rush'),
+      listMessages.concurrent.changed('Rush'),
     ],
     ['another field: both stay', { stage: 'Harbour' }, 'Sedge', listMessages.changed('Reed')],
-  ])('a colleague is quicker with %s', async (_, theirs, artistName, told) => {
+  ])('a colleague is quicker with %s', async (_, theirs, artistName, message) => {
     const { user, cell, provider, stored } = await openList();
     cell('Reed', 'artistName').focus();
     await user.keyboard('{Enter}');
@@ -371,9 +371,9 @@ describe('what is stored', () => {
       return commit(writes, name);
     };
     await user.keyboard('Sedge{Enter}');
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(stored('e3')).toMatchObject({ ...theirs, artistName });
-    if (told === listMessages.changed('Reed')) return;
+    if (message === listMessages.changed('Reed')) return;
     await user.click(screen.getByRole('button', { name: 'Apply mine' }));
     expect(await screen.findByText(listMessages.changed('Reed'))).toBeTruthy();
     expect(stored('e3')).toMatchObject({ artistName: 'Sedge' });
@@ -391,7 +391,7 @@ describe('what is stored', () => {
       return commit(writes, name);
     };
     await user.keyboard('Sedge{Enter}');
-    expect(await screen.findByText(listMessages.meanwhile.deleted('Reed'))).toBeTruthy();
+    expect(await screen.findByText(listMessages.concurrent.deleted('Reed'))).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText(listMessages.changed('Reed'))).toBeTruthy();
     expect(stored('e3')).toMatchObject({ artistName: 'Sedge', stage: before?.['stage'] });
@@ -414,7 +414,7 @@ describe('what is stored', () => {
     await user.keyboard('{Enter}');
     await user.keyboard('Bladder Wrack');
     provider.stored.drop(pathOf('e2'));
-    expect(await screen.findByText(listMessages.meanwhile.typed('Kelp', 'Bladder Wrack'))).toBeTruthy();
+    expect(await screen.findByText(listMessages.concurrent.typed('Kelp', 'Bladder Wrack'))).toBeTruthy();
   });
 });
 

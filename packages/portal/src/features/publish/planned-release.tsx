@@ -21,7 +21,7 @@ import { timeText } from './release-time.ts';
 import { tickedKeys, type Unticked } from './ticks.ts';
 import { useAskedConflicts } from './use-asked-conflicts.ts';
 import { useComparison } from './use-release-data.ts';
-import { useToldAction } from './use-told-action.ts';
+import { usePublishAction } from './use-publish-action.ts';
 
 interface PlannedReleaseProps {
   readonly festival: Festival;
@@ -34,7 +34,7 @@ const texts = publishPageMessages.planned;
 export function PlannedRelease({ festival, release }: PlannedReleaseProps) {
   const publishing = usePublishing();
   const now = useNow();
-  const { pending, failure, act } = useToldAction();
+  const { pending, failure, act } = usePublishAction();
   const { plannedFor } = release;
   const at = plannedFor === null ? '' : timeText(plannedFor, festival);
   const isDue = plannedFor !== null && timestampToMillis(plannedFor) <= now;
@@ -78,7 +78,7 @@ interface EditedSinceProps extends PlannedReleaseProps {
 /** What was edited since the release was frozen, and the question whether it goes along. */
 function EditedSince({ festival, release, isAsked, children }: EditedSinceProps) {
   const publishing = usePublishing();
-  const { pending, failure, act } = useToldAction();
+  const { pending, failure, act } = usePublishAction();
   const [unticked, setUnticked] = useState<Unticked>(new Set());
   const carryOut = useAskedConflicts(festival);
   const { whole: comparing, compare } = useComparison({

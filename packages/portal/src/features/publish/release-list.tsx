@@ -8,7 +8,7 @@ import { Banner } from '../../design/notices/banner.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import classes from './release-list.module.css';
 import { timeText } from './release-time.ts';
-import { useToldAction } from './use-told-action.ts';
+import { usePublishAction } from './use-publish-action.ts';
 
 interface ReleaseListProps {
   readonly festival: Festival;
@@ -110,7 +110,7 @@ function ReleaseRow({ festival, release, isOut, of, onDone }: ReleaseRowProps) {
 /** Publishes a release again, or withdraws it, after a question that says what that means. */
 function useWaysBack({ id }: Festival, release: Release, onDone: () => void) {
   const publishing = usePublishing();
-  const { act, ...state } = useToldAction();
+  const { act, ...state } = usePublishAction();
   const number = release.number ?? 0;
   const { republish, republishTitle, republishText, withdraw, withdrawTitle, withdrawText } = texts;
   return {

@@ -8,7 +8,7 @@ import { DialogActions } from '../../design/controls/dialog-actions.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import { AddressField } from './release-fields.tsx';
 import classes from './rename-address.module.css';
-import { useToldAction } from './use-told-action.ts';
+import { usePublishAction } from './use-publish-action.ts';
 
 interface RenameAddressProps {
   readonly festivalId: string;
@@ -20,7 +20,7 @@ const texts = publishPageMessages.address;
 /** Gives the public page another address; the one before leads to it. */
 export function RenameAddress({ festivalId, slug }: RenameAddressProps) {
   const publishing = usePublishing();
-  const { pending, failure, act, forget } = useToldAction();
+  const { pending, failure, act, forget } = usePublishAction();
   const [opened, setOpened] = useState(false);
   const [written, setWritten] = useState(slug);
   const [isAsked, setAsked] = useState(false);

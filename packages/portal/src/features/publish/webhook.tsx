@@ -9,7 +9,7 @@ import { Banner } from '../../design/notices/banner.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import classes from './addresses.module.css';
 import { timeText } from './release-time.ts';
-import { useToldAction } from './use-told-action.ts';
+import { usePublishAction } from './use-publish-action.ts';
 
 interface WebhookProps {
   readonly festivalId: string;
@@ -23,7 +23,7 @@ const texts = publishPageMessages.webhook;
 export function Webhook({ festivalId, clocks, publication }: WebhookProps) {
   const { webhookUrl, webhookTold = null } = publication;
   const publishing = usePublishing();
-  const { pending, failure, act, forget } = useToldAction();
+  const { pending, failure, act, forget } = usePublishAction();
   const [written, setWritten] = useState<string | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const url = written ?? webhookUrl ?? '';

@@ -20,13 +20,13 @@ it('an event that cannot be read is named, beside the others, until it is mended
   provider.stored.putUnchecked(path, { ...whole, timeEnd: 'late' });
   const { container } = renderPortal('/festival/f1/schedule', { provider });
   const id = path.slice(path.lastIndexOf('/') + 1);
-  const told = await screen.findByText(`One event is damaged and cannot be shown: ${id}`);
+  const notice = await screen.findByText(`One event is damaged and cannot be shown: ${id}`);
   expect(messages.event.unreadable([id, 'e9'])).toBe(`2 events are damaged and cannot be shown: ${id}, e9`);
   expect(screen.getByText(messages.event.unreadableAdvice)).toBeTruthy();
   expect(await screen.findByText('Night Ferry')).toBeTruthy();
   expect(screen.queryByText('Owl Parade')).toBeNull();
   await expectAccessible(container);
   act(() => provider.stored.put(path, whole));
-  await waitFor(() => expect(told.isConnected).toBe(false));
+  await waitFor(() => expect(notice.isConnected).toBe(false));
   expect(await screen.findByText('Owl Parade')).toBeTruthy();
 });

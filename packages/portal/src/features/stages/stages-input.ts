@@ -101,7 +101,7 @@ export function stagesDifferences({
   theirs,
 }: EditorConflict<Stored, StagesInput>): readonly VersionDifference[] {
   const before = stagesOf(base);
-  const told = (rows: readonly StageRow[]) => stageChanges(before, rows).map(inWords).join('\n');
+  const describeRows = (rows: readonly StageRow[]) => stageChanges(before, rows).map(inWords).join('\n');
   const settings = (input: StagesInput) =>
     namedSettings(input)
       .map((each) => [
@@ -112,7 +112,11 @@ export function stagesDifferences({
       .map(([stage, words]) => `${stage}: ${words}`)
       .join('\n');
   const differences = [
-    { field: 'Stages', mine: told(typed.rows), theirs: told(likelyRows(before, stagesOf(theirs))) },
+    {
+      field: 'Stages',
+      mine: describeRows(typed.rows),
+      theirs: describeRows(likelyRows(before, stagesOf(theirs))),
+    },
     { field: 'Hours and changeover', mine: settings(typed), theirs: settings(inputOf(theirs)) },
   ];
   return differences.filter(({ mine, theirs: other }) => mine !== other);

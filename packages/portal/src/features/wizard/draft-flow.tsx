@@ -42,12 +42,12 @@ function Attempt({ festival, isFestivalDeleted, uploadId, asked, onReopen }: Att
   const isAwaited = isOpening && newUploads.has(uploadId) && failure === null;
   const step = isOpening ? null : stepOf(state, asked);
 
-  const isUntold = state.status === 'completed' && step !== 1 && step !== asked;
+  const isStepOutdated = state.status === 'completed' && step !== 1 && step !== asked;
   useEffect(() => {
-    if (!isUntold) return;
+    if (!isStepOutdated) return;
     const params = { id: festival.id, uploadId };
     void navigate({ to: '/festival/$id/upload/$uploadId', params, search: { step: 3 }, replace: true });
-  }, [isUntold, festival.id, uploadId, navigate]);
+  }, [isStepOutdated, festival.id, uploadId, navigate]);
 
   if (step === 1) return <NewUpload festival={festival} />;
   return (

@@ -42,7 +42,7 @@ export function watchLive<Value>(options: LiveOptions<Value>): () => void {
   let known: { readonly value: Value } | null = null;
   let reading = false;
   let readAgain = false;
-  let meanwhile: Change[] = [];
+  let pendingChanges: Change[] = [];
 
   const close = () => {
     closed.abort();
@@ -63,10 +63,10 @@ export function watchLive<Value>(options: LiveOptions<Value>): () => void {
   const read = async () => {
     while (reading) {
       readAgain = false;
-      meanwhile = [];
+      pendingChanges = [];
       const value = await readPatiently(source, pause, closed.signal);
-      if (closed.signal.aborted || value === closedMeanwhile) return;
-      const current = source.apply(value, meanwhile);
+      if (closed.signal.aborted || value === closedWhileReading) return;
+      const current = source.apply(value, pendingChanges);
       reading = readAgain || current === reread;
       const found = current === reread ? value : current;
       if (known === null || !source.isSame(known.value, found)) emit(found);
@@ -96,7 +96,7 @@ export function watchLive<Value>(options: LiveOptions<Value>): () => void {
     onChange: (event) => {
       if (event.type === 'collections') {
         if (event.collections.includes(source.collection)) startReading();
-      } else if (reading) meanwhile.push(...event.changes);
+      } else if (reading) pendingChanges.push(...event.changes);
       else take(event.changes);
     },
     onUnreachable: () => {
@@ -123,14 +123,14 @@ function callBack(listener: () => void): void {
   }
 }
 
-const closedMeanwhile = Symbol('closed');
+const closedWhileReading = Symbol('closed');
 
 /** Reads until there is a response; a server out of reach or too busy does not end a watch. */
 async function readPatiently<Value>(
   source: LiveSource<Value>,
   pause: Pause,
   signal: AbortSignal,
-): Promise<Value | typeof closedMeanwhile> {
+): Promise<Value | typeof closedWhileReading> {
   for (let failures = 1; !signal.aborted; failures += 1) {
     try {
       return await source.read();
@@ -139,5 +139,5 @@ async function readPatiently<Value>(
       await pause(growingPause(failures), signal);
     }
   }
-  return closedMeanwhile;
+  return closedWhileReading;
 }

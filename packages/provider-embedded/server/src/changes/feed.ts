@@ -134,9 +134,9 @@ function attempt<Value>(read: () => Value): Value | null {
 
 /** What is told of a commit: nothing of users; null where nothing is left. */
 function bodyOf(changes: readonly Change[], isSummary: boolean): ChangeBody | null {
-  const told = changes.filter((change) => !change.path.startsWith('users/'));
-  if (told.length === 0) return null;
-  if (!isSummary && told.length <= maximumChanges) return { changes: told };
-  const collections = new Set(told.map((change) => change.path.slice(0, change.path.lastIndexOf('/'))));
+  const visible = changes.filter((change) => !change.path.startsWith('users/'));
+  if (visible.length === 0) return null;
+  if (!isSummary && visible.length <= maximumChanges) return { changes: visible };
+  const collections = new Set(visible.map((change) => change.path.slice(0, change.path.lastIndexOf('/'))));
   return { collections: [...collections] };
 }

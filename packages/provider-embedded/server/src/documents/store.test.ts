@@ -106,12 +106,12 @@ describe('reading', () => {
 
 describe('a damaged document', () => {
   const damage = (data: string | Uint8Array) => {
-    const told: string[] = [];
-    const made = testStore({ onDamage: (path) => told.push(path) });
+    const damaged: string[] = [];
+    const made = testStore({ onDamage: (path) => damaged.push(path) });
     made.store.commit([createFestival(), createEvent('a'), createEvent('b')]);
     const hex = Buffer.from(data).toString('hex');
     made.db.run(`UPDATE documents SET data = CAST(x'${hex}' AS TEXT) WHERE path = ?`, event('a'));
-    return { ...made, told };
+    return { ...made, damaged };
   };
 
   test.each([
@@ -119,7 +119,7 @@ describe('a damaged document', () => {
     ['a byte that is no letter', Uint8Array.of(0x7b, 0xff, 0x7d)],
     ['nothing', ''],
   ])('that is %s is named, beside the others', (_, data) => {
-    const { store, told } = damage(data);
+    const { store, damaged } = damage(data);
     const asked = {
       collection: paths.events('f1'),
       where: [{ field: 'stage', op: '==', value: 'Lantern' }],
@@ -135,7 +135,7 @@ describe('a damaged document', () => {
         ['b', 'Lantern'],
       ]),
     );
-    expect(told).toEqual([event('a')]);
+    expect(damaged).toEqual([event('a')]);
   });
 
   test('can be deleted, and is not written over by a change of one field', () => {
@@ -289,18 +289,18 @@ describe('commit', () => {
   });
 
   test('tells the listener of each commit, in order, and of a repetition nothing', () => {
-    const told: [number, readonly Change[]][] = [];
-    const { store } = testStore({ onCommit: (version, changes) => told.push([version, changes]) });
+    const commits: [number, readonly Change[]][] = [];
+    const { store } = testStore({ onCommit: (version, changes) => commits.push([version, changes]) });
     store.commit([createFestival()], { name: 'write-1' });
     store.commit([createFestival()], { name: 'write-1' });
     store.commit([createEvent('a')]);
     store.commit([{ type: 'delete', path: event('a') }]);
-    expect(told.map(([version, changes]) => [version, changes.map(({ path }) => path)])).toEqual([
+    expect(commits.map(([version, changes]) => [version, changes.map(({ path }) => path)])).toEqual([
       [1, ['festivals/f1']],
       [2, [event('a')]],
       [3, [event('a')]],
     ]);
-    expect(told[2]?.[1]).toEqual([{ path: event('a'), version: null, data: null }]);
+    expect(commits[2]?.[1]).toEqual([{ path: event('a'), version: null, data: null }]);
   });
 });
 

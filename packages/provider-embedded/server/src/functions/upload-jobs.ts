@@ -3,7 +3,7 @@ import {
   failUpload,
   processWithin,
   readLineupHere,
-  unlessTold,
+  unlessStoredOnUpload,
   type LineupReader,
   type processUpload,
 } from '@lineup/functions';
@@ -75,7 +75,7 @@ export function createUploadJobs(deps: UploadJobsDeps): UploadJobs {
     jobs.tidy();
     for (const upload of await processingUploads(provider)) {
       if (closed) return;
-      if (await isDue(upload, atStart)) await run(upload).catch(unlessTold(deps.onError));
+      if (await isDue(upload, atStart)) await run(upload).catch(unlessStoredOnUpload(deps.onError));
     }
   };
   const takeUpSafely = (atStart: boolean) => takeUp(atStart).catch(deps.onError);

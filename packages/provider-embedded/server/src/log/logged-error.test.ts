@@ -34,7 +34,7 @@ describe('an address in the log', () => {
     ],
     ['see /reset-password?token=abc-_1&x=2', 'see /reset-password?token=…&x=2'],
     ['at file:///srv/portal/main.js:12:5', 'at file:///srv/portal/main.js:12:5'],
-  ])('%s is told as %s', (text, told) => {
-    expect(withoutSecrets(text)).toBe(told);
+  ])('%s is told as %s', (text, logged) => {
+    expect(withoutSecrets(text)).toBe(logged);
   });
 });

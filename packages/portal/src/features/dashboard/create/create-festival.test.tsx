@@ -191,9 +191,9 @@ describe('a cover', () => {
     fill();
     await user.upload(within(dialog).getByLabelText('Cover Image'), picture());
     await user.click(submit(dialog));
-    const told = await within(dialog).findByRole('alert');
-    expect(told.textContent).toContain('The festival was created, but its cover image could not be saved.');
-    expect(told.textContent).toContain('Not saved: the storage is full.');
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toContain('The festival was created, but its cover image could not be saved.');
+    expect(alert.textContent).toContain('Not saved: the storage is full.');
     await user.click(within(dialog).getByRole('button', { name: 'Try Again' }));
     expect(await within(dialog).findByText('Failed to upload image.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Try Again' }));

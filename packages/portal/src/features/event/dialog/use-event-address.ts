@@ -21,8 +21,8 @@ export function useEventAddress({ openId, isReady, onOpen, onClose }: EventAddre
     (typeof event === 'string' || typeof event === 'number') && event !== '' ? String(event) : null;
   const isSpare = useLocation({ select: ({ state }) => state.isSpare ?? false });
   const navigate = useNavigate();
-  const told = useRef(openId);
-  const tell = useEffectEvent((before: string | null) => {
+  const written = useRef(openId);
+  const write = useEffectEvent((before: string | null) => {
     if (named === openId) return;
     void navigate({
       to: '.',
@@ -40,10 +40,10 @@ export function useEventAddress({ openId, isReady, onOpen, onClose }: EventAddre
     else onOpen(named);
   });
   useEffect(() => {
-    if (told.current === openId) return;
-    const before = told.current;
-    told.current = openId;
-    tell(before);
+    if (written.current === openId) return;
+    const before = written.current;
+    written.current = openId;
+    write(before);
   }, [openId]);
   useEffect(() => {
     if (isReady) follow(named);

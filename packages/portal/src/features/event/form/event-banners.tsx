@@ -10,7 +10,7 @@ export function EventBanners({ editor }: { readonly editor: EventEditor }) {
     <>
       <RestoredBanner restored={restored} disabled={isBusy} onDiscard={editor.discard} />
       {isGone && (
-        <Banner tone="amber" title={messages.event.deletedMeanwhile}>
+        <Banner tone="amber" title={messages.event.deletedByOther}>
           Your entries are still here. Create Event adds them as a new event; Cancel leaves it deleted.
         </Banner>
       )}

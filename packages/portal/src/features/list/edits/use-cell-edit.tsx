@@ -80,7 +80,7 @@ export function useCellEdit({ festival, conflicts, shown, grid, change }: CellEd
         return null;
       }}
       onCancel={() => endEdit('stay')}
-      onLost={(text) => toast.error(listMessages.meanwhile.typed(row.artist, text))}
+      onLost={(text) => toast.error(listMessages.concurrent.typed(row.artist, text))}
     />
   );
 }

@@ -34,7 +34,7 @@ export function useChange(festival: Festival, events: readonly StoredEvent[]): C
         const { merged, changed } = refused;
         const apply = () => void store(merged.edits ?? [], text, withVersions(seen, changed));
         const who = await readName(changedFields(merged));
-        return toast.error(meanwhileText(merged, seen, who), { id, ...waysOn(merged, apply) });
+        return toast.error(concurrentText(merged, seen, who), { id, ...waysOn(merged, apply) });
       }
       const action = { label: 'Try Again', onClick: () => void store(edits, text, seen) };
       toast.error(errorText(error, messages.event.saveFailed), { id, action });
@@ -47,8 +47,8 @@ export function useChange(festival: Festival, events: readonly StoredEvent[]): C
   };
 }
 
-function meanwhileText({ conflicts: [conflict] }: MergedEdits, seen: Seen, who: string | null): string {
-  const { changed, deleted } = listMessages.meanwhile;
+function concurrentText({ conflicts: [conflict] }: MergedEdits, seen: Seen, who: string | null): string {
+  const { changed, deleted } = listMessages.concurrent;
   const { id: setId = '', current = null } = conflict ?? {};
   const artist = isolated((current ?? seen(setId))?.artistName ?? setId);
   return (current === null ? deleted : changed)(artist, who ?? undefined);

@@ -44,7 +44,7 @@ export function CellEditor({ column, start, seed, options, ...props }: CellEdito
     if (isBusy.current || isOver.current) return;
     if (text !== began && start !== began) {
       setBegan(start);
-      setError(listMessages.meanwhile.value(start));
+      setError(listMessages.concurrent.value(start));
       return;
     }
     isBusy.current = true;

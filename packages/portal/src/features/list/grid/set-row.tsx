@@ -32,7 +32,7 @@ interface SetRowProps {
 export const SetRow = memo(function SetRow(props: SetRowProps) {
   const { row, conflicts, festival, isSelected, active, edited, editor, place } = props;
   const tabIndex = (column: Column) => (active === column ? 0 : -1);
-  const told = conflictWords(row, conflicts, festival);
+  const conflictText = conflictWords(row, conflicts, festival);
   const { now } = usePortal();
   const status = statusText(row.event);
   const held = markText(row.event.announcement, now());
@@ -82,17 +82,17 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
         className={classes['conflicts']}
         data-column="conflicts"
         data-cell="conflicts"
-        data-grave={told?.isGrave}
+        data-grave={conflictText?.isGrave}
         tabIndex={tabIndex('conflicts')}
-        title={told?.sentences}
+        title={conflictText?.sentences}
       >
         {status !== null && <span>{status}</span>}
         {held !== null && <span className={classes['held']}>{held}</span>}
-        {told !== null && (
+        {conflictText !== null && (
           <>
             <IconAlertTriangle size={16} aria-hidden />
-            <span aria-hidden>{told.marks}</span>
-            <VisuallyHidden>{told.sentences}</VisuallyHidden>
+            <span aria-hidden>{conflictText.marks}</span>
+            <VisuallyHidden>{conflictText.sentences}</VisuallyHidden>
           </>
         )}
       </div>

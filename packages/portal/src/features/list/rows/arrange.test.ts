@@ -47,9 +47,9 @@ test.each<[Partial<ListView>, string]>([
   [{ stage: 'Chapel' }, 'reed'],
   [{ kind: 'overlap' }, 'owls kelp'],
   [{ kind: 'any' }, 'owls kelp moss'],
-  [{ told: 'held' }, 'owls'],
-  [{ told: 'tba' }, 'reed'],
-  [{ told: 'part' }, 'reed owls fern'],
+  [{ visibility: 'held' }, 'owls'],
+  [{ visibility: 'tba' }, 'reed'],
+  [{ visibility: 'part' }, 'reed owls fern'],
 ])('%j lets pass %s', (view, passed) => {
   expect(ids(view)).toBe(passed);
 });

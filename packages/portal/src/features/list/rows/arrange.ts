@@ -49,7 +49,7 @@ function inOrder(
 }
 
 function passing(
-  { text, day, stage, kind, told }: ListView,
+  { text, day, stage, kind, visibility }: ListView,
   found: Found,
   now: number,
 ): (row: ListRow) => boolean {
@@ -58,13 +58,17 @@ function passing(
     words.every((word) => row.words.includes(word)) &&
     (day === null || (day === 'outside' ? row.isOutside : row.day === day)) &&
     (stage === null || row.event.stage === stage) &&
-    (told === null || isTold(row, told, now)) &&
+    (visibility === null || hasVisibility(row, visibility, now)) &&
     (kind === null || found.get(row.id)?.some((each) => kind === 'any' || each.kind === kind) === true);
 }
 
-function isTold({ event }: ListRow, told: NonNullable<ListView['told']>, now: number): boolean {
+function hasVisibility(
+  { event }: ListRow,
+  visibility: NonNullable<ListView['visibility']>,
+  now: number,
+): boolean {
   const mark = announcementMark(event.announcement, now);
-  return told === 'part' ? mark !== null : mark === told;
+  return visibility === 'part' ? mark !== null : mark === visibility;
 }
 
 /** As people read a programme: by time, stage and name. */

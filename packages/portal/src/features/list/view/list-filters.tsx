@@ -70,9 +70,9 @@ export function ListFilters(props: ListFiltersProps) {
       <Choice
         label={filter.label}
         all={filter.all}
-        value={view.told}
+        value={view.visibility}
         options={(['held', 'part', 'tba'] as const).map((value) => ({ value, label: filter[value] }))}
-        onChange={(told) => onView({ told: told as ListView['told'] })}
+        onChange={(visibility) => onView({ visibility: visibility as ListView['visibility'] })}
       />
       <Choice
         label="Group sets"

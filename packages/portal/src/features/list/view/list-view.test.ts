@@ -6,7 +6,7 @@ const chosen: ListView = {
   day: '2026-07-04',
   stage: 'Harbour',
   kind: 'overlap',
-  told: 'held',
+  visibility: 'held',
   sort: { column: 'artistName', isDown: true },
   group: 'stage',
 };
@@ -14,7 +14,7 @@ const chosen: ListView = {
 test.each([
   ['the usual view', usualView],
   ['another', chosen],
-  ['sets that are not told in whole', { ...usualView, told: 'part' }],
+  ['sets that are not told in whole', { ...usualView, visibility: 'part' }],
   ['sets outside of the days, with any conflict', { ...usualView, day: 'outside', kind: 'any' }],
 ] as const)('%s comes back from its address', (_, view) => {
   expect(parseListView(addressOf(view))).toEqual(view);

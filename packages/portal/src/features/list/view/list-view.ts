@@ -21,7 +21,7 @@ export interface ListView {
   /** Part of a conflict of this kind, or of any. */
   readonly kind: ConflictKind | 'any' | null;
   /** By what the public is told: held back, not told in whole, or the name to be announced. */
-  readonly told: 'held' | 'part' | 'tba' | null;
+  readonly visibility: 'held' | 'part' | 'tba' | null;
   readonly sort: { readonly column: SortColumn; readonly isDown: boolean };
   readonly group: 'day' | 'stage' | null;
 }
@@ -31,7 +31,7 @@ export const usualView: ListView = {
   day: null,
   stage: null,
   kind: null,
-  told: null,
+  visibility: null,
   sort: { column: 'date', isDown: false },
   group: null,
 };
@@ -48,21 +48,21 @@ export function parseListView({ find, onDay, onStage, kind, told, by, group }: A
     day: onDay === 'outside' || (typeof onDay === 'string' && isPlainDate(onDay)) ? onDay : null,
     stage: textOf(onStage) || null,
     kind: kind === 'any' ? kind : (conflictKinds.find((each) => each === kind) ?? null),
-    told: told === 'held' || told === 'part' || told === 'tba' ? told : null,
+    visibility: told === 'held' || told === 'part' || told === 'tba' ? told : null,
     sort: known === undefined ? { column, isDown } : { column: known, isDown: sorted[1] === '-' },
     group: group === 'day' || group === 'stage' ? group : null,
   };
 }
 
 /** The same as an address; what is as usual has no part in it. */
-export function addressOf({ text, day, stage, kind, told, sort, group }: ListView): Address {
+export function addressOf({ text, day, stage, kind, visibility, sort, group }: ListView): Address {
   const by = `${sort.isDown ? '-' : ''}${sort.column}`;
   return {
     find: text || undefined,
     onDay: day ?? undefined,
     onStage: stage ?? undefined,
     kind: kind ?? undefined,
-    told: told ?? undefined,
+    told: visibility ?? undefined,
     by: by === usualView.sort.column ? undefined : by,
     group: group ?? undefined,
   };
@@ -74,8 +74,8 @@ export function isSameView(a: ListView, b: ListView): boolean {
 }
 
 /** Whether some sets may not be shown. */
-export function isFiltered({ text, day, stage, kind, told }: ListView): boolean {
-  return text.trim() !== '' || day !== null || stage !== null || kind !== null || told !== null;
+export function isFiltered({ text, day, stage, kind, visibility }: ListView): boolean {
+  return text.trim() !== '' || day !== null || stage !== null || kind !== null || visibility !== null;
 }
 
 /** The view that shows every set, in the same order. */

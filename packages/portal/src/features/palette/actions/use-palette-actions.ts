@@ -34,7 +34,7 @@ export function usePaletteActions(festivalId: string | null): readonly PageOffer
 
 /** What else the page that is shown can do just now. */
 export function usePageOffered(): readonly PageOffer[] {
-  return usePaletteDoor().actions.told();
+  return usePaletteDoor().actions.offers();
 }
 
 /** The same entries for as long as the actions are called the same: they need not be made ready again. */

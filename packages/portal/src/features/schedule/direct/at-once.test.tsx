@@ -166,7 +166,7 @@ it('an act that is gone when it is tried again is no set, and that is told', asy
   act(() => provider.stored.drop(paths.unplacedAct('f1', 'a1')));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Tarn/u })).toBeNull());
   await user.click(again);
-  await screen.findByText(movingMessages.meanwhile.deleted('Tarn'));
+  await screen.findByText(movingMessages.concurrent.deleted('Tarn'));
   expect(provider.stored.read(pathOf('a1'))).toBeUndefined();
 });
 

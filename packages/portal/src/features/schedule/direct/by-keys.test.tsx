@@ -14,13 +14,13 @@ const undo = async () => screen.findByRole('button', { name: 'Undo' });
 
 describe('by keys a set', () => {
   it('is moved by a quarter of an hour with Space, three arrows and Space', async () => {
-    const { user, provider, focus, ghost, told, container } = await openGrid();
+    const { user, provider, focus, ghost, statuses, container } = await openGrid();
     await focus('Reed');
     await user.keyboard(' ');
-    expect(told()).toContain('Lifted Reed, Chapel, Friday 8:30 PM, lasts 1 hour');
+    expect(statuses()).toContain('Lifted Reed, Chapel, Friday 8:30 PM, lasts 1 hour');
     await expectAccessible(container);
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-    expect(told()).toContain('Reed, Chapel, Friday 8:45 PM, lasts 1 hour');
+    expect(statuses()).toContain('Reed, Chapel, Friday 8:45 PM, lasts 1 hour');
     expect(ghost()?.textContent).toContain('8:45 PM - 9:45 PM · 1 h');
     expect(provider.stored.read(pathOf('e3'))).toMatchObject({ timeStart: at('20:30') });
     await user.keyboard(' ');
@@ -37,10 +37,10 @@ describe('by keys a set', () => {
   });
 
   it('goes to the next stage, is told what it overlaps, and keeps the focus there', async () => {
-    const { user, provider, focus, told } = await openGrid();
+    const { user, provider, focus, statuses } = await openGrid();
     await focus('Reed');
     await user.keyboard(' {ArrowLeft}{ArrowLeft}');
-    expect(told()).toContain('Reed, Harbour, Friday 8:30 PM, lasts 1 hour, overlaps Owl Parade, Kelp');
+    expect(statuses()).toContain('Reed, Harbour, Friday 8:30 PM, lasts 1 hour, overlaps Owl Parade, Kelp');
     await user.keyboard('{Enter}');
     await screen.findByText('Moved Reed to Harbour, Friday 8:30 PM');
     expect(provider.stored.read(pathOf('e3'))).toMatchObject({ stage: 'Harbour', timeStart: at('20:30') });
@@ -50,10 +50,10 @@ describe('by keys a set', () => {
   });
 
   it('is resized with Shift', async () => {
-    const { user, provider, focus, told } = await openGrid();
+    const { user, provider, focus, statuses } = await openGrid();
     await focus('Kelp');
     await user.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
-    expect(told()).toContain('Kelp, Harbour, Friday 9:00 PM, lasts 1 hour 10 minutes');
+    expect(statuses()).toContain('Kelp, Harbour, Friday 9:00 PM, lasts 1 hour 10 minutes');
     await user.keyboard(' ');
     await screen.findByText('Kelp now lasts 1 hour 10 minutes');
     expect(provider.stored.read(pathOf('e2'))).toMatchObject({
@@ -63,12 +63,12 @@ describe('by keys a set', () => {
   });
 
   it('goes back with Escape, and nothing is stored', async () => {
-    const { user, provider, focus, ghost, told } = await openGrid();
+    const { user, provider, focus, ghost, statuses } = await openGrid();
     const before = provider.stored.read(pathOf('e3'));
     const card = await focus('Reed');
     await user.keyboard(' {ArrowDown}{Escape}');
     expect(ghost()).toBeNull();
-    expect(told()).toContain('Reed is back in its place');
+    expect(statuses()).toContain('Reed is back in its place');
     expect(document.activeElement).toBe(card);
     expect(provider.stored.read(pathOf('e3'))).toEqual(before);
   });
@@ -92,19 +92,19 @@ describe('by keys a set', () => {
 
   it('moves in other steps when these are chosen', async () => {
     localStorage.setItem('lineup-view/f1', '{"zoom":"fit","hidden":[],"step":15}');
-    const { user, focus, told } = await openGrid();
+    const { user, focus, statuses } = await openGrid();
     await focus('Reed');
     await user.keyboard(' {ArrowDown}');
-    expect(told()).toContain('Reed, Chapel, Friday 8:45 PM, lasts 1 hour');
+    expect(statuses()).toContain('Reed, Chapel, Friday 8:45 PM, lasts 1 hour');
   });
 
   it('has its start moved by Shift once Home was pressed, and its end again after End', async () => {
-    const { user, provider, focus, told } = await openGrid();
+    const { user, provider, focus, statuses } = await openGrid();
     await focus('Kelp');
     await user.keyboard(' {Home}');
-    expect(told()).toContain('Kelp, Harbour, Friday 9:00 PM, lasts 1 hour, held by its start');
+    expect(statuses()).toContain('Kelp, Harbour, Friday 9:00 PM, lasts 1 hour, held by its start');
     await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
-    expect(told()).toContain(
+    expect(statuses()).toContain(
       'Kelp, Harbour, Friday 8:50 PM, lasts 1 hour 10 minutes, held by its start, overlaps Owl Parade',
     );
     await user.keyboard('{End}{Shift>}{ArrowDown}{/Shift} ');
@@ -116,18 +116,18 @@ describe('by keys a set', () => {
   });
 
   it('is said to be lifted but once, also where it goes to another day first', async () => {
-    const { user, focus, told } = await openGrid();
+    const { user, focus, statuses } = await openGrid();
     await focus('Reed');
     await user.keyboard(' {PageDown}');
-    expect(told()).toContain('Reed, Chapel, Saturday 8:30 PM, lasts 1 hour');
+    expect(statuses()).toContain('Reed, Chapel, Saturday 8:30 PM, lasts 1 hour');
   });
 
   it('that was dropped is not said to be back in its place', async () => {
-    const { user, focus, told } = await openGrid();
+    const { user, focus, statuses } = await openGrid();
     await focus('Reed');
     await user.keyboard(' {Escape} {ArrowDown} ');
     await screen.findByText('Moved Reed to Chapel, Friday 8:35 PM');
-    expect(told()).not.toContain('Reed is back in its place');
+    expect(statuses()).not.toContain('Reed is back in its place');
   });
 
   it('is described by its day, its length and with whom it overlaps', async () => {
@@ -185,7 +185,7 @@ describe('a set that leaves the day that is shown', () => {
 describe('what is typed in a field', () => {
   it.each(['a set', 'an act of the tray'])('is not for what is held: %s goes back', async (what) => {
     localStorage.setItem('lineup-view/f1', '{"zoom":"fit","hidden":[],"tray":true}');
-    const { user, provider, focus, ghost, told } = await openGrid(evening, {}, { a1: 'Tarn' });
+    const { user, provider, focus, ghost, statuses } = await openGrid(evening, {}, { a1: 'Tarn' });
     await focus('Reed');
     const act = await screen.findByRole('button', { name: /^Tarn/u });
     if (what !== 'a set') act.focus();
@@ -194,7 +194,7 @@ describe('what is typed in a field', () => {
     const field = screen.getByLabelText<HTMLInputElement>(trayMessages.add);
     await user.click(field);
     expect(ghost()).toBeNull();
-    expect(told()).toContain(`${what === 'a set' ? 'Reed' : 'Tarn'} is back in its place`);
+    expect(statuses()).toContain(`${what === 'a set' ? 'Reed' : 'Tarn'} is back in its place`);
     await user.keyboard('u tu');
     expect(field.value).toBe('u tu');
     expect(provider.stored.read(pathOf('e3'))).toMatchObject({ timeStart: at('20:30') });
@@ -244,13 +244,13 @@ describe('keys of others', () => {
 
 describe('several sets', () => {
   it('are selected, and moved as one change', async () => {
-    const { user, provider, focus, told } = await openGrid();
+    const { user, provider, focus, statuses } = await openGrid();
     await focus('Kelp');
     await user.keyboard('{Shift>} {/Shift}');
-    expect(told()).toContain('One set selected');
+    expect(statuses()).toContain('One set selected');
     await focus('Owl Parade');
     await user.keyboard('{Shift>} {/Shift}');
-    expect(told()).toContain('2 sets selected');
+    expect(statuses()).toContain('2 sets selected');
     expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(2);
     await user.keyboard(' {ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown} ');
     await screen.findByText('Moved 2 sets');
@@ -262,33 +262,33 @@ describe('several sets', () => {
   });
 
   it('are all of the day with Ctrl+A, none with Escape, and a range with Shift and a click', async () => {
-    const { user, focus, told, card } = await openGrid();
+    const { user, focus, statuses, card } = await openGrid();
     await focus('Owl Parade');
     await user.keyboard('{Control>}a{/Control}');
-    expect(told()).toContain('3 sets selected');
+    expect(statuses()).toContain('3 sets selected');
     await user.keyboard('{Escape}');
-    expect(told()).toContain('None selected');
+    expect(statuses()).toContain('None selected');
     await user.keyboard('{Control>}');
     await user.click(await card('Owl Parade'));
     await user.keyboard('{/Control}{Shift>}');
     await user.click(await card('Kelp'));
     await user.keyboard('{/Shift}');
-    expect(told()).toContain('2 sets selected');
+    expect(statuses()).toContain('2 sets selected');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('are a range over stages with two clicks and Shift, which begins anew once it is let go', async () => {
-    const { user, told, card } = await openGrid();
+    const { user, statuses, card } = await openGrid();
     const names = () =>
       screen.getAllByRole('gridcell', { selected: true }).map(({ textContent }) => textContent);
     await user.keyboard('{Shift>}');
     await user.click(await card('Owl Parade'));
     await user.click(await card('Reed'));
-    expect(told()).toContain('3 sets selected');
+    expect(statuses()).toContain('3 sets selected');
     await user.keyboard('{/Shift}{Escape}{Shift>}');
     await user.click(await card('Kelp'));
     await user.keyboard('{/Shift}');
-    expect(told()).toContain('One set selected');
+    expect(statuses()).toContain('One set selected');
     expect(names()).toEqual([expect.stringContaining('Kelp')]);
   });
 });
@@ -526,8 +526,8 @@ describe('a colleague meanwhile', () => {
   });
 
   it.each([
-    ['moves', { timeStart: at('19:00'), timeEnd: at('20:00') }, movingMessages.meanwhile.moved('Reed')],
-    ['deletes', null, movingMessages.meanwhile.deleted('Reed')],
+    ['moves', { timeStart: at('19:00'), timeEnd: at('20:00') }, movingMessages.concurrent.moved('Reed')],
+    ['deletes', null, movingMessages.concurrent.deleted('Reed')],
   ])('%s what is held: the gesture ends, and it is told', async (_what, change, text) => {
     const { user, provider, focus, ghost } = await openGrid();
     await focus('Reed');
@@ -549,7 +549,7 @@ describe('a colleague meanwhile', () => {
       provider.stored.put(paths.festival('f1'), { ...provider.stored.read(paths.festival('f1')), stages });
       provider.stored.put(pathOf('e3'), { ...provider.stored.read(pathOf('e3')), stage: 'Abbey' });
     });
-    await screen.findByText(movingMessages.meanwhile.renamed('Chapel', 'Abbey'));
+    await screen.findByText(movingMessages.concurrent.renamed('Chapel', 'Abbey'));
     expect(ghost()).toBeNull();
   });
 
@@ -574,12 +574,12 @@ describe('a colleague meanwhile', () => {
   });
 
   it('deletes some of what is selected: it is counted no longer', async () => {
-    const { user, provider, focus, told } = await openGrid();
+    const { user, provider, focus, statuses } = await openGrid();
     await focus('Reed');
     await user.keyboard('{Control>}a{/Control}');
-    expect(told()).toContain('3 sets selected');
+    expect(statuses()).toContain('3 sets selected');
     act(() => provider.stored.drop(pathOf('e1')));
-    await waitFor(() => expect(told()).toContain('2 sets selected'));
+    await waitFor(() => expect(statuses()).toContain('2 sets selected'));
     await user.keyboard('{Delete}');
     const question = await dialogTitled(movingMessages.confirmDelete(2));
     await user.click(question.getByRole('button', { name: 'Delete' }));
@@ -587,8 +587,8 @@ describe('a colleague meanwhile', () => {
   });
 
   it.each([
-    ['deletes', movingMessages.meanwhile.deleted('Tarn')],
-    ['places', movingMessages.meanwhile.moved('Tarn')],
+    ['deletes', movingMessages.concurrent.deleted('Tarn')],
+    ['places', movingMessages.concurrent.moved('Tarn')],
   ])('%s the act that is held: the gesture ends, and no set is made of it', async (what, text) => {
     localStorage.setItem('lineup-view/f1', '{"zoom":"fit","hidden":[],"tray":true}');
     const { user, provider, focus, ghost } = await openGrid(evening, {}, { a1: 'Tarn' });
@@ -615,7 +615,7 @@ describe('a colleague meanwhile', () => {
       provider.stored.put(pathOf('e3'), { ...provider.stored.read(pathOf('e3')), ...theirs });
     });
     await user.keyboard(' ');
-    await screen.findByText(movingMessages.meanwhile.moved('Reed'));
+    await screen.findByText(movingMessages.concurrent.moved('Reed'));
     await screen.findByRole('button', { name: 'Reed, 7:00 PM - 8:00 PM, Chapel' });
     expect(provider.stored.read(pathOf('e3'))).toMatchObject(theirs);
     await user.click(screen.getByRole('button', { name: 'Apply mine' }));
@@ -654,7 +654,7 @@ describe('a colleague meanwhile', () => {
       provider.stored.drop(pathOf('e3'));
     });
     await user.keyboard(' ');
-    await screen.findByText(movingMessages.meanwhile.deleted('Reed'));
+    await screen.findByText(movingMessages.concurrent.deleted('Reed'));
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     await screen.findByRole('button', { name: 'Reed, 8:35 PM - 9:35 PM, Chapel' });
     expect(provider.stored.read(pathOf('e3'))).toMatchObject({

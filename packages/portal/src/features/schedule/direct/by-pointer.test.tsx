@@ -246,7 +246,7 @@ describe('a pointer', () => {
     const hand = begin(await focus('Reed'));
     hand.move({ down: pixels(30) });
     act(() => provider.stored.drop(pathOf('e3')));
-    await screen.findByText(movingMessages.meanwhile.deleted('Reed'));
+    await screen.findByText(movingMessages.concurrent.deleted('Reed'));
     expect(ghost()).toBeNull();
     hand.drop();
     expect(provider.stored.read(pathOf('e3'))).toBeUndefined();
@@ -392,7 +392,7 @@ describe('a finger', () => {
 
   it('that rests on an act of the tray and lets it go leaves it there', async () => {
     localStorage.setItem('lineup-view/f1', '{"zoom":"1","hidden":[],"tray":true}');
-    const { provider, focus, ghost, told } = await openGrid(evening, {}, { a1: 'Tarn' });
+    const { provider, focus, ghost, statuses } = await openGrid(evening, {}, { a1: 'Tarn' });
     await focus('Reed');
     const name = await screen.findByRole('button', { name: /^Tarn/u });
     // The tray is beside the grid.
@@ -400,7 +400,7 @@ describe('a finger', () => {
     const hand = rested(name);
     expect(ghost()).toBeNull();
     hand.drop();
-    await waitFor(() => expect(told()).toContain('Tarn is back in its place'));
+    await waitFor(() => expect(statuses()).toContain('Tarn is back in its place'));
     expect(provider.stored.read(pathOf('a1'))).toBeUndefined();
     expect(provider.stored.read(paths.unplacedAct('f1', 'a1'))).toBeDefined();
   });

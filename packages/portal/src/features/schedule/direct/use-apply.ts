@@ -16,7 +16,7 @@ import {
   storedSetOfBlock,
   unplaceSets,
 } from '@lineup/domain';
-import { errorText, type ChangedMeanwhile } from '@lineup/services';
+import { errorText, type ConcurrentChange } from '@lineup/services';
 import { useQueryClient } from '@tanstack/react-query';
 import { refusedEdits, useMergeSets, withVersions, type Seen } from '../../../app/queries/merges.ts';
 import { changedFields, useReadOtherName, waysOn } from '../../../app/queries/other-person.ts';
@@ -25,7 +25,7 @@ import { useOfferUndo, useReplace } from '../../../app/undo/use-undo-controller.
 import { toast, type ToastAction } from '../../../design/toasts/toast.ts';
 import { artistOf } from '../grid/set-details.ts';
 import type { DirectTools } from './direct-tools.ts';
-import { meanwhileText } from './meanwhile.ts';
+import { concurrentText } from './concurrent-text.ts';
 import {
   isWayOut,
   joined,
@@ -94,7 +94,7 @@ export function useApply(
     };
     const goneText = (seen: Seen) => {
       if (act === null || find(act.id) !== undefined) return null;
-      const { deleted, moved } = movingMessages.meanwhile;
+      const { deleted, moved } = movingMessages.concurrent;
       return (seen(act.id) === undefined ? deleted : moved)(artistOf(act));
     };
     const all = shown();
@@ -131,7 +131,7 @@ export function useApply(
         return refusals.ask(ids, errorText(error, messages.event.saveFailed), { action: again });
       const { merged, changed } = refused;
       const named = (id: string) => seen(id) ?? waiting.find((act) => act.id === id);
-      const reason = meanwhileText(merged, named, await readName(changedFields(merged)));
+      const reason = concurrentText(merged, named, await readName(changedFields(merged)));
       const apply = () =>
         void write(() => merged.edits ?? [], text, {
           others: given.others,
@@ -245,7 +245,7 @@ interface Given {
   /** What the edits are made of; what is shown unless named. */
   readonly seen?: Seen;
   /** What others have made of sets, which may not be shown yet. */
-  readonly changed?: readonly ChangedMeanwhile[];
+  readonly changed?: readonly ConcurrentChange[];
   /** Why it cannot be any more; null where it can. */
   readonly goneText?: (seen: Seen) => string | null;
 }

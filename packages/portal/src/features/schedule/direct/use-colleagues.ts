@@ -7,7 +7,7 @@ import { artistOf } from '../grid/set-details.ts';
 import type { DirectTools } from './direct-tools.ts';
 import type { GestureStore } from './gesture-store.ts';
 import { isHeld, type Held } from './gesture.ts';
-import { placeFields } from './meanwhile.ts';
+import { placeFields } from './concurrent-text.ts';
 import type { Lifted } from './plan-of-gesture.ts';
 
 interface Shown {
@@ -74,26 +74,26 @@ export function useColleagues(store: GestureStore, layout: DayLayout, shown: Sho
   useEffect(() => onActs(look), [onActs, look]);
 }
 
-const { meanwhile } = movingMessages;
+const { concurrent } = movingMessages;
 
 /** A text about who it was, which may be unknown. */
 type Reason = (who: string | null) => string;
 
 function whyActIsGone(act: ConflictSet, { tools, find }: Shown): Reason | null {
   if (tools.acts().some(({ id }) => id === act.id)) return null;
-  const text = find(act.id) === undefined ? meanwhile.deleted : meanwhile.moved;
+  const text = find(act.id) === undefined ? concurrent.deleted : concurrent.moved;
   return (who) => text(artistOf(act), who ?? undefined);
 }
 
 function whySetIsElsewhere(set: ConflictSet, { find, tools }: Shown): Reason | null {
   const now = find(set.id);
-  if (now === undefined) return (who) => meanwhile.deleted(artistOf(set), who ?? undefined);
+  if (now === undefined) return (who) => concurrent.deleted(artistOf(set), who ?? undefined);
   const isSameTime = now.start === set.start && now.end === set.end;
   if (isSameTime && now.stage === set.stage) return null;
   const stages = stagesOf(tools.festival);
   // The sets of a stage and the list of all stages do not come at once.
   const isRenamed = isSameTime && !(stages.includes(set.stage) && stages.includes(now.stage));
   return isRenamed
-    ? () => meanwhile.renamed(isolated(set.stage), isolated(now.stage))
-    : (who) => meanwhile.moved(artistOf(now), who ?? undefined);
+    ? () => concurrent.renamed(isolated(set.stage), isolated(now.stage))
+    : (who) => concurrent.moved(artistOf(now), who ?? undefined);
 }

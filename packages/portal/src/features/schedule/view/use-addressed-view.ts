@@ -56,10 +56,11 @@ export function useAddressedView(
     },
     [keep, choose, write, hidden, groups],
   );
-  const isUntold = named === null && hidden === kept.hidden && all.some((stage) => hidden.includes(stage));
-  const isToBeTold = events !== null && isByStage && isUntold;
+  const isNotInAddress =
+    named === null && hidden === kept.hidden && all.some((stage) => hidden.includes(stage));
+  const shouldWriteAddress = events !== null && isByStage && isNotInAddress;
   useEffect(() => {
-    if (isToBeTold) write(kept);
-  }, [isToBeTold, kept, write]);
+    if (shouldWriteAddress) write(kept);
+  }, [shouldWriteAddress, kept, write]);
   return [view, change];
 }

@@ -70,15 +70,15 @@ export function setsOf(rows: readonly DraftRow[]): readonly ConflictSet[] {
  * of the nights one question asks, which knows what the file says of their days.
  */
 export function warnedOf(conflicts: readonly Conflict[]): readonly Conflict[] {
-  return conflicts.some(isToldOtherwise)
-    ? conflicts.filter((conflict) => !isToldOtherwise(conflict))
+  return conflicts.some(isReportedElsewhere)
+    ? conflicts.filter((conflict) => !isReportedElsewhere(conflict))
     : conflicts;
 }
 
-const isToldOtherwise = ({ kind }: Conflict) => kind === 'misplaced' || kind === 'night';
+const isReportedElsewhere = ({ kind }: Conflict) => kind === 'misplaced' || kind === 'night';
 
 /** Whether the same conflicts are told of both, in the same words. */
-export function isToldAlike(a: DraftRow, b: DraftRow): boolean {
+export function hasSameWarnings(a: DraftRow, b: DraftRow): boolean {
   if (a.conflicts.length !== b.conflicts.length) return false;
   if (a.conflicts.length > 0 && a.storedAs !== b.storedAs) return false;
   return a.conflicts.every((conflict, place) => {

@@ -223,7 +223,7 @@ describe('conflicts', () => {
     makeDraftEvent({ row: 2, timeStart: '20:30', timeEnd: '21:30' }),
     makeDraftEvent({ row: 3, stage: 'Boathouse' }),
   ];
-  const told = (store: DraftStore, id: string) => {
+  const conflictsOf = (store: DraftStore, id: string) => {
     const row = store.row(id);
     return row === undefined ? [] : notesOf(row, festival).map(({ kind, text }) => `${kind}: ${text}`);
   };
@@ -231,7 +231,7 @@ describe('conflicts', () => {
 
   it('are known from the start and do not block', () => {
     const { store } = makeStore(events);
-    expect(told(store, 'event-2')).toEqual([overlap]);
+    expect(conflictsOf(store, 'event-2')).toEqual([overlap]);
     expect(store.counts()).toMatchObject({ warned: 2, invalid: 0 });
   });
 
@@ -241,7 +241,7 @@ describe('conflicts', () => {
     received.forEach((listener, index) => store.subscribeRow(`event-${index + 1}`, listener));
     store.edit('event-2', { stage: 'Main Stage' });
     store.refreshConflicts();
-    expect(told(store, 'event-1')).toEqual([]);
+    expect(conflictsOf(store, 'event-1')).toEqual([]);
     expect(store.counts().warned).toBe(0);
     expect(received.map((listener) => listener.mock.calls.length)).toEqual([1, 2, 0]);
   });
@@ -250,11 +250,11 @@ describe('conflicts', () => {
     const { store } = makeStore(events);
     store.remove('event-1');
     store.refreshConflicts();
-    expect(told(store, 'event-2')).toEqual([]);
+    expect(conflictsOf(store, 'event-2')).toEqual([]);
     store.restore('event-1');
     store.edit('event-1', { artistName: 'Kelp' });
     store.refreshConflicts();
-    expect(told(store, 'event-2')).toEqual([
+    expect(conflictsOf(store, 'event-2')).toEqual([
       'warning: Overlaps with Kelp (8:00 PM - 9:00 PM) on the same stage',
     ]);
   });
@@ -278,19 +278,19 @@ describe('conflicts', () => {
     expect(store.setOutcome(outcome)).toBe(true);
     store.refreshConflicts();
     const withReed = 'warning: Overlaps with Reed (8:00 PM - 9:00 PM) on the same stage';
-    expect(told(store, 'event-1')).toEqual([withReed]);
+    expect(conflictsOf(store, 'event-1')).toEqual([withReed]);
     // Neither is taken.
-    expect([told(store, 'event-2'), told(store, 'event-3')]).toEqual([[], []]);
+    expect([conflictsOf(store, 'event-2'), conflictsOf(store, 'event-3')]).toEqual([[], []]);
     expect(store.counts().warned).toBe(1);
     store.setOutcome({ ...outcome, storedAs: new Map([['event-3', 'set-1']]) });
     store.refreshConflicts();
-    expect([told(store, 'event-1'), told(store, 'event-3')]).toEqual([[], [withReed]]);
+    expect([conflictsOf(store, 'event-1'), conflictsOf(store, 'event-3')]).toEqual([[], [withReed]]);
     store.setOutcome({ ...outcome, sets: [playing('set-1', 'The Lanterns 1', 'Pier')] });
     store.refreshConflicts();
-    expect([told(store, 'event-1'), told(store, 'event-3')]).toEqual([[], []]);
+    expect([conflictsOf(store, 'event-1'), conflictsOf(store, 'event-3')]).toEqual([[], []]);
     store.setOutcome(null);
     store.refreshConflicts();
-    expect(told(store, 'event-2')).toEqual([overlap]);
+    expect(conflictsOf(store, 'event-2')).toEqual([overlap]);
     expect(store.setOutcome(null)).toBe(false);
   });
 
@@ -300,9 +300,9 @@ describe('conflicts', () => {
     const store = new DraftStore(events, makeFestival({ acceptedConflicts: { [key]: 'Two acts' } }));
     store.setOutcome(outcome);
     store.refreshConflicts();
-    expect(told(store, 'event-1')).toEqual([]);
+    expect(conflictsOf(store, 'event-1')).toEqual([]);
     store.setFestival(festival);
-    expect(told(store, 'event-1')).toHaveLength(1);
+    expect(conflictsOf(store, 'event-1')).toHaveLength(1);
   });
 
   it('wait for what becomes of an edit, and are no news where nothing comes of it', () => {
@@ -311,22 +311,22 @@ describe('conflicts', () => {
     store.refreshConflicts();
     store.edit('event-1', { stage: 'Main Stage' });
     store.remove('event-2');
-    const [before, heard] = [told(store, 'event-1'), vi.fn()];
+    const [before, heard] = [conflictsOf(store, 'event-1'), vi.fn()];
     store.subscribe(heard);
     store.refreshConflicts();
     store.setOutcome({ ...outcome, sets: outcome.sets.map((set) => ({ ...set })) });
     store.refreshConflicts();
-    expect(told(store, 'event-1')).toEqual(before);
+    expect(conflictsOf(store, 'event-1')).toEqual(before);
     expect(heard).not.toHaveBeenCalled();
     store.setOutcome({ ...outcome, sets: [playing('set-1', 'The Lanterns 1', 'Main Stage')] });
     store.refreshConflicts();
-    expect(told(store, 'event-1')).toEqual([]);
+    expect(conflictsOf(store, 'event-1')).toEqual([]);
     expect(heard).toHaveBeenCalledOnce();
   });
 
   it('do not repeat what is a fault of the row', () => {
     const { store } = makeStore([makeDraftEvent({ stage: 'Attic', date: '2027-08-01' })]);
-    expect(told(store, 'event-1').map((text) => text.split(':')[0])).toEqual(['issue', 'issue']);
+    expect(conflictsOf(store, 'event-1').map((text) => text.split(':')[0])).toEqual(['issue', 'issue']);
   });
 
   it('leave nights to the question that the review asks', () => {
@@ -335,7 +335,7 @@ describe('conflicts', () => {
     const { store } = makeStore([evening, night]);
     const index = new ConflictIndex(setsOf(store.rows()), store.rules().conflicts);
     expect(index.of('event-2').map(({ kind }) => kind)).toEqual(['night']);
-    expect(told(store, 'event-2')).toEqual([]);
+    expect(conflictsOf(store, 'event-2')).toEqual([]);
     expect(store.counts().warned).toBe(0);
   });
 
@@ -357,7 +357,7 @@ describe('conflicts', () => {
           store.rows().map(({ event }) => event),
           festival,
         );
-        for (const id of store.ids()) expect(told(store, id)).toEqual(told(anew, id));
+        for (const id of store.ids()) expect(conflictsOf(store, id)).toEqual(conflictsOf(anew, id));
         expect(store.counts()).toEqual(anew.counts());
       }),
     );

@@ -14,7 +14,7 @@ import {
 } from '@lineup/domain';
 import { countRows, recount, type DraftCounts } from './draft-counts.ts';
 import { DraftConflicts, type DraftOutcome } from './draft-conflicts.ts';
-import { isToldAlike, judge, warnedOf, type DraftRow } from './draft-row.ts';
+import { hasSameWarnings, judge, warnedOf, type DraftRow } from './draft-row.ts';
 import { makeRules, type DraftRules } from './draft-rules.ts';
 import type { ValidatedDraft } from './validate-draft.ts';
 
@@ -279,9 +279,9 @@ export class DraftStore {
     for (const [id, { storedAs, conflicts }] of found) {
       const row = this.row(id);
       if (row === undefined) continue;
-      const told = { ...row, storedAs, conflicts: warnedOf(conflicts) };
-      if (isToldAlike(row, told)) continue;
-      this.#replace(told);
+      const updated = { ...row, storedAs, conflicts: warnedOf(conflicts) };
+      if (hasSameWarnings(row, updated)) continue;
+      this.#replace(updated);
       isChanged = true;
     }
     if (isChanged) this.#tell();

@@ -89,8 +89,8 @@ describe('a full session', () => {
       documents: server.rooms.documents,
     });
     await administration.revoke(email);
-    const told = { state: 'signedOut', because: 'permissionWithdrawn' };
-    expect([await state(), await state()]).toEqual([told, told]);
+    const expected = { state: 'signedOut', because: 'permissionWithdrawn' };
+    expect([await state(), await state()]).toEqual([expected, expected]);
     expect((await browser.get(festivals)).body).toEqual({
       error: { code: 'unauthenticated', sessionEnd: 'permissionWithdrawn' },
     });
@@ -102,7 +102,7 @@ describe('a full session', () => {
     expect([Object.keys(kept ?? {}), others]).toEqual([['id', 'because', 'ended_at'], []]);
 
     await administration.grant(email);
-    expect(await state()).toEqual(told);
+    expect(await state()).toEqual(expected);
     server.advance(hour);
     await signInFully(server, browser, email);
     expect(await state()).toMatchObject({ state: 'signedIn' });

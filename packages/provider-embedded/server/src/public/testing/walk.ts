@@ -81,9 +81,9 @@ function readable(text: string): string {
 export function leaksIn(answers: readonly PublicAnswerSeen[], secrets: readonly string[]): readonly string[] {
   return answers.flatMap(({ method, path, status, headers, body }) => {
     const said = status === 308 ? headers.replace(/^location: .*$/mu, '') : headers;
-    const told = `${said}\n${body}\n${readable(body)}`.toLowerCase();
+    const searched = `${said}\n${body}\n${readable(body)}`.toLowerCase();
     return secrets
-      .filter((secret) => told.includes(secret.toLowerCase()))
+      .filter((secret) => searched.includes(secret.toLowerCase()))
       .map((secret) => `${method} ${path}: ${secret}`);
   });
 }

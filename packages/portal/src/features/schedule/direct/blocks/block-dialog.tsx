@@ -203,7 +203,7 @@ function setTypedIn(base: ConflictSet, typed: Typed, festival: Festival): Confli
   };
 }
 
-const texts = blockMessages.meanwhile;
+const texts = blockMessages.concurrent;
 
 function changedText(now: ConflictSet, festival: Festival): string {
   return texts.changed(now.artistName, placeInWords(now, festival));

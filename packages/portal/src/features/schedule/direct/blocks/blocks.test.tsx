@@ -51,10 +51,10 @@ describe('a block', () => {
   });
 
   it('is moved and resized by keys, as one change with a way back', async () => {
-    const { user, focus, ghost, told, stored } = await open();
+    const { user, focus, ghost, statuses, stored } = await open();
     await focus('Soundcheck');
     await user.keyboard(' {ArrowDown}{ArrowDown}{ArrowDown}');
-    expect(told()).toContain('Soundcheck, Chapel, Friday 6:15 PM, lasts 1 hour');
+    expect(statuses()).toContain('Soundcheck, Chapel, Friday 6:15 PM, lasts 1 hour');
     expect(ghost()?.textContent).toContain('6:15 PM - 7:15 PM · 1 h');
     await user.keyboard('{Shift>}{ArrowDown}{/Shift} ');
     await screen.findByText('Soundcheck now lasts 1 hour 5 minutes');
@@ -66,11 +66,11 @@ describe('a block', () => {
   });
 
   it('goes to another stage, and tells which sets it would be in the way of', async () => {
-    const { user, focus, told, stored } = await open();
+    const { user, focus, statuses, stored } = await open();
     await focus('Soundcheck');
     await user.keyboard(' {ArrowLeft}');
     for (let step = 0; step < 18; step += 1) await user.keyboard('{ArrowDown}');
-    expect(told()).toContain('Soundcheck, Harbour, Friday 7:30 PM, lasts 1 hour, overlaps Owl Parade');
+    expect(statuses()).toContain('Soundcheck, Harbour, Friday 7:30 PM, lasts 1 hour, overlaps Owl Parade');
     await user.keyboard('{Enter}');
     await screen.findByText('Moved Soundcheck to Harbour, Friday 7:30 PM');
     expect(stored()).toMatchObject({ stage: 'Harbour', timeStart: at('19:30'), timeEnd: at('20:30') });
@@ -114,11 +114,11 @@ describe('a block', () => {
   });
 
   it('is told of while a set is held over it', async () => {
-    const { user, focus, told, ghost } = await open();
+    const { user, focus, statuses, ghost } = await open();
     await focus('Kelp');
     await user.keyboard(' {ArrowRight}');
     for (let step = 0; step < 30; step += 1) await user.keyboard('{ArrowUp}');
-    expect(told()).toContain('Kelp, Chapel, Friday 6:30 PM, lasts 1 hour, over Soundcheck');
+    expect(statuses()).toContain('Kelp, Chapel, Friday 6:30 PM, lasts 1 hour, over Soundcheck');
     expect(ghost()?.textContent).toContain(blockMessages.under('Soundcheck'));
     await user.keyboard('{Escape}');
   });
@@ -251,7 +251,7 @@ describe('the dialog of a block that a colleague changes meanwhile', () => {
     provider.stored.put(pathOf('b1'), blockData(earlier));
     await screen.findByRole('button', { name: /^Soundcheck, 5:00 PM - 5:30 PM/u });
     await save();
-    await dialog.findByText(blockMessages.meanwhile.changed('Soundcheck', 'Chapel, Friday 5:00 PM'));
+    await dialog.findByText(blockMessages.concurrent.changed('Soundcheck', 'Chapel, Friday 5:00 PM'));
     expect(stored()).toMatchObject({ timeStart: at('17:00') });
     await save();
     await waitFor(() => expect(stored()).toMatchObject({ timeStart: at('18:15'), timeEnd: at('19:00') }));
@@ -263,7 +263,7 @@ describe('the dialog of a block that a colleague changes meanwhile', () => {
     provider.stored.drop(pathOf('b1'));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Soundcheck,/u })).toBeNull());
     await save();
-    expect(await dialog.findByText(blockMessages.meanwhile.deleted)).toBeDefined();
+    expect(await dialog.findByText(blockMessages.concurrent.deleted)).toBeDefined();
   });
 });
 
@@ -302,7 +302,7 @@ describe('a colleague', () => {
     await focus('Soundcheck');
     await user.keyboard(' {ArrowDown}');
     provider.stored.put(pathOf('b1'), blockData({ ...soundcheck, timeStart: '17:00' }));
-    await screen.findByText(movingMessages.meanwhile.moved('Soundcheck'));
+    await screen.findByText(movingMessages.concurrent.moved('Soundcheck'));
     expect(ghost()).toBeNull();
     await screen.findByRole('button', { name: /^Soundcheck, 5:00 PM - 7:00 PM, block/u });
   });

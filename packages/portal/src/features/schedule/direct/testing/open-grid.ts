@@ -51,6 +51,6 @@ export async function openGrid(
     return found;
   };
   const ghost = () => document.querySelector('[data-ghost]');
-  const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  return { ...portal, provider, grid, card, focus, ghost, told };
+  const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  return { ...portal, provider, grid, card, focus, ghost, statuses };
 }

@@ -91,7 +91,7 @@ function Question({ question, hourCycle, hasChanged, isBusy, isFocused, onAnswer
   const baseId = useId();
   const { before, sets, suggested, example } = question;
   const time = formatClock(example.timeStart, hourCycle);
-  const told = (kind: GivenAnswer['kind']) => {
+  const exampleText = (kind: GivenAnswer['kind']) => {
     const listing = example[kind];
     const line = words.example(example.artistName, time, formatDay(listing.day), listedUnder(listing));
     const { dayStartsAt } = question[kind];
@@ -114,7 +114,7 @@ function Question({ question, hourCycle, hasChanged, isBusy, isFocused, onAnswer
             >
               {words[kind]}
             </Button>
-            <span id={`${baseId}-${kind}`}>{told(kind)}</span>
+            <span id={`${baseId}-${kind}`}>{exampleText(kind)}</span>
           </div>
         ))}
       </div>
@@ -128,7 +128,7 @@ function listedUnder({ day, listed, place }: NightListing): string {
 }
 
 function reasonOf({ suggested, outside, evening, calendarDay }: NightQuestion): string {
-  if (suggested === null) return words.untold;
+  if (suggested === null) return words.unclear;
   if (suggested === 'calendarDay') return words.onTheirDay;
   const isMoving = evening.moves.size > 0 || calendarDay.moves.size > 0;
   return outside > 0 && !isMoving ? words.outside(outside) : words.follow;

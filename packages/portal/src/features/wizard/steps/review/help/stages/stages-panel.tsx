@@ -60,11 +60,11 @@ export function StagesPanel({ festival, questions }: StagesPanelProps) {
 }
 
 function doneText({ plan, moved }: DonePlan): string {
-  const told = [
+  const notices = [
     ...(plan.added.length > 0 ? [words.added(plan.added.length)] : []),
     ...(moved.size > 0 ? [words.mapped(moved.size)] : []),
   ];
-  return told.length > 0 ? told.join(' ') : words.kept;
+  return notices.length > 0 ? notices.join(' ') : words.kept;
 }
 
 interface ChoicesProps {

@@ -4,12 +4,12 @@ import { isolated, movingMessages, type MergedEdits } from '@lineup/domain';
 export const placeFields: readonly string[] = ['stage', 'date', 'timeStart', 'timeEnd'];
 
 /** The text for a person whose gesture was refused because others changed the same; `who` is null if unknown. */
-export function meanwhileText(
+export function concurrentText(
   { conflicts: [conflict] }: MergedEdits,
   seen: (id: string) => { readonly artistName: string } | undefined,
   who: string | null,
 ): string {
-  const { deleted, moved, changed } = movingMessages.meanwhile;
+  const { deleted, moved, changed } = movingMessages.concurrent;
   const { id = '', current = null, fields = [] } = conflict ?? {};
   const artist = isolated((current ?? seen(id))?.artistName ?? id);
   const isPlace = fields.length > 0 && fields.every((field) => placeFields.includes(field));

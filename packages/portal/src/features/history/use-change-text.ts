@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useHistoryServices } from '../../app/provider/history-services.ts';
 
 /** A change in the words of the history; what an undo took back, and how many rows a spreadsheet had, is told as soon as it is known. */
-export function useToldChange(festivalId: string, change: Change, clocks: FestivalClocks): string {
+export function useChangeText(festivalId: string, change: Change, clocks: FestivalClocks): string {
   const { history } = useHistoryServices();
   const { id, importId } = change;
   const origin = useQuery({
@@ -12,10 +12,10 @@ export function useToldChange(festivalId: string, change: Change, clocks: Festiv
     enabled: isWayBack(change),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const told = useQuery({
-    queryKey: ['told', festivalId, id],
-    queryFn: () => history.told(festivalId, change),
+  const described = useQuery({
+    queryKey: ['described', festivalId, id],
+    queryFn: () => history.described(festivalId, change),
     enabled: importId !== undefined,
   });
-  return historyText(told.data ?? change, clocks, origin.data ?? null);
+  return historyText(described.data ?? change, clocks, origin.data ?? null);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePending } from '../../app/forms/use-pending.ts';
 import { useConfirm, type Question } from '../../design/dialogs/confirm.tsx';
 
-interface ToldAction {
+interface PublishAction {
   /** What is asked before. */
   readonly question?: Question;
   readonly work: () => Promise<void>;
@@ -12,7 +12,7 @@ interface ToldAction {
  * Something that is done once at a time, and why it failed, to be told beside it. The keyboard stays where it was: a button is
  * disabled meanwhile and loses it.
  */
-export function useToldAction() {
+export function usePublishAction() {
   const ask = useConfirm();
   const { pending, run } = usePending();
   const [failure, setFailure] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function useToldAction() {
     opener.current = null;
   }, [pending]);
 
-  async function act({ question, work }: ToldAction) {
+  async function act({ question, work }: PublishAction) {
     if (question !== undefined && !(await ask(question))) return;
     await run(async () => {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
@@ -39,7 +39,7 @@ export function useToldAction() {
   return {
     pending,
     failure,
-    act: (action: ToldAction) => void act(action),
+    act: (action: PublishAction) => void act(action),
     /** Tells no more of the last failure. */
     forget: () => setFailure(null),
   };

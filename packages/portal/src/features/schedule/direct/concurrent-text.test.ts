@@ -1,7 +1,7 @@
 import { mergeEdits, type SetEdit } from '@lineup/domain';
 import { expect, it } from 'vitest';
 import { makeEvent } from '../../event/testing/schedule-provider.ts';
-import { meanwhileText } from './meanwhile.ts';
+import { concurrentText } from './concurrent-text.ts';
 
 const before = makeEvent('e1');
 const seen = (id: string) => (id === 'e1' ? before : undefined);
@@ -29,13 +29,13 @@ it.each([
 ])('%s is in the way of a move, and is told with who it was', (_what, change, text) => {
   const merged = mergeEdits(moving, [change], seen);
   expect(merged.conflicts).toMatchObject([change]);
-  expect(meanwhileText(merged, seen, 'Kim')).toBe(`${text}. Your change was not saved.`);
-  expect(meanwhileText(merged, seen, null)).toMatch(/^Someone else /u);
+  expect(concurrentText(merged, seen, 'Kim')).toBe(`${text}. Your change was not saved.`);
+  expect(concurrentText(merged, seen, null)).toMatch(/^Someone else /u);
 });
 
 it('another name is in the way of a new name, and is told as a change', () => {
   const renaming: SetEdit[] = [{ type: 'update', id: 'e1', fields: { artistName: 'Owl March' } }];
   expect(mergeEdits(renaming, [changed({ stage: 'Chapel' })], seen).conflicts).toEqual([]);
   const merged = mergeEdits(renaming, [changed({ artistName: 'Owl Walk' })], seen);
-  expect(meanwhileText(merged, seen, 'Kim')).toBe('Kim changed Owl Walk. Your change was not saved.');
+  expect(concurrentText(merged, seen, 'Kim')).toBe('Kim changed Owl Walk. Your change was not saved.');
 });

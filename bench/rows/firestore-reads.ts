@@ -6,6 +6,7 @@ import { commitFigure, commitTable } from '../firestore/commit-bytes.ts';
 import { administrators, monthOf, type Month } from '../firestore/month.ts';
 import { total, type Visit } from '../firestore/reads.ts';
 import { allEvents, seedEmulators } from '../firestore/seed.ts';
+import { measureSaves } from '../firestore/saves.ts';
 import { screens, visitAll, type Screen, type Visits } from '../firestore/visits.ts';
 import { atMost, type Figure, type Goal, type Row, type RowResult, type Table } from '../frame/row.ts';
 
@@ -13,7 +14,7 @@ import { atMost, type Figure, type Goal, type Row, type RowResult, type Table } 
 export const firestoreReads: Row = {
   name: 'firestore-reads',
   title:
-    'Firestore documents read: each screen, and a month of five administrators; the bytes of a large save',
+    'Firestore documents read: each screen, and a month of five administrators; large saves and their bytes',
   run: () => (findFirestoreJar() === null ? Promise.resolve(unmeasured) : measure()),
 };
 
@@ -29,8 +30,9 @@ async function measure(): Promise<RowResult> {
     await seedEmulators(portal.emulators);
     const visits = await withChromium(async (browser) => visitAll(await browser.newPage(), portal));
     const month = monthOf(visits);
+    const saves = await measureSaves(portal.emulators);
     return {
-      figures: [...figuresOf(visits, month), commitFigure(firestoreCommitLimit)],
+      figures: [...figuresOf(visits, month), ...saves, commitFigure(firestoreCommitLimit)],
       notes: notesOf(month),
       tables: [tableOf(visits), monthTable(month), commitTable(firestoreCommitLimit)],
     };

@@ -9,7 +9,8 @@ import { buildFirebaseHosting } from './firebase-hosting.mjs';
  * @param {{ firebase: { projectId: string }, region: string, appCheckSiteKey?: string }} config
  */
 export async function buildForFirebase(config) {
-  const historyDays = parseHistoryDays(process.env['HISTORY_DAYS'] || undefined);
+  const historyDays = parseWholeNumber('HISTORY_DAYS', 99_999);
+  const minimumInstances = parseWholeNumber('MIN_INSTANCES', 10);
   const publicUrl = parsePublicUrl(process.env['PUBLIC_URL'] ?? '');
   await buildPortalWhenStale();
   await buildFirebaseHosting(root, portalDir, config);
@@ -20,6 +21,7 @@ export async function buildForFirebase(config) {
     enforceAppCheck: config.appCheckSiteKey !== undefined,
     historyDays,
     publicUrl,
+    minimumInstances,
   });
 }
 
@@ -32,8 +34,11 @@ export function parsePublicUrl(text) {
   return url.origin;
 }
 
-/** The operator's `HISTORY_DAYS`; 0, for ever, where nothing is said. A slip must not remove what was to be kept. */
-function parseHistoryDays(text = '0') {
-  if (!/^\d{1,5}$/u.test(text)) throw new Error('HISTORY_DAYS must be a whole number from 0 to 99999.');
+/** A setting of the operator's; 0 where nothing is said. A slip must not remove what was to be kept, or cost money. */
+function parseWholeNumber(name, maximum) {
+  const text = process.env[name] || '0';
+  if (!/^\d{1,5}$/u.test(text) || Number(text) > maximum) {
+    throw new Error(`${name} must be a whole number from 0 to ${maximum}.`);
+  }
   return Number(text);
 }

@@ -8,7 +8,13 @@ import { functionsPackage } from './functions-package.mjs';
 const outside = ['firebase-admin', 'firebase-functions', 'sharp'];
 
 /** What the functions take their parameters from unless their project has a file of its own. */
-const usualParameters = { region: 'us-central1', enforceAppCheck: false, historyDays: 0, publicUrl: '' };
+const usualParameters = {
+  region: 'us-central1',
+  enforceAppCheck: false,
+  historyDays: 0,
+  publicUrl: '',
+  minimumInstances: 0,
+};
 
 /**
  * Writes dist/firebase/functions below `root`: index.js, its source map, package.json with its lock file, and the usual
@@ -47,7 +53,7 @@ export async function buildFirebaseFunctions(root) {
  *
  * @param {string} root
  * @param {string} project
- * @param {{ region: string, enforceAppCheck: boolean, historyDays: number, publicUrl: string }} parameters
+ * @param {{ region: string, enforceAppCheck: boolean, historyDays: number, publicUrl: string, minimumInstances: number }} parameters
  */
 export function setProjectParameters(root, project, parameters) {
   return writeParameters(root, `.env.${project}`, parameters);
@@ -64,9 +70,15 @@ export function noteLineupAssets(root, portal) {
   return copyFile(join(portal, 'lineup-assets/assets.json'), noted);
 }
 
-function writeParameters(root, name, { region, enforceAppCheck, historyDays, publicUrl }) {
-  const text = `REGION=${region}\nENFORCE_APP_CHECK=${enforceAppCheck}\nHISTORY_DAYS=${historyDays}\nPUBLIC_URL=${publicUrl}\n`;
-  return writeFile(join(root, 'dist/firebase/functions', name), text);
+function writeParameters(root, name, parameters) {
+  const lines = [
+    `REGION=${parameters.region}`,
+    `ENFORCE_APP_CHECK=${parameters.enforceAppCheck}`,
+    `HISTORY_DAYS=${parameters.historyDays}`,
+    `PUBLIC_URL=${parameters.publicUrl}`,
+    `MIN_INSTANCES=${parameters.minimumInstances}`,
+  ];
+  return writeFile(join(root, 'dist/firebase/functions', name), `${lines.join('\n')}\n`);
 }
 
 function writeJson(file, content) {

@@ -63,13 +63,12 @@ export async function startEmptyFirebasePortal({ port = 0, ports, countReads = f
 const warmedUp = [
   'processUpload',
   'deleteFestival',
-  'festivalStats',
   'keepPhone',
+  'portal',
   'compareRelease',
   'publishLineup',
   'changePublication',
   'changePreviewLinks',
-  'peopleNames',
   'publicLineup',
 ];
 

@@ -32,7 +32,6 @@ describe('making and listing accounts on Firebase', () => {
     expect(await record()).toEqual({
       permissions: ['admin'],
       _version: expect.any(String) as unknown,
-      _basedOn: null,
     });
     expect((await account()).emailVerified).toBe(true);
   });

@@ -14,7 +14,7 @@ import { closeApps } from '../client/src/app.ts';
 import { createFirebaseProvider } from '../client/src/index.ts';
 import type { FirebaseConfig } from '../client/src/options.ts';
 import { otherFactorName, startFaultProxy } from '../emulators/fault-proxy.mjs';
-import { startFirestoreProxy, type FirestoreProxy } from '../emulators/firestore-proxy.mjs';
+import { startConnectionProxy, type ConnectionProxy } from '../emulators/connection-proxy.mjs';
 import { createServerProvider } from '../server/src/server-provider.ts';
 import { createBrowserStorage } from '../testing/browser-persistence.ts';
 import { runningEmulators, type Emulators } from '../testing/emulators.ts';
@@ -32,16 +32,22 @@ export async function createFirebaseWorld(): Promise<ContractWorld> {
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const proxy = await startFaultProxy({ target: emulators.hosts.auth, now });
-  const firestore = await startFirestoreProxy({ target: emulators.hosts.firestore });
+  const firestore = await startConnectionProxy({ target: emulators.hosts.firestore });
+  const functions = await startConnectionProxy({ target: emulators.hosts.functions });
   const { config } = emulators;
   const server = openServer(emulators);
   const reached: FirebaseConfig = {
     ...config,
-    emulators: { ...config.emulators, auth: `http://${proxy.host}`, firestore: firestore.host },
+    emulators: {
+      ...config.emulators,
+      auth: `http://${proxy.host}`,
+      firestore: firestore.host,
+      functions: functions.host,
+    },
   };
   return {
     server: server.provider,
-    newBrowser: () => newBrowser({ config: reached, now, pages, firestore }),
+    newBrowser: () => newBrowser({ config: reached, now, pages, firestore, functions }),
     makeAccount: accountMaker(emulators),
     revoke: ({ id }) =>
       commitAsOwner(emulators, [{ type: 'update', path: paths.user(id), data: { permissions: [] } }]),
@@ -58,6 +64,7 @@ export async function createFirebaseWorld(): Promise<ContractWorld> {
       await server.close();
       await proxy.stop();
       await firestore.stop();
+      await functions.stop();
       await emptyEmulators(emulators);
     },
   };
@@ -84,10 +91,11 @@ interface BrowserOptions {
   readonly now: () => number;
   /** Where the opened pages are noted. */
   readonly pages: Provider[];
-  readonly firestore: FirestoreProxy;
+  readonly firestore: ConnectionProxy;
+  readonly functions: ConnectionProxy;
 }
 
-function newBrowser({ config, now, pages, firestore }: BrowserOptions): ContractBrowser {
+function newBrowser({ config, now, pages, firestore, functions }: BrowserOptions): ContractBrowser {
   const patience = manualOverdue();
   const storage = createBrowserStorage();
   return {
@@ -109,8 +117,13 @@ function newBrowser({ config, now, pages, firestore }: BrowserOptions): Contract
       const response = await fetch(url);
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
     },
-    loseNextResponse: () => firestore.loseNextResponse(),
-    cutOff: () => firestore.cutOff(),
+    loseNextResponse: () => functions.loseNextResponse(),
+    cutOff: () => {
+      const restore = [firestore, functions].map((proxy) => proxy.cutOff());
+      return () => {
+        for (const each of restore) each();
+      };
+    },
     endPatience: () => patience.run(),
   };
 }

@@ -1,41 +1,34 @@
 import { isTimestamp, type Timestamp } from '@lineup/domain';
-import {
-  isServerTimestamp,
-  type DocumentData,
-  type DocumentValue,
-  type ServerTimestamp,
-  type WriteData,
-} from '@lineup/provider';
+import type { DocumentData, DocumentValue } from '@lineup/provider';
 
-/** Fields that this provider adds to every document: the commit that wrote it, and the version its writer had read. */
+/** The field that this provider adds to every document: the name of the commit that wrote it. */
 export const versionField = '_version';
-export const basedOnField = '_basedOn';
+/** The same of portals before; nothing reads it any more. */
+const formerField = '_basedOn';
 
-/** How one of Firestore's libraries writes points in time. Each has a class of its own for them. */
-export interface TimestampWriter {
-  timestamp(seconds: number, nanoseconds: number): unknown;
-  /** Stands for the time at which Firestore carries the write out. */
-  serverTimestamp(): unknown;
-}
+/** What of a record did not fit beside its first edits repeats every set: such a part is stored as compressed JSON, in this field. */
+export const packedField = '_packed';
+
+/** Makes a point in time for one of Firestore's libraries; each has a class of its own for them. */
+export type MakeTimestamp = (seconds: number, nanoseconds: number) => unknown;
 
 export interface DocumentEncoder {
-  readonly encodeFields: (data: WriteData) => Record<string, unknown>;
-  readonly encodeValue: (value: DocumentValue | ServerTimestamp) => unknown;
+  readonly encodeFields: (data: DocumentData) => Record<string, unknown>;
+  readonly encodeValue: (value: DocumentValue) => unknown;
 }
 
 /** Writes the port's data for one of Firestore's libraries; fields without a value are left out. */
-export function createDocumentEncoder(writer: TimestampWriter): DocumentEncoder {
-  const encodeFields = (data: WriteData): Record<string, unknown> =>
+export function createDocumentEncoder(makeTimestamp: MakeTimestamp): DocumentEncoder {
+  const encodeFields = (data: DocumentData): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(data).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, encodeValue(value)] as const],
       ),
     );
-  const encodeValue = (value: DocumentValue | ServerTimestamp): unknown => {
+  const encodeValue = (value: DocumentValue): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (isList(value)) return value.map(encodeValue);
-    if (isServerTimestamp(value)) return writer.serverTimestamp();
-    return isTimestamp(value) ? writer.timestamp(value.seconds, value.nanoseconds) : encodeFields(value);
+    return isTimestamp(value) ? makeTimestamp(value.seconds, value.nanoseconds) : encodeFields(value);
   };
   return { encodeFields, encodeValue };
 }
@@ -45,7 +38,7 @@ export function decodeDocument(stored: Readonly<Record<string, unknown>>): {
   readonly data: DocumentData;
   readonly version: string;
 } {
-  const { [versionField]: version, [basedOnField]: _, ...fields } = stored;
+  const { [versionField]: version, [formerField]: _, ...fields } = stored;
   return { data: decodeFields(fields), version: typeof version === 'string' ? version : '' };
 }
 

@@ -1,24 +1,141 @@
-import { afterAll, afterEach, describe } from 'vitest';
-import { describeAccess } from './suites/access.ts';
-import { describeBulk } from './suites/bulk.ts';
-import { covering, describeCoverage } from './suites/coverage.ts';
-import { describeDocuments } from './suites/documents.ts';
-import { describeRecords } from './suites/records.ts';
-import { describeStamps } from './suites/stamps.ts';
-import { describeSurroundings } from './suites/surroundings.ts';
-import { describeVersions } from './suites/versions.ts';
-import type { Coverage } from './testing/coverage.ts';
+import { documentKinds, paths, type DocumentKind } from '@lineup/domain';
+import { permissions } from '@lineup/provider/rules';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Decision, RulesWrite } from './testing/firestore-requests.ts';
 import { openRulesWorld } from './testing/rules-world.ts';
+import { administrators, sessionNames, type SessionName } from './testing/sessions.ts';
+
+const festivalId = 'harbour';
+const uploadId = 'upload_1790000000000_abcdef';
+
+/** `owner`: everybody with a token, since each asks for what is the own. */
+type Readers = 'administrators' | 'owner' | 'nobody';
+
+interface Place {
+  /** Null for what the portal does not know. */
+  readonly kind: DocumentKind | null;
+  readonly pathOf: (id: string, uid: string) => string;
+  readonly readers: Readers;
+}
+
+/** Who may read what, complete: every kind of document, and what the portal does not know. Nobody writes anything. */
+const places: Readonly<Record<string, Place>> = {
+  'the own record': { kind: 'user', pathOf: (_, uid) => paths.user(uid), readers: 'owner' },
+  'another’s record': { kind: 'user', pathOf: (id) => paths.user(id), readers: 'nobody' },
+  'a festival': { kind: 'festival', pathOf: (id) => paths.festival(id), readers: 'administrators' },
+  'an event': inFestival('lineupEvent', paths.event),
+  'an unplaced act': inFestival('unplacedAct', paths.unplacedAct),
+  'a block': inFestival('block', paths.block),
+  'an import source': inFestival('importSource', paths.importSource),
+  'an upload': inFestival('lineupUpload', paths.upload),
+  'a draft event': inFestival('draftEvent', (festival, id) => paths.draftEvent(festival, uploadId, id)),
+  'a change': inFestival('change', paths.change),
+  'a part of a change': inFestival('changePart', (festival, id) => paths.changePart(festival, 'c1', id)),
+  'a publication': inFestival('publication', (festival, id) => `${paths.publications(festival)}/${id}`),
+  'a release': inFestival('release', paths.release),
+  'a slug': { kind: 'lineupSlug', pathOf: (id) => paths.lineupSlug(id), readers: 'nobody' },
+  'a preview link': { kind: 'previewLink', pathOf: (id) => paths.previewLink(id), readers: 'administrators' },
+  'a due release': { kind: 'dueRelease', pathOf: (id) => paths.dueRelease(id), readers: 'nobody' },
+  'a webhook secret': { kind: 'webhookSecret', pathOf: (id) => paths.webhookSecret(id), readers: 'nobody' },
+  'an unknown document': unknown((id) => `settings/${id}`),
+  'an unknown document of a user': unknown((id, uid) => `users/${uid}/notes/${id}`),
+  'an unknown document of a festival': unknown((id) => `festivals/${festivalId}/notes/${id}`),
+  'an unknown document of an event': unknown((id) => `festivals/${festivalId}/lineupEvents/a/events/${id}`),
+};
+
+function inFestival(kind: DocumentKind, pathOf: (festivalId: string, id: string) => string): Place {
+  return { kind, pathOf: (id) => pathOf(festivalId, id), readers: 'administrators' };
+}
+
+function unknown(pathOf: Place['pathOf']): Place {
+  return { kind: null, pathOf, readers: 'nobody' };
+}
+
+const groups = [
+  'users',
+  'festivals',
+  'lineupEvents',
+  'unplacedActs',
+  'blocks',
+  'importSources',
+  'lineupUploads',
+  'events',
+  'changes',
+  'parts',
+  'publications',
+  'releases',
+  'lineupSlugs',
+  'previewLinks',
+  'dueReleases',
+  'webhookSecrets',
+  'settings',
+] as const;
+
+const fields = { name: 'x', _version: 'made' };
 
 describe('the rules of Firestore', () => {
   const world = openRulesWorld('demo-rules');
-  const coverage: Coverage = new Map();
-  covering(coverage, world, describeAccess, afterAll);
-  covering(coverage, world, describeDocuments, afterEach);
-  covering(coverage, world, describeVersions, afterAll);
-  covering(coverage, world, describeStamps, afterAll);
-  covering(coverage, world, describeSurroundings, afterAll);
-  covering(coverage, world, describeRecords, afterAll);
-  describeCoverage(coverage);
-  describeBulk(openRulesWorld('demo-rules-bulk'));
+  const { firestore } = world;
+
+  beforeAll(async () => {
+    await world.begin();
+    const stored = Object.values(places).flatMap(({ pathOf }) => pathOf('stored', 'other'));
+    await world.seed(stored.map((path): RulesWrite => ({ type: 'set', path, fields })));
+  }, 60_000);
+
+  test.each(documentKinds)('let those read a %s whom every provider lets', (kind) => {
+    const found = Object.entries(places).filter(([, place]) => place.kind === kind);
+    expect(found.length).toBeGreaterThan(0);
+    const granted = permissions.administrator[kind].read;
+    for (const [name, { readers }] of found) {
+      const expected = granted === 'own' ? name === 'the own record' : granted === 'yes';
+      expect([name, readers !== 'nobody']).toEqual([name, expected]);
+    }
+  });
+
+  describe.each(Object.entries(places))('for %s', (_, { pathOf, readers }) => {
+    const isReader = (name: SessionName) =>
+      readers === 'owner' ? name !== 'nobody' : readers === 'administrators' && administrators.has(name);
+    const isListing = (name: SessionName) => readers === 'administrators' && administrators.has(name);
+    const pathFor = (name: SessionName) => pathOf('stored', world.session(name).uid);
+    const collectionFor = (name: SessionName) => pathFor(name).slice(0, pathFor(name).lastIndexOf('/'));
+
+    test('reads are allowed to its readers alone', async () => {
+      await expectDecisions(isReader, (name) => firestore.get(world.token(name), pathFor(name)));
+    });
+
+    test('so are lists and counts', async () => {
+      await expectDecisions(isListing, (name) => firestore.list(world.token(name), collectionFor(name)));
+      await expectDecisions(isListing, (name) => firestore.count(world.token(name), collectionFor(name)));
+    });
+
+    test.each<[string, (name: SessionName) => RulesWrite]>([
+      ['creation', (name) => ({ type: 'set', path: pathOf('new', `${world.session(name).uid}-new`), fields })],
+      ['replacement', (name) => ({ type: 'set', path: pathFor(name), fields })],
+      ['change', () => ({ type: 'update', path: pathOf('stored', 'other'), fields })],
+      ['removal', (name) => ({ type: 'delete', path: pathFor(name) })],
+    ])('a %s is allowed to nobody', async (_operation, write) => {
+      await expectDecisions(
+        () => false,
+        (name) => firestore.commit(world.token(name), [write(name)]),
+      );
+    });
+  });
+
+  test.each(groups)('all collections %s at once are read by nobody', async (group) => {
+    await expectDecisions(
+      () => false,
+      (name) => firestore.listGroup(world.token(name), group),
+    );
+  });
 });
+
+async function expectDecisions(
+  isAllowed: (name: SessionName) => boolean,
+  ask: (name: SessionName) => Promise<Decision>,
+): Promise<void> {
+  const decisions = await Promise.all(sessionNames.map(async (name) => [name, await ask(name)] as const));
+  expect(Object.fromEntries(decisions)).toEqual(
+    Object.fromEntries(sessionNames.map((name) => [name, isAllowed(name) ? 'allowed' : 'refused'])),
+  );
+}

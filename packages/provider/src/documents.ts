@@ -138,6 +138,9 @@ export function requireOneWriteEach(writes: readonly Write[]): void {
   }
 }
 
+/** No provider takes more writes in one commit. */
+export const maximumWrites = 50_000;
+
 /** How much one commit may hold. */
 export interface CommitLimit {
   readonly bytes: number;

@@ -8,9 +8,8 @@ import { createDocuments } from './documents/documents.ts';
 import { createWatchedDatabase } from './documents/watch/watched-database.ts';
 import { hideLeftovers } from './documents/watch/leftovers.ts';
 import { createReader } from './documents/read.ts';
-import { sendWrites } from './documents/commit/send-writes.ts';
 import { createFiles } from './files/files.ts';
-import { callKeepPhone, createFunctions } from './functions/functions.ts';
+import { callCommit, callKeepPhone, createFunctions } from './functions/functions.ts';
 import { timerOverdue, type FirebaseProviderOptions, type Pause } from './options.ts';
 import { createOwnRecordReader, createOwnRecordWatch } from './session/own-record.ts';
 import { createSessionGate } from './session/session-gate.ts';
@@ -57,12 +56,11 @@ export function createFirebaseProvider(options: FirebaseProviderOptions): Provid
     name: 'firebase',
     auth: signIn.port,
     documents: createDocuments({
-      send: (writes, version) => sendWrites(database, writes, version),
+      send: (writes, version) => callCommit(functions, writes, version),
       reader: hideLeftovers(reader),
       watched,
       session,
       watches,
-      now,
       newId,
       pause,
       overdue,

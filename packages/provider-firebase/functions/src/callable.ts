@@ -10,7 +10,7 @@ const common = { region, enforceAppCheck, maxInstances: maximumInstances, concur
 /** A callable function: it does the work for the caller and tells failures in the form that the portal's adapter reads. */
 export function callable<Result>(
   name: string,
-  options: Pick<CallableOptions, 'timeoutSeconds' | 'memory'>,
+  options: Pick<CallableOptions, 'timeoutSeconds' | 'memory' | 'minInstances'>,
   work: Work<Result>,
 ): CallableFunction<unknown, Promise<Result>> {
   return onCall({ ...common, ...options }, async ({ auth, data }) => {

@@ -28,7 +28,8 @@ const token = () => forgedToken('u1', phone);
 beforeEach(() => setRecord({ permissions: ['admin'] }));
 
 const request = { uploadId, fileURL: '/files/x', uploadType: 'json', festivalId: 'f1' };
-const requests: Readonly<Record<CallableName | 'keepPhone', object>> = {
+const requests: Readonly<Record<CallableName | 'commit' | 'keepPhone', object>> = {
+  commit: { writeId: 'commit-1', writes: [] },
   processUpload: request,
   deleteFestival: { festivalId: 'f1' },
   festivalStats: {},
@@ -46,7 +47,8 @@ const requests: Readonly<Record<CallableName | 'keepPhone', object>> = {
   peopleNames: { ids: ['u1'] },
   keepPhone: {},
 };
-const names = [...callableNames, 'keepPhone'] as const;
+const callsOfPages = ['commit', ...callableNames] as const;
+const names = [...callsOfPages, 'keepPhone'] as const;
 const containing = (fields: object): unknown => expect.objectContaining(fields);
 const refusal = (status: string, code: string) =>
   containing({ error: containing({ status, details: containing({ code }) }) });
@@ -76,7 +78,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test.each(callableNames)('%s is refused to a session of a phone that was replaced', async (name) => {
+test.each(callsOfPages)('%s is refused to a session of a phone that was replaced', async (name) => {
   await setRecord({ permissions: ['admin'], phoneId: 'phone-2' });
   expect(await callFunction(name, requests[name], token())).toEqual(unauthenticated);
 });
@@ -121,6 +123,7 @@ describe('for an administrator', () => {
     ['processUpload', { ...request, uploadId: '../x' }, 'uploadId'],
     ['deleteFestival', { festivalId: '../users' }, 'festivalId'],
     ['festivalStats', { festivalIds: 'all' }, 'festivalIds'],
+    ['commit', { writeId: 'commit-1', writes: [{ type: 'create', path: 'festivals/f1' }] }, 'writes.0.data'],
   ])('%s refuses a request that is none, naming the field', async (name, data, field) => {
     expect(await callFunction(name, data, token())).toMatchObject({
       error: {
@@ -133,12 +136,11 @@ describe('for an administrator', () => {
   test('a festival is deleted with all that belongs to it, and again', async () => {
     await world.bucket.file(storagePaths.festivalImage('f1')).save('x', { resumable: false });
     await world.documents.commit([createChange('c1', { parts: 1 }), createChangePart('c1')]);
-    await world.firestore.doc('festivals/f1/heads/changes').set({ changeId: 'c1' });
     const call = () => callFunction('deleteFestival', { festivalId: 'f1' }, token());
     expect(await call()).toMatchObject({ result: { success: true } });
     expect(await call()).toMatchObject({ result: { success: true } });
     const left = await Promise.all(
-      ['festivals', 'lineupEvents', 'lineupUploads', 'events', 'changes', 'parts', 'heads'].map((each) =>
+      ['festivals', 'lineupEvents', 'lineupUploads', 'events', 'changes', 'parts'].map((each) =>
         world.firestore.collectionGroup(each).get(),
       ),
     );
@@ -146,6 +148,11 @@ describe('for an administrator', () => {
     expect((await world.bucket.getFiles())[0]).toEqual([]);
     await expect(world.documents.get(paths.festival('f1'))).resolves.toBeNull();
   });
+});
+
+test('a call that no page makes is refused', async () => {
+  const response = await callFunction('portal', { name: 'constructor', request: {} }, token());
+  expect(response).toEqual(refusal('INVALID_ARGUMENT', 'invalid-argument'));
 });
 
 test('a file that was stored as a picture and is none is removed by itself', async () => {

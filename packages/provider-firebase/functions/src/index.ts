@@ -8,6 +8,7 @@ import {
 } from '@lineup/functions';
 import {
   authorise,
+  commitOf,
   countChangedLineups,
   failStuckUploads as endStuckUploads,
   forgetLineupCount,
@@ -19,7 +20,10 @@ import {
   processUploadOnce,
   removeRenditions as removeRenditionsOf,
   removeUnlessPicture,
+  type Administrator,
 } from '../../server/src/index.ts';
+import { isPortalCall, type PortalCall } from '../../encoding/portal-calls.ts';
+import { ProviderError } from '@lineup/provider';
 import { onDocumentDeleted, onDocumentUpdated } from 'firebase-functions/firestore';
 import { info } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/scheduler';
@@ -28,9 +32,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { callable, logFailure } from './callable.ts';
 import { services } from './services.ts';
 import {
+  callTimeoutSeconds,
   deletingTimeoutSeconds,
   historyDays,
   maximumInstances,
+  minimumInstances,
   pictureWork,
   processingLimitMs,
   processingTimeoutSeconds,
@@ -76,19 +82,29 @@ export const deleteFestival = callable(
   },
 );
 
-export const festivalStats = callable('festivalStats', { memory: '512MiB' }, async (caller, data) => {
-  const { firestore, provider } = services();
-  await authorise(firestore, caller);
-  const request = parseRequest('festivalStats', data);
-  const countEach = () => countLineups(provider, request, countChangedLineups(firestore, Date.now));
-  return request.festivalIds === undefined ? storeAllCounts(firestore, Date.now, countEach) : countEach();
-});
+/** The calls that pages make often. */
+const calls: Readonly<Record<PortalCall, (caller: Administrator, request: unknown) => Promise<object>>> = {
+  commit: (administrator, request) =>
+    commitOf({ firestore: services().firestore, now: Date.now }, administrator, request),
+  festivalStats: (_, data) => {
+    const { firestore, provider } = services();
+    const request = parseRequest('festivalStats', data);
+    const countEach = () => countLineups(provider, request, countChangedLineups(firestore, Date.now));
+    return request.festivalIds === undefined ? storeAllCounts(firestore, Date.now, countEach) : countEach();
+  },
+  peopleNames: (_, data) => namesOfPeople(services().provider, parseRequest('peopleNames', data)),
+};
 
-export const peopleNames = callable('peopleNames', {}, async (caller, data) => {
-  const { firestore, provider } = services();
-  await authorise(firestore, caller);
-  return namesOfPeople(provider, parseRequest('peopleNames', data));
-});
+export const portal = callable(
+  'portal',
+  { timeoutSeconds: callTimeoutSeconds, memory: '1GiB', minInstances: minimumInstances },
+  async (caller, data) => {
+    const administrator = await authorise(services().firestore, caller);
+    const { name, request } = Object(data) as { readonly name?: unknown; readonly request?: unknown };
+    if (!isPortalCall(name)) throw new ProviderError('invalid-argument', 'No such call');
+    return calls[name](administrator, request);
+  },
+);
 
 /** Of the adapter itself: called after another phone was enrolled. */
 export const keepPhone = callable('keepPhone', {}, (caller) => {

@@ -6,6 +6,12 @@ export const region = defineString('REGION', { default: 'us-central1' });
 /** Whether a call needs proof that it comes from the portal (App Check). */
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false });
 
+/** So many machines stand ready for calls of pages at any time, and cost money; with 0 the first call after a while waits for one. */
+export const minimumInstances = defineInt('MIN_INSTANCES', { default: 0 });
+
+/** A commit of a large lineup takes seconds; the portal waits as long. */
+export const callTimeoutSeconds = 120;
+
 /** Changes of more days ago are removed; with 0 none are. */
 export const historyDays = defineInt('HISTORY_DAYS', { default: 0 });
 

@@ -5,7 +5,7 @@ import { isServerTimestamp } from '@lineup/provider';
 import { encodeFields } from '../../testing/emulator-documents.ts';
 
 /** What a document holds, faulty or not. */
-export type Fields = Readonly<Record<string, DocumentValue | ServerTimestamp | undefined>>;
+type Fields = Readonly<Record<string, DocumentValue | ServerTimestamp | undefined>>;
 
 /** `set` writes whether or not the document is there; `update` replaces the named fields (undefined removes one). */
 export type RulesWrite =

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { paths } from '@lineup/domain';
 import { runningEmulators } from '../../testing/emulators.ts';
-import { createFirestoreRequests, type RulesWrite, type Decision } from './firestore-requests.ts';
+import { createFirestoreRequests, type RulesWrite } from './firestore-requests.ts';
 import { sessionNames, sessionOf, type SessionName } from './sessions.ts';
-import { made } from './valid-documents.ts';
-import { withRecord } from './with-record.ts';
 
 /**
  * A project of the Firestore emulator for the tests of its rules, apart from what other tests keep; `projectId` must be
@@ -14,21 +12,12 @@ export function openRulesWorld(projectId: string) {
   const { hosts } = runningEmulators();
   const requests = createFirestoreRequests(hosts.firestore, projectId);
   const session = (name: SessionName) => sessionOf(name, projectId);
-  let commits = 0;
 
   return {
     projectId,
     firestore: requests,
-    host: hosts.firestore,
     session,
     token: (name: SessionName) => session(name).token,
-
-    /** Commits as the session, with the records that the rules want of what is written to festivals and their sets. */
-    commit(name: SessionName, writes: readonly RulesWrite[]): Promise<Decision> {
-      const { token, ...author } = session(name);
-      commits += 1;
-      return requests.commit(token, withRecord(writes, author, `change-${commits}`));
-    },
 
     /** Writes past all rules. */
     async seed(writes: readonly RulesWrite[]): Promise<void> {
@@ -42,22 +31,18 @@ export function openRulesWorld(projectId: string) {
       const records = sessionNames
         .map(session)
         .flatMap(({ uid, record }): RulesWrite[] =>
-          record === null ? [] : [{ type: 'set', path: paths.user(uid), fields: { ...record, ...made } }],
+          record === null
+            ? []
+            : [{ type: 'set', path: paths.user(uid), fields: { ...record, _version: 'made' } }],
         );
       await requests.commit('owner', records);
     },
   };
 }
 
-export type RulesWorld = ReturnType<typeof openRulesWorld>;
-
 const rulesFile = new URL('../firestore.rules', import.meta.url);
 
-/**
- * Puts the rules in force for the project. The emulator then forgets what it remembers of requests so far: every value of
- * every expression, which fills its memory in the long run.
- */
-export async function loadRules(host: string, projectId: string): Promise<void> {
+async function loadRules(host: string, projectId: string): Promise<void> {
   const files = [{ name: 'firestore.rules', content: await readFile(rulesFile, 'utf8') }];
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
     method: 'PUT',

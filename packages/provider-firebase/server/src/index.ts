@@ -2,6 +2,7 @@ export { authorise } from './callers/authorise.ts';
 export type { Administrator, Caller } from './callers/authorise.ts';
 export { callableStatusOf, failureDetails } from './callers/callable-response.ts';
 export type { CallableStatus, FailureDetails } from './callers/callable-response.ts';
+export { commitOf } from './callers/commit-of.ts';
 export { keepPhone } from './callers/keep-phone.ts';
 export { removeUnlessPicture } from './files/check-picture.ts';
 export { freeFiles } from './files/free-files.ts';

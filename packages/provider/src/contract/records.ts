@@ -1,6 +1,6 @@
 import { paths, timestampFromMillis, type ChangeAuthor } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
-import type { DocumentPort, Write, WriteData } from '../documents.ts';
+import type { DocumentData, DocumentPort, DocumentValue, Write, WriteData } from '../documents.ts';
 import { recordWrites, type RecordedWork } from '../records/record-writes.ts';
 import { resolveWrites } from '../records/resolve-writes.ts';
 import { withRecords } from '../testing/recorded-documents.ts';
@@ -131,6 +131,31 @@ export function describeRecordsContract(subject: ContractSubject): void {
       const record = recordWrites({ festivalId, changeId, by, edits, before, ...said });
       await expectRefusal(documents.commit([own, ...record], changeId), 'permission-denied');
       await expect(documents.get(own.path)).resolves.toBeNull();
+    });
+
+    it.each<[string, (edits: readonly DocumentValue[]) => readonly DocumentValue[]]>([
+      ['that hides an edit', (edits) => edits.slice(0, 1)],
+      ['that tells of an edit that is not done', (edits) => [...edits, edits[1] ?? null].map(withIdOf)],
+      ['with another value after the first edit', (edits) => [edits[0] ?? null, withName(edits[1])]],
+    ])('refuses a record %s', async (_, lie) => {
+      const { documents, festivalId, by } = await setUp();
+      const own = ['new', 'newer'].map((id) => create(paths.event(festivalId, id), eventData('New', 3)));
+      const name = documents.newId();
+      const festival = paths.festival(festivalId);
+      const before = new Map([[festival, await documents.get(festival)]]);
+      const writes = withRecords(own, name, by, before).map((write) => {
+        const edits = write.type === 'create' ? write.data['edits'] : undefined;
+        return Array.isArray(edits) ? withData(write, { edits: lie(edits) }) : write;
+      });
+      await expectRefusal(documents.commit(writes, name), 'permission-denied');
+      await expect(documents.get(paths.event(festivalId, 'new'))).resolves.toBeNull();
+    });
+
+    it.each(['created', 'edited', 'deleted'])('refuses a record with a wrong count: %s', async (count) => {
+      const { commit } = await attempt((record, writes) =>
+        replaced(writes, record, withData(record, { [count]: 2 })),
+      );
+      await expectRefusal(commit, 'permission-denied');
     });
 
     it('refuses a record of nothing', async () => {
@@ -316,6 +341,21 @@ export function describeRecordsContract(subject: ContractSubject): void {
       await expect(documents.get(path)).resolves.toEqual(record);
     });
   });
+}
+
+/** The third edit is about another set than the second. */
+function withIdOf(edit: DocumentValue, index: number): DocumentValue {
+  return index === 2 && isFields(edit) ? { ...edit, id: 'never' } : edit;
+}
+
+function withName(edit: DocumentValue | undefined): DocumentData {
+  const fields: DocumentData = isFields(edit) ? edit : {};
+  const { after } = fields;
+  return { ...fields, after: { ...(isFields(after) && after), artistName: 'Another' } };
+}
+
+function isFields(value: DocumentValue | undefined): value is DocumentData {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function allRecords(documents: DocumentPort, festivalId: string) {

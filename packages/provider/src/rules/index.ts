@@ -1,7 +1,8 @@
-export { applyWrites } from './apply-writes.ts';
-export { checkDocuments } from './document-rules.ts';
+export { applyCommit } from './apply-commit.ts';
+export type { CommitSender } from './apply-commit.ts';
+export { parseCommitRequest } from './commit-request.ts';
+export type { CommitRequest } from './commit-request.ts';
 export { mayWrite, operations, permissions } from './permissions.ts';
 export type { Operation, Permission, Role } from './permissions.ts';
 export { workingCopy } from './working-copy.ts';
 export type { Kept, Source, WorkingCopy } from './working-copy.ts';
-export { checkRecords } from './record-rules.ts';

@@ -1,12 +1,13 @@
 import { ProviderError } from '@lineup/provider';
+import { parseCommitRequest, type CommitRequest } from '@lineup/provider/rules';
 import type { RequestSession } from '../session.ts';
 import { commitLimits, requireWrite } from './access.ts';
-import { parseCommit, parseJson, type CommitRequest } from './wire.ts';
+import { parseJson } from './wire.ts';
 
 /** The commit that a request's body asks for. Fails with `invalid-argument`, and where the session may not carry it out. */
 export function readCommitRequest(body: ArrayBuffer, session: RequestSession): CommitRequest {
   if (body.byteLength > commitLimits.bytes) throw new ProviderError('payload-too-large');
-  const request = parseCommit(parseJson(new TextDecoder().decode(body)));
+  const request = parseCommitRequest(parseJson(new TextDecoder().decode(body)));
   for (const write of request.writes) requireWrite(session, write);
   return request;
 }

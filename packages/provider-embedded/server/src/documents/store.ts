@@ -1,4 +1,4 @@
-import { timestampFromMillis, type ChangeAuthor } from '@lineup/domain';
+import { timestampFromMillis } from '@lineup/domain';
 import {
   ProviderError,
   type DocumentData,
@@ -7,10 +7,9 @@ import {
   type Write,
 } from '@lineup/provider';
 import {
-  applyWrites,
-  checkDocuments,
-  checkRecords,
+  applyCommit,
   workingCopy,
+  type CommitSender,
   type Kept,
   type Source,
   type WorkingCopy,
@@ -64,12 +63,6 @@ export type CommitWitness = (
   changes: readonly Change[],
   before: (path: string) => DocumentData | null,
 ) => void;
-
-/** The name under which a commit is sent, by which a repetition is recognised, and the person who sends it, if any. */
-interface CommitSender {
-  readonly name: string;
-  readonly by?: ChangeAuthor;
-}
 
 /** The documents of the port on SQLite, without access rules; schemas and rules of the kinds are enforced. */
 export interface DocumentStore {
@@ -203,11 +196,7 @@ function judge(db: Db, { writes, sender, now }: Commit, reportDamage: ReportDama
   const on = latestVersion(db);
   const source = sourceOf(db, repeats === null ? writes : [], reportDamage);
   const copy = workingCopy(source, String(on + 1));
-  if (repeats === null) {
-    applyWrites(copy, writes, timestampFromMillis(now));
-    checkDocuments(copy);
-    if (sender?.by !== undefined) checkRecords(copy, sender.by, sender.name);
-  }
+  if (repeats === null) applyCommit(copy, writes, timestampFromMillis(now), sender);
   return { name, repeats, on, copy, source, rows: rowsOf(copy.changes()) };
 }
 

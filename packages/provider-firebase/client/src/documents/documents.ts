@@ -1,21 +1,21 @@
 import type { DocumentPort, Overdue } from '@lineup/provider';
 import type { Firestore as WatchedFirestore } from 'firebase/firestore';
 import { firestoreFailure } from '../failures/firestore-errors.ts';
-import type { Pause } from '../options.ts';
 import { forUser, type SessionGate } from '../session/session-gate.ts';
 import type { WatchHold } from '../session/watch-hold.ts';
 import { commitLimit } from './commit/commit-size.ts';
-import { requireReadablePath, requireReadableQuery } from './commit/check-place.ts';
+import { requireReadablePath, requireReadableQuery } from './check-place.ts';
 import { createCommit, type CommitDependencies } from './commit/commit.ts';
+import type { Reader } from './read.ts';
 import { listenToDocument, listenToQuery } from './watch/listen.ts';
 import { keepWatch } from './watch/watch.ts';
 
 export interface DocumentsDependencies extends CommitDependencies {
+  readonly reader: Reader;
   /** The database for watching, opened with the first watch. */
   readonly watched: () => Promise<WatchedFirestore>;
   readonly session: SessionGate;
   readonly watches: WatchHold;
-  readonly pause: Pause;
   readonly overdue: Overdue;
 }
 

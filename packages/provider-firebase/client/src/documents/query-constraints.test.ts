@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { requireReadablePath, requireReadableQuery } from './commit/check-place.ts';
+import { requireReadablePath, requireReadableQuery } from './check-place.ts';
 import { queryParts } from './query-constraints.ts';
 
 const collection = 'festivals';

@@ -14,32 +14,27 @@ import {
   type Query as FirestoreQuery,
 } from 'firebase/firestore/lite';
 import { readTimeoutMs } from '../limits.ts';
-import { basedOnField, versionField } from './encoding.ts';
 import { queryParts, type QueryParts } from './query-constraints.ts';
-import { toSnapshot, toSnapshots } from './watch/snapshots.ts';
+import { toSnapshot, toSnapshots, type StoredDocument } from './watch/snapshots.ts';
+import { packedField } from './encoding.ts';
 import { request } from './request.ts';
+import { unpack } from './unpack.ts';
 
 /** Reads the server's own state: one request each. Fails with what `firestoreFailure` makes of the SDK's failures. */
 export interface Reader {
   get(path: string): Promise<DocumentSnapshot | null>;
-  /** Whether the document was written by the commit `version`, or by one that was based on it. */
-  bears(path: string, version: string): Promise<boolean>;
   query(query: Query): Promise<readonly DocumentSnapshot[]>;
   count(query: Query): Promise<number>;
 }
 
 export function createReader(database: Firestore): Reader {
   return {
-    get: (path) => read(async () => toSnapshot(await getDoc(doc(database, path)))),
-    bears: async (path, version) => {
-      const stored = (await read(() => getDoc(doc(database, path)))).data() ?? {};
-      return stored[versionField] === version || stored[basedOnField] === version;
-    },
+    get: (path) => read(async () => toSnapshot(await unpacked(await getDoc(doc(database, path))))),
     query: async (asked) => {
       const parts = queryParts(asked);
       if (parts === null) return [];
       const found = await read(() => getDocs(firestoreQuery(database, asked.collection, parts)));
-      return toSnapshots(asked, found.docs);
+      return toSnapshots(asked, await Promise.all(found.docs.map(unpacked)));
     },
     count: async (asked) => {
       const parts = queryParts(asked, 'count');
@@ -48,6 +43,13 @@ export function createReader(database: Firestore): Reader {
       return counted.data().count;
     },
   };
+}
+
+async function unpacked(stored: StoredDocument): Promise<StoredDocument> {
+  const fields = stored.data();
+  if (fields?.[packedField] === undefined) return stored;
+  const data = await unpack(fields);
+  return { id: stored.id, ref: stored.ref, data: () => data };
 }
 
 function firestoreQuery(database: Firestore, path: string, parts: QueryParts): FirestoreQuery {

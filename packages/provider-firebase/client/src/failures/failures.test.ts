@@ -3,7 +3,7 @@ import { FirebaseError } from 'firebase/app';
 import { FunctionsError } from 'firebase/functions';
 import { StorageErrorCode } from 'firebase/storage';
 import { describe, expect, it } from 'vitest';
-import { textsOfType } from '../testing/fake-database.ts';
+import { textsOfType } from '../testing/sdk-types.ts';
 import { firestoreErrors, firestoreFailure } from './firestore-errors.ts';
 import { functionsErrors, functionsFailure } from './functions-errors.ts';
 import { storageErrors, storageFailure } from './storage-errors.ts';

@@ -1,6 +1,15 @@
-import { callableTimeoutMs, ProviderError, readCallableResponse, type FunctionPort } from '@lineup/provider';
+import {
+  callableTimeoutMs,
+  isProviderError,
+  ProviderError,
+  readCallableResponse,
+  type FunctionPort,
+  type Write,
+} from '@lineup/provider';
 import { httpsCallable, type Functions } from 'firebase/functions';
+import { isPortalCall, type PortalCall } from '../../../encoding/portal-calls.ts';
 import { functionsFailure } from '../failures/functions-errors.ts';
+import { commitTimeoutMs } from '../limits.ts';
 import { forUser, type SessionGate } from '../session/session-gate.ts';
 
 /** Calls are not repeated by themselves: who called knows whether the work is still wanted. */
@@ -10,7 +19,9 @@ export function createFunctions(functions: Functions, session: SessionGate): Fun
       forUser(
         session,
         async () => {
-          const { data } = await httpsCallable(functions, name, { timeout: callableTimeoutMs })(request);
+          const data = isPortalCall(name)
+            ? await callPortal(functions, name, request, callableTimeoutMs)
+            : await call(functions, name, request, callableTimeoutMs);
           const response = readCallableResponse(name, data);
           if (response !== null) return response;
           throw new ProviderError('internal', `The answer of ${name} has an unexpected shape`);
@@ -20,11 +31,36 @@ export function createFunctions(functions: Functions, session: SessionGate): Fun
   };
 }
 
+/** Has the server side commit the writes under the name `writeId`; `unavailable` where no answer comes in time. */
+export async function callCommit(
+  functions: Functions,
+  writes: readonly Write[],
+  writeId: string,
+): Promise<void> {
+  try {
+    // The SDK sends null for undefined, which JSON leaves out.
+    const request: unknown = JSON.parse(JSON.stringify({ writeId, writes }));
+    await callPortal(functions, 'commit', request, commitTimeoutMs);
+  } catch (error) {
+    const failure = functionsFailure(error);
+    if (!isProviderError(failure, 'deadline-exceeded')) throw failure;
+    throw new ProviderError('unavailable', failure.message, { cause: failure });
+  }
+}
+
 /** Has the server keep only the phone that this session was signed in with. Fails with `ProviderError`. */
 export async function callKeepPhone(functions: Functions): Promise<void> {
   try {
-    await httpsCallable(functions, 'keepPhone', { timeout: callableTimeoutMs })({});
+    await call(functions, 'keepPhone', {}, callableTimeoutMs);
   } catch (error) {
     throw functionsFailure(error);
   }
+}
+
+function callPortal(functions: Functions, name: PortalCall, request: unknown, timeout: number) {
+  return call(functions, 'portal', { name, request }, timeout);
+}
+
+async function call(functions: Functions, name: string, request: unknown, timeout: number): Promise<unknown> {
+  return (await httpsCallable(functions, name, { timeout })(request)).data;
 }

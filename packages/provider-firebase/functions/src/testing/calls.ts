@@ -1,3 +1,4 @@
+import { isPortalCall } from '../../../encoding/portal-calls.ts';
 import { requestAsOwner, textIn } from '../../../testing/emulator-hosts.ts';
 import { runningEmulators } from '../../../testing/emulators.ts';
 
@@ -9,7 +10,13 @@ export interface CallResponse {
 }
 
 /** Calls a function over HTTP as the portal does, with a token or as nobody. */
-export async function callFunction(name: string, data: unknown, token?: string): Promise<CallResponse> {
+export function callFunction(name: string, request: unknown, token?: string): Promise<CallResponse> {
+  return isPortalCall(name)
+    ? callDeployed('portal', { name, request }, token)
+    : callDeployed(name, request, token);
+}
+
+async function callDeployed(name: string, data: unknown, token?: string): Promise<CallResponse> {
   const { projectId, hosts, config } = runningEmulators();
   const response = await fetch(`http://${hosts.functions}/${projectId}/${config.region}/${name}`, {
     method: 'POST',

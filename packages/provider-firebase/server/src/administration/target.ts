@@ -12,7 +12,6 @@ import {
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { encodeDocument } from '../documents/encoding.ts';
-import { headOf } from '../documents/head-of.ts';
 import type { Bucket } from '../files/bucket-files.ts';
 import { isAuthError, phoneOf } from './accounts.ts';
 import { tokensField } from '../files/download-tokens.ts';
@@ -42,11 +41,7 @@ export function createTarget(
     removeAccount: (id) => auth.deleteUser(id),
     removeDocuments: async (paths) => {
       const batch = firestore.batch();
-      for (const path of paths) {
-        batch.delete(firestore.doc(path));
-        const head = headOf(path);
-        if (head !== null) batch.delete(firestore.doc(head));
-      }
+      for (const path of paths) batch.delete(firestore.doc(path));
       await batch.commit();
     },
     removeFile: async (path) => {
@@ -100,7 +95,7 @@ async function putDocuments(
     const data = withAddresses(document.data, addresses.addressOf);
     requirePortalDocument({ path, data });
     const own = path.startsWith('users/') ? { sessionsFrom: timestampFromMillis(now) } : {};
-    batch.set(firestore.doc(path), encodeDocument({ ...data, ...own }, version));
+    batch.set(firestore.doc(path), encodeDocument(path, { ...data, ...own }, version));
   }
   await batch.commit();
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isAdministrator, paths, userRecordSchema } from '@lineup/domain';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { basedOnField, decodeDocument, versionField } from '../documents/encoding.ts';
+import { decodeDocument, versionField } from '../documents/encoding.ts';
 
 /** The fields of a users record that only this provider has: they end sessions and do not travel. */
 export const sessionFields = ['phoneId', 'sessionsFrom'] as const;
@@ -58,5 +58,5 @@ function permissionsIn(stored: Readonly<Record<string, unknown>>): readonly stri
 
 /** What a change by an operator bears of the provider's own. */
 function stamp() {
-  return { [versionField]: randomUUID(), [basedOnField]: null };
+  return { [versionField]: randomUUID() };
 }

@@ -1,69 +1,108 @@
-import { timestampFromMillis } from '@lineup/domain';
-import type { Write } from '@lineup/provider';
-import { applyWrites, checkDocuments, workingCopy, type WorkingCopy } from '@lineup/provider/rules';
+import { parseDocumentPath, timestampFromMillis } from '@lineup/domain';
+import { isServerTimestamp, ProviderError, requireOneWriteEach, type Write } from '@lineup/provider';
+import {
+  applyCommit,
+  workingCopy,
+  type CommitSender,
+  type Source,
+  type WorkingCopy,
+} from '@lineup/provider/rules';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
 import { decodeDocument, encodeDocument } from './encoding.ts';
 import { asProviderError, statusOf } from './failures.ts';
-import { headOf } from './head-of.ts';
 import { readForCommit } from './read-for-commit.ts';
 
 export interface CommitDeps {
   readonly firestore: Firestore;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** A name for the commit that no other has. */
-  readonly newVersion: () => string;
 }
 
 const alreadyExists = 6;
 
 /**
- * Carries out the writes as the port says, in one transaction. Firestore repeats a transaction whose answer was lost;
- * documents that bear this commit's version tell that it was carried out then.
+ * Commits the writes as the port says, in one transaction. A repetition of a commit, by its sender or by Firestore itself after
+ * a lost answer, is recognised by the version of its documents, which is the commit's name.
  */
 export async function commitWrites(
   deps: CommitDeps,
   writes: readonly Write[],
+  sender: CommitSender,
 ): Promise<ReadonlyMap<string, string | null>> {
-  const version = deps.newVersion();
+  requireOneWriteEach(writes);
+  const version = sender.name;
   try {
-    await deps.firestore.runTransaction((transaction) => carryOut(deps, transaction, writes, version));
+    await deps.firestore.runTransaction((transaction) =>
+      commitOnce(deps, transaction, writes, sender),
+    );
   } catch (error) {
-    if (!(await wasCarriedOut(deps.firestore, error, writes, version))) throw asProviderError(error);
+    if (!(await isOwnCreation(deps.firestore, error, writes, version))) throw asProviderError(error);
   }
   return new Map(writes.map(({ type, path }) => [path, type === 'delete' ? null : version]));
 }
 
-async function carryOut(
+async function commitOnce(
   { firestore, now }: CommitDeps,
   transaction: Transaction,
   writes: readonly Write[],
-  version: string,
+  sender: CommitSender,
 ): Promise<void> {
-  const source = await readForCommit(firestore, transaction, writes);
-  if (writes.some(({ path }) => source.read(path)?.version === version)) return;
-  const copy = workingCopy(source, version);
-  applyWrites(copy, writes, timestampFromMillis(now()));
-  checkDocuments(copy);
+  const source = await readForCommit(firestore, transaction, writes, sender.by !== undefined);
+  if (isRepetition(source, writes, sender.name)) return;
+  const copy = workingCopy(source, sender.name);
+  try {
+    applyCommit(copy, writes, timestampFromMillis(now()), sender);
+  } catch (error) {
+    throw (await findTaken(firestore, transaction, writes)) ?? error;
+  }
   save(firestore, transaction, copy);
 }
 
-/** What was not read is created: should it be there nevertheless, Firestore refuses the whole transaction. */
+/** The refusal of a creation of what exists already, which comes first on every provider, or null. */
+async function findTaken(
+  firestore: Firestore,
+  transaction: Transaction,
+  writes: readonly Write[],
+): Promise<ProviderError | null> {
+  const created = writes.filter(({ type, path }) => type === 'create' && parseDocumentPath(path) !== null);
+  if (created.length === 0) return null;
+  const found = await transaction.getAll(...created.map(({ path }) => firestore.doc(path)));
+  const taken = found.find(({ exists }) => exists);
+  return taken === undefined
+    ? null
+    : new ProviderError('already-exists', `${taken.ref.path} is there already`);
+}
+
+/**
+ * Whether the commit was carried out before. Where it has a record, that tells: what it says is what the commit does. Fails with
+ * `already-exists` where the name was used for other writes.
+ */
+function isRepetition(source: Source, writes: readonly Write[], version: string): boolean {
+  const record = writes.find(({ path }) => parseDocumentPath(path)?.kind === 'change');
+  if (record === undefined) return writes.some(({ path }) => source.read(path)?.version === version);
+  const stored = source.read(record.path);
+  if (stored === null || record.type !== 'create') return false;
+  const isSame = Object.entries(record.data).every(
+    ([field, value]) => isServerTimestamp(value) || isDeepStrictEqual(value, stored.data[field]),
+  );
+  if (!isSame) throw new ProviderError('already-exists', `${record.path} is the record of another commit`);
+  return true;
+}
+
+/** What was not read is created: if it exists nevertheless, Firestore refuses the whole transaction. */
 function save(firestore: Firestore, transaction: Transaction, copy: WorkingCopy): void {
   for (const [path, kept] of copy.changes()) {
     const document = firestore.doc(path);
-    if (kept === null) {
-      transaction.delete(document);
-      const head = headOf(path);
-      if (head !== null) transaction.delete(firestore.doc(head));
-    } else if (copy.readOriginal(path) === null) {
-      transaction.create(document, encodeDocument(kept.data, kept.version));
-    } else transaction.set(document, encodeDocument(kept.data, kept.version));
+    if (kept === null) transaction.delete(document);
+    else if (copy.readOriginal(path) === null) {
+      transaction.create(document, encodeDocument(path, kept.data, kept.version));
+    } else transaction.set(document, encodeDocument(path, kept.data, kept.version));
   }
 }
 
-/** A repeated creation finds what it has itself created. */
-async function wasCarriedOut(
+/** Whether a creation was refused because this very commit had created the document before. */
+async function isOwnCreation(
   firestore: Firestore,
   error: unknown,
   writes: readonly Write[],

@@ -1,17 +1,42 @@
+import { parseDocumentPath } from '@lineup/domain';
 import type { DocumentData } from '@lineup/provider';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { basedOnField, createDocumentEncoder, versionField } from '../../../encoding/document-codec.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  createDocumentEncoder,
+  decodeDocument as decodePlain,
+  packedField,
+  versionField,
+} from '../../../encoding/document-codec.ts';
 
-export { basedOnField, decodeDocument, decodeValue, versionField } from '../../../encoding/document-codec.ts';
+export { decodeValue, versionField } from '../../../encoding/document-codec.ts';
 
-const encoder = createDocumentEncoder({
-  timestamp: (seconds, nanoseconds) => new Timestamp(seconds, nanoseconds),
-  serverTimestamp: () => FieldValue.serverTimestamp(),
-});
+const encoder = createDocumentEncoder((seconds, nanoseconds) => new Timestamp(seconds, nanoseconds));
 
 export const { encodeValue } = encoder;
 
-/** A document as Firestore keeps it, written by the commit `version`. */
-export function encodeDocument(data: DocumentData, version: string): Record<string, unknown> {
-  return { ...encoder.encodeFields(data), [versionField]: version, [basedOnField]: null };
+/** A document as Firestore stores it at `path`, written by the commit `version`. */
+export function encodeDocument(path: string, data: DocumentData, version: string): Record<string, unknown> {
+  const isPacked = parseDocumentPath(path)?.kind === 'changePart';
+  const fields = isPacked ? { [packedField]: gzipSync(JSON.stringify(data)) } : encoder.encodeFields(data);
+  return { ...fields, [versionField]: version };
+}
+
+/** The data and the version of a stored document; one that an operator wrote by hand may have no version ('' then). */
+export function decodeDocument(stored: Readonly<Record<string, unknown>>): {
+  readonly data: DocumentData;
+  readonly version: string;
+} {
+  const { [packedField]: packed, ...plain } = stored;
+  const { data, version } = decodePlain(plain);
+  return packed instanceof Uint8Array ? { data: unpack(packed), version } : { data, version };
+}
+
+/** A damaged one has no data; whoever reads records says that it is missing. */
+function unpack(packed: Uint8Array): DocumentData {
+  try {
+    return JSON.parse(gunzipSync(packed).toString()) as DocumentData;
+  } catch {
+    return {};
+  }
 }

@@ -33,7 +33,7 @@ export function createFirestoreDocuments(firestore: Firestore, now: () => number
     query: (query) => checked(query.collection, () => findDocuments(firestore, query)),
     count: (query) => checked(query.collection, () => countDocuments(firestore, query)),
     pick: (collection, fields) => checked(collection, () => pickFields(firestore, collection, fields)),
-    commit: (writes) => asking(() => commitWrites({ firestore, now, newVersion: newId }, writes)),
+    commit: (writes) => commitWrites({ firestore, now }, writes, { name: newId() }),
   };
 }
 

@@ -1,20 +1,24 @@
-import { parseDocumentPath } from '@lineup/domain';
+import { changeSchema, parseDocumentPath, partId, paths } from '@lineup/domain';
 import type { Write } from '@lineup/provider';
 import type { Kept, Source } from '@lineup/provider/rules';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { decodeDocument } from './encoding.ts';
 
 /**
- * What a commit has to know, read in its transaction: documents that are updated, or removed under a condition, and the
- * parents of what is written. New documents are not read (thousands in one commit), nor those removed in any case.
+ * What a commit has to know, read in its transaction: documents that are updated or removed, the parents of what is written, and
+ * the change that a record names. New documents are not read (thousands in one commit). Nor are, for the server side itself, those
+ * removed in any case; a person's record says what they were. Drafts are left to the server side, which removes those of an
+ * upload after a person has removed it.
  */
 export async function readForCommit(
   firestore: Firestore,
   transaction: Transaction,
   writes: readonly Write[],
+  isPersons: boolean,
 ): Promise<Source> {
-  const known = await readAll(firestore, transaction, pathsToRead(writes));
-  const below = await readPathsBelow(firestore, transaction, writes);
+  const known = await readAll(firestore, transaction, pathsToRead(writes, isPersons));
+  if (isPersons) await addPartsOfNamed(firestore, transaction, writes, known);
+  const below = isPersons ? [] : await readPathsBelow(firestore, transaction, writes);
   const removed = new Set(writes.filter(({ type }) => type === 'delete').map(({ path }) => path));
   for (const path of [...removed, ...below]) if (!known.has(path)) known.set(path, unread);
   return {
@@ -26,19 +30,47 @@ export async function readForCommit(
 /** Stands for a document that is removed whatever it holds. */
 const unread: Kept = { data: {}, version: '' };
 
-function pathsToRead(writes: readonly Write[]): ReadonlySet<string> {
+function pathsToRead(writes: readonly Write[], isPersons: boolean): ReadonlySet<string> {
   const toRead = new Set<string>();
   for (const write of writes) {
-    if (needsReading(write)) toRead.add(write.path);
+    if (needsReading(write, isPersons)) toRead.add(write.path);
     const parent = write.type === 'delete' ? null : parentOf(write.path);
     if (parent !== null) toRead.add(parent);
+    const named = namedChangeOf(write);
+    if (named !== null) toRead.add(named);
   }
   return toRead;
 }
 
-function needsReading(write: Write): boolean {
-  if (write.type === 'delete') return write.mustExist === true || write.ifVersion !== undefined;
-  return write.type === 'update';
+function needsReading(write: Write, isPersons: boolean): boolean {
+  if (write.type === 'delete') return isPersons || write.mustExist === true || write.ifVersion !== undefined;
+  // The record of a commit that is repeated exists already.
+  return write.type === 'update' || parseDocumentPath(write.path)?.kind === 'change';
+}
+
+/** The path of the change that a record names, as an undo does, or null. */
+function namedChangeOf(write: Write): string | null {
+  const place = parseDocumentPath(write.path);
+  if (write.type !== 'create' || place?.kind !== 'change') return null;
+  const id = write.data['of'];
+  const path = typeof id === 'string' ? paths.change(place.ids[0] ?? '', id) : '';
+  return parseDocumentPath(path) === null ? null : path;
+}
+
+/** The named change says how many parts it has. */
+async function addPartsOfNamed(
+  firestore: Firestore,
+  transaction: Transaction,
+  writes: readonly Write[],
+  known: Map<string, Kept | null>,
+): Promise<void> {
+  const parts = writes.flatMap((write) => {
+    const path = namedChangeOf(write);
+    const record = changeSchema.safeParse(path === null ? null : known.get(path)?.data);
+    if (path === null || !record.success) return [];
+    return Array.from({ length: record.data.parts }, (_, index) => `${path}/parts/${partId(index)}`);
+  });
+  for (const [path, kept] of await readAll(firestore, transaction, new Set(parts))) known.set(path, kept);
 }
 
 /** The document whose collection holds the one at `path`, or null where there is none. */

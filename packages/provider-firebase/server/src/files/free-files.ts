@@ -1,5 +1,6 @@
 import { parseFilePath } from '@lineup/domain';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { decodeDocument } from '../documents/encoding.ts';
 import { removeUnlessReplaced, unlessMissing, type Bucket } from './bucket-files.ts';
 import type { AddressedFile } from './download-address.ts';
 import { tokensOf } from './download-tokens.ts';
@@ -21,7 +22,8 @@ export async function freeFiles(
   after: DocumentData,
 ): Promise<void> {
   const { bucket, firestore } = deps;
-  for (const file of filesDropped(bucket.name, before, after)) {
+  const [dropping, left] = [before, after].map((stored) => decodeDocument(stored).data);
+  for (const file of filesDropped(bucket.name, dropping ?? {}, left ?? {})) {
     if (parseFilePath(file.path) === null) continue;
     const generation = await generationOf(bucket, file);
     if (generation === null) continue;

@@ -1,6 +1,7 @@
 import { isPicturePlace, parseFilePath, paths, touchesPictures } from '@lineup/domain';
 import { addressFields } from '@lineup/provider/administration';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { decodeDocument } from '../documents/encoding.ts';
 import { asking } from '../documents/failures.ts';
 import { parseDownloadAddress, type AddressedFile } from './download-address.ts';
 
@@ -66,9 +67,9 @@ async function isInHistory(
     if (names(change.data())) return true;
     if (change.get('parts') === 0) continue;
     const parts = await asking(() =>
-      firestore.collection(paths.changeParts(festivalId, change.id)).select('edits').get(),
+      firestore.collection(paths.changeParts(festivalId, change.id)).get(),
     );
-    if (parts.docs.some((part) => names(part.data()))) return true;
+    if (parts.docs.some((part) => names(decodeDocument(part.data()).data))) return true;
   }
   return false;
 }

@@ -6,6 +6,7 @@ import {
   type DocumentData,
   type DocumentSnapshot,
   type Write,
+  type WriteData,
 } from '@lineup/provider';
 import { withRecords } from '@lineup/provider/recorded';
 import { describe, expect, it } from 'vitest';
@@ -42,7 +43,7 @@ const deletion: Write = { type: 'delete', path: paths.upload(festivalId, 'upload
 const tenMebibytes = 10 * 1024 * 1024;
 
 /** A set as the wizard saves it, under the id of its draft. */
-function savedSet(index: number): Write {
+function savedSet(index: number, fields: WriteData = {}): Extract<Write, { type: 'create' }> {
   return {
     type: 'create',
     path: paths.event(festivalId, `${draftPrefix}_${String(index).padStart(6, '0')}`),
@@ -55,11 +56,12 @@ function savedSet(index: number): Write {
       imageURL: null,
       createdAt: serverTimestamp,
       updatedAt: serverTimestamp,
+      ...fields,
     },
   };
 }
 
-function sets(count: number, make: (index: number) => Write = savedSet): readonly Write[] {
+function sets(count: number, make: (index: number) => Write = (index) => savedSet(index)): readonly Write[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
@@ -96,9 +98,12 @@ describe('the size of a commit', () => {
     expect(size).toBeGreaterThan(5000 * 700);
   });
 
-  it('of 5,000 sets with the record of their making, or of their end, is within the limit', () => {
+  it.each<[string, WriteData]>([
+    ['', {}],
+    [' and notes of 300 characters', { note: 'Ask for the invoice. '.repeat(15).slice(0, 300) }],
+  ])('of 5,000 sets%s, with the record of their making, or of their end, is within the limit', (_, fields) => {
     const by = { id: 'x'.repeat(28), email: 'robin@festival.example' };
-    const made = sets(5000);
+    const made = sets(5000, (index) => savedSet(index, fields));
     const before = new Map(made.map((write) => [write.path, storedBy(write)]));
     const removed = made.map(({ path }): Write => ({ type: 'delete', path, ifVersion: newId() }));
     for (const writes of [withRecords(made, newId(), by), withRecords(removed, newId(), by, before)]) {

@@ -53,10 +53,12 @@ export const indexesOf: Readonly<Record<DocumentKind, readonly IndexedFields[]>>
 const documentOverhead = 32;
 const entryOverhead = { COLLECTION: 32, COLLECTION_GROUP: 48 } as const;
 const nameOverhead = 16;
-/** What this provider adds to every document that it writes: its version, and the one that it is based on. */
-const ownFields = '_version'.length + '_basedOn'.length + 2 * (1 + 21);
+/** What this provider adds to every document that it writes: its version. */
+const ownFields = '_version'.length + 1 + 21;
 /** What an entry is made with where the value before is not known: points in time, but for the stage of an event. */
 const unknownValue = (field: string) => (field === 'stage' ? 40 : 8);
+/** How much is left of a part of a record once it is compressed; lineups come out at a fifth to a third. */
+const packedShare = 0.4;
 /** The fields that an update does not name, which are written with it. */
 const unnamedFields = 200;
 
@@ -74,7 +76,8 @@ function sizeOf(write: Write): number {
     indexes.filter(fields).reduce((sum, index) => sum + entrySize(write.path, index, known), 0);
   if (write.type === 'delete') return name + documentOverhead + entries({}, () => true);
   const { data } = write;
-  const document = name + fieldsSize(data) + ownFields + documentOverhead;
+  const fields = kind === 'changePart' ? fieldsSize(data) * packedShare : fieldsSize(data);
+  const document = name + fields + ownFields + documentOverhead;
   const touched = ({ fields }: IndexedFields) => fields.some((field) => data[field] !== undefined);
   return write.type === 'create'
     ? document + entries(data, touched)

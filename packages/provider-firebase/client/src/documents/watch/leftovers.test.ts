@@ -7,16 +7,21 @@ import {
   uploadData,
 } from '@lineup/provider/sample-documents';
 import { expect, test } from 'vitest';
-import { createFakeDatabase } from '../../testing/fake-database.ts';
+import { startBackend } from '@lineup/provider-embedded/testing';
 import { hideLeftovers } from './leftovers.ts';
+
+function createDocuments() {
+  const { server, stored } = startBackend({ now: () => 0 });
+  return { documents: server.rooms.provider.documents, stored };
+}
 
 const upload = paths.upload('a', sampleUploadId);
 const draft = paths.draftEvent('a', sampleUploadId, '1');
 const collection = paths.draftEvents('a', sampleUploadId);
 
 test('draft events are found as long as their upload is there, and not while they wait for their removal', async () => {
-  const { documents, stored, reader } = createFakeDatabase();
-  const hiding = hideLeftovers(reader);
+  const { documents, stored } = createDocuments();
+  const hiding = hideLeftovers(documents);
   await documents.commit([
     { type: 'create', path: paths.festival('a'), data: festivalData() },
     { type: 'create', path: upload, data: uploadData('a') },
@@ -33,12 +38,12 @@ test('draft events are found as long as their upload is there, and not while the
 });
 
 test('other documents need no upload', async () => {
-  const { documents, reader } = createFakeDatabase();
+  const { documents } = createDocuments();
   await documents.commit([
     { type: 'create', path: paths.festival('a'), data: festivalData() },
     { type: 'create', path: paths.event('a', 'e'), data: eventData() },
   ]);
-  const hiding = hideLeftovers(reader);
+  const hiding = hideLeftovers(documents);
   await expect(hiding.get(paths.event('a', 'e'))).resolves.not.toBeNull();
   await expect(hiding.query({ collection: paths.events('a') })).resolves.toHaveLength(1);
 });

@@ -12,7 +12,6 @@ export function hideLeftovers(reader: Reader): Reader {
     return upload === null ? none : response;
   };
   return {
-    bears: (path, version) => reader.bears(path, version),
     get: (path) => unless(parseDocumentPath(path)?.collection ?? '', null, () => reader.get(path)),
     query: (query) => unless(query.collection, [], () => reader.query(query)),
     count: (query) => unless(query.collection, 0, () => reader.count(query)),

@@ -2,7 +2,7 @@ import { applyQuery, type DocumentSnapshot, type Query } from '@lineup/provider'
 import { decodeDocument } from '../encoding.ts';
 
 /** As much of a document of either part of the SDK as is looked at. */
-interface StoredDocument {
+export interface StoredDocument {
   readonly id: string;
   readonly ref: { readonly path: string };
   data(): Readonly<Record<string, unknown>> | undefined;

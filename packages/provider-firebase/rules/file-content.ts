@@ -1,15 +1,16 @@
 import { fileLimits, imageTypes, parseFilePath, storagePaths } from '@lineup/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inTurns } from '../testing/in-turns.ts';
-import type { SentFile } from '../testing/storage-requests.ts';
-import type { StorageWorld } from '../testing/storage-world.ts';
-import { validUploadId } from '../testing/valid-documents.ts';
+import { inTurns } from './testing/in-turns.ts';
+import type { SentFile } from './testing/storage-requests.ts';
+import type { StorageWorld } from './testing/storage-world.ts';
+
+const uploadId = 'upload_1790000000000_abcdef';
 
 const festivalId = 'harbour';
 const lineupFolder = `festivalFiles/${festivalId}/lineup_uploads`;
 const picture = storagePaths.festivalImage(festivalId);
-const csv = storagePaths.lineupFile(festivalId, validUploadId, 'lineup.csv');
-const json = storagePaths.lineupFile(festivalId, validUploadId, 'lineup.json');
+const csv = storagePaths.lineupFile(festivalId, uploadId, 'lineup.csv');
+const json = storagePaths.lineupFile(festivalId, uploadId, 'lineup.json');
 
 const spreadsheetTypes = [
   'text/csv',
@@ -46,21 +47,21 @@ const pathsTried = [
   `festivals/${festivalId}/events/Ti-de_1790000000000`,
   `festivals/${festivalId}/events/Tide_12345678901234567`,
   `festivals/${festivalId}/events/Tide_1/x_1`,
-  `${lineupFolder}/${validUploadId}/poster.png`,
-  `${lineupFolder}/${validUploadId}/poster`,
-  `${lineupFolder}/${validUploadId}/p`,
-  `${lineupFolder}/${validUploadId}/poster.html`,
-  `${lineupFolder}/${validUploadId}/lineup.csv`,
-  `${lineupFolder}/${validUploadId}/lineup.xlsm.ods`,
-  `${lineupFolder}/${validUploadId}/lineup.csv.html`,
-  `${lineupFolder}/${validUploadId}/.csv`,
-  `${lineupFolder}/${validUploadId}/poster.png.svg`,
-  `${lineupFolder}/${validUploadId}/.poster`,
-  `${lineupFolder}/${validUploadId}/poster.`,
-  `${lineupFolder}/${validUploadId}/a..png`,
-  `${lineupFolder}/${validUploadId}/a b.png`,
-  `${lineupFolder}/${validUploadId}/${'x'.repeat(120)}`,
-  `${lineupFolder}/${validUploadId}/${'x'.repeat(121)}`,
+  `${lineupFolder}/${uploadId}/poster.png`,
+  `${lineupFolder}/${uploadId}/poster`,
+  `${lineupFolder}/${uploadId}/p`,
+  `${lineupFolder}/${uploadId}/poster.html`,
+  `${lineupFolder}/${uploadId}/lineup.csv`,
+  `${lineupFolder}/${uploadId}/lineup.xlsm.ods`,
+  `${lineupFolder}/${uploadId}/lineup.csv.html`,
+  `${lineupFolder}/${uploadId}/.csv`,
+  `${lineupFolder}/${uploadId}/poster.png.svg`,
+  `${lineupFolder}/${uploadId}/.poster`,
+  `${lineupFolder}/${uploadId}/poster.`,
+  `${lineupFolder}/${uploadId}/a..png`,
+  `${lineupFolder}/${uploadId}/a b.png`,
+  `${lineupFolder}/${uploadId}/${'x'.repeat(120)}`,
+  `${lineupFolder}/${uploadId}/${'x'.repeat(121)}`,
   `${lineupFolder}/upload_1_abcdef/poster.png`,
   `${lineupFolder}/upload_1790000000000_ABCDEF/poster.png`,
   `${lineupFolder}/nothing/poster.png`,
@@ -99,11 +100,11 @@ export function describeFileContent(world: StorageWorld): void {
     test.each([
       ['festivalImage', picture, 'image/png'],
       ['eventImage', `festivals/${festivalId}/events/Tide_1`, 'image/png'],
-      ['lineupImage', `${lineupFolder}/${validUploadId}/poster.png`, 'image/png'],
+      ['lineupImage', `${lineupFolder}/${uploadId}/poster.png`, 'image/png'],
       ['lineupSpreadsheet', csv, 'text/csv'],
-      ['lineupSpreadsheet', `${lineupFolder}/${validUploadId}/LINEUP.XLSX`, spreadsheetTypes[2] ?? ''],
+      ['lineupSpreadsheet', `${lineupFolder}/${uploadId}/LINEUP.XLSX`, spreadsheetTypes[2] ?? ''],
       ['lineupJson', json, 'application/json'],
-      ['lineupJson', `${lineupFolder}/${validUploadId}/LINEUP.JSON`, 'application/json'],
+      ['lineupJson', `${lineupFolder}/${uploadId}/LINEUP.JSON`, 'application/json'],
     ] as const)('of %s are as large as they may be, at %s', async (kind, path, type) => {
       expect(parseFilePath(path)?.kind).toBe(kind);
       await expect(put({ path, type, size: fileLimits[kind] })).resolves.toBe('allowed');
@@ -128,7 +129,7 @@ export function describeFileContent(world: StorageWorld): void {
     test.each([
       storagePaths.festivalImage('elsewhere'),
       'festivals/elsewhere/events/Tide_1',
-      `festivalFiles/elsewhere/lineup_uploads/${validUploadId}/poster.png`,
+      `festivalFiles/elsewhere/lineup_uploads/${uploadId}/poster.png`,
     ])('of no festival are refused: %s', async (path) => {
       await expect(put({ path, type: 'image/png', size: 10 })).resolves.toBe('refused');
     });

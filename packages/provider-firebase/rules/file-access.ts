@@ -1,11 +1,12 @@
 import { storagePaths } from '@lineup/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Decision } from '../testing/firestore-requests.ts';
-import { inTurns } from '../testing/in-turns.ts';
-import { administrators, sessionNames, type SessionName } from '../testing/sessions.ts';
-import type { SentFile, StorageRequests } from '../testing/storage-requests.ts';
-import type { StorageWorld } from '../testing/storage-world.ts';
-import { validUploadId } from '../testing/valid-documents.ts';
+import type { Decision } from './testing/firestore-requests.ts';
+import { inTurns } from './testing/in-turns.ts';
+import { administrators, sessionNames, type SessionName } from './testing/sessions.ts';
+import type { SentFile, StorageRequests } from './testing/storage-requests.ts';
+import type { StorageWorld } from './testing/storage-world.ts';
+
+const uploadId = 'upload_1790000000000_abcdef';
 
 const operations = ['get', 'list', 'create', 'replace', 'describe', 'delete'] as const;
 type Operation = (typeof operations)[number];
@@ -37,17 +38,17 @@ const places: Readonly<Record<string, Place>> = {
     allowed: usual,
   },
   'a lineup file': {
-    pathOf: (id) => storagePaths.lineupFile(id, validUploadId, 'lineup.json'),
+    pathOf: (id) => storagePaths.lineupFile(id, uploadId, 'lineup.json'),
     type: 'application/json',
     allowed: usual,
   },
   'a lineup’s spreadsheet': {
-    pathOf: (id) => storagePaths.lineupFile(id, validUploadId, 'lineup.xlsx'),
+    pathOf: (id) => storagePaths.lineupFile(id, uploadId, 'lineup.xlsx'),
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     allowed: usual,
   },
   'a lineup’s picture': {
-    pathOf: (id) => storagePaths.lineupFile(id, validUploadId, 'poster.jpg'),
+    pathOf: (id) => storagePaths.lineupFile(id, uploadId, 'poster.jpg'),
     type: 'image/jpeg',
     allowed: usual,
   },

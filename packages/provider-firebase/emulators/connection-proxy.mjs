@@ -5,13 +5,13 @@ import { connect, createServer } from 'node:net';
 const http2Preface = 'PRI * HTTP/2.0';
 
 /**
- * Stands between the portal and the Firestore emulator at `target`. It may lose the response to a commit after Firestore
- * has carried it out: the connection breaks off. Watches pass through as they are. Cut off, it breaks every connection and
- * takes no new one.
+ * Stands between the portal and the emulator at `target`. It may lose the response to the next POST request after the emulator has
+ * carried it out: the connection breaks off. Watches pass through as they are. Cut off, it breaks every connection and takes
+ * no new one.
  *
  * @param {{ target: string }} options
  */
-export async function startFirestoreProxy({ target }) {
+export async function startConnectionProxy({ target }) {
   const [hostname, port] = target.split(':');
   let losing = false;
   let isCut = false;
@@ -19,7 +19,7 @@ export async function startFirestoreProxy({ target }) {
 
   // A connection that one side closes just when the other has something to say would be a failure that nobody asked for.
   const http = createHttpServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
-    const lost = losing && incoming.url.endsWith(':commit');
+    const lost = losing && incoming.method === 'POST';
     if (lost) losing = false;
     const { method, url, headers } = incoming;
     const forwarded = request({ hostname, port, method, path: url, headers, agent: false }, (response) => {

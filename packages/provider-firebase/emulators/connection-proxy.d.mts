@@ -1,5 +1,5 @@
 /** A proxy in front of the Firestore emulator that may lose the response to a commit, or be cut off. */
-export interface FirestoreProxy {
+export interface ConnectionProxy {
   /** '127.0.0.1:PORT' */
   readonly host: string;
   /** The next commit is carried out, but its response never arrives. */
@@ -9,4 +9,4 @@ export interface FirestoreProxy {
   stop(): Promise<void>;
 }
 
-export function startFirestoreProxy(options: { readonly target: string }): Promise<FirestoreProxy>;
+export function startConnectionProxy(options: { readonly target: string }): Promise<ConnectionProxy>;

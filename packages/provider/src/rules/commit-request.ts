@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { maximumWrites, type Write, type WriteData } from '../documents.ts';
+import { ProviderError } from '../errors.ts';
+
+/** A commit as a page sends it. `writeId` is its name, by which a repetition is recognised. */
+export interface CommitRequest {
+  readonly writeId: string;
+  readonly writes: readonly Write[];
+}
+
+const maximumDepth = 16;
+
+const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/u);
+const path = z.string().min(1).max(1024);
+const version = z.string().max(64);
+
+/** JSON that can be stored as it is; the schemas of the kinds decide on its content. */
+const data = z.custom<WriteData>((value) => isRecord(value) && isHarmless(value, maximumDepth));
+
+const writeSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('create'), path, data }),
+  z.strictObject({
+    type: z.literal('update'),
+    path,
+    data,
+    remove: z.exactOptional(z.array(fieldName).max(50)),
+    ifVersion: z.exactOptional(version),
+  }),
+  z.strictObject({
+    type: z.literal('delete'),
+    path,
+    mustExist: z.exactOptional(z.boolean()),
+    ifVersion: z.exactOptional(version),
+  }),
+]);
+
+const commitSchema = z.strictObject({
+  writeId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/u),
+  writes: z.array(writeSchema).max(maximumWrites),
+});
+
+/** The commit that a request asks for. Fails with `invalid-argument`, naming the fields. */
+export function parseCommitRequest(request: unknown): CommitRequest {
+  const result = commitSchema.safeParse(request);
+  if (result.success) return result.data;
+  const details = result.error.issues.map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    message: issue.message,
+  }));
+  throw new ProviderError('invalid-argument', 'Not a valid commit', { details });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isHarmless(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === 0 || Object.hasOwn(value, '__proto__')) return false;
+  return Object.values(value).every((inner) => isHarmless(inner, depth - 1));
+}

@@ -42,7 +42,19 @@ function storageEmulator({ projectId, host, ports, jar, storageRules }) {
   return new StorageEmulator({ projectId, host, port: ports.storage, rules });
 }
 
+/** As in production, a process works on several calls of `portal` at once. The emulator would start another for each. */
+function shareProcessOfPortal() {
+  const { RuntimeWorkerPool } = part('functionsRuntimeWorker');
+  const { getIdleWorker } = RuntimeWorkerPool.prototype;
+  RuntimeWorkerPool.prototype.getIdleWorker = function getWorker(triggerId, runtime) {
+    const idle = getIdleWorker.call(this, triggerId, runtime);
+    if (idle !== undefined || !String(triggerId).endsWith('-portal')) return idle;
+    return this.getTriggerWorkers(triggerId, runtime).find(({ state }) => state === 'BUSY');
+  };
+}
+
 function functionsEmulator({ projectId, host, ports, functionsDir }) {
+  shareProcessOfPortal();
   // Seconds. On a busy machine a function takes longer to start than the usual 30, and its event would be lost.
   process.env['FUNCTIONS_DISCOVERY_TIMEOUT'] ??= '120';
   const { FunctionsEmulator } = part('functionsEmulator');

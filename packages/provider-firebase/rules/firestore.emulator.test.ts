@@ -110,7 +110,10 @@ describe('the rules of Firestore', () => {
     });
 
     test.each<[string, (name: SessionName) => RulesWrite]>([
-      ['creation', (name) => ({ type: 'set', path: pathOf('new', `${world.session(name).uid}-new`), fields })],
+      [
+        'creation',
+        (name) => ({ type: 'set', path: pathOf('new', `${world.session(name).uid}-new`), fields }),
+      ],
       ['replacement', (name) => ({ type: 'set', path: pathFor(name), fields })],
       ['change', () => ({ type: 'update', path: pathOf('stored', 'other'), fields })],
       ['removal', (name) => ({ type: 'delete', path: pathFor(name) })],

@@ -33,9 +33,7 @@ export async function commitWrites(
   requireOneWriteEach(writes);
   const version = sender.name;
   try {
-    await deps.firestore.runTransaction((transaction) =>
-      commitOnce(deps, transaction, writes, sender),
-    );
+    await deps.firestore.runTransaction((transaction) => commitOnce(deps, transaction, writes, sender));
   } catch (error) {
     if (!(await isOwnCreation(deps.firestore, error, writes, version))) throw asProviderError(error);
   }

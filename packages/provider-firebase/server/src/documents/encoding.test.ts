@@ -19,7 +19,10 @@ const data = fc.dictionary(
 test('a document comes back as it was written, with its version', () => {
   fc.assert(
     fc.property(data, (document) => {
-      expect(decodeDocument(encodeDocument('festivals/f1', document, 'v1'))).toEqual({ data: document, version: 'v1' });
+      expect(decodeDocument(encodeDocument('festivals/f1', document, 'v1'))).toEqual({
+        data: document,
+        version: 'v1',
+      });
     }),
   );
 });

@@ -66,9 +66,7 @@ async function isInHistory(
   for (const change of changes.docs) {
     if (names(change.data())) return true;
     if (change.get('parts') === 0) continue;
-    const parts = await asking(() =>
-      firestore.collection(paths.changeParts(festivalId, change.id)).get(),
-    );
+    const parts = await asking(() => firestore.collection(paths.changeParts(festivalId, change.id)).get());
     if (parts.docs.some((part) => names(decodeDocument(part.data()).data))) return true;
   }
   return false;

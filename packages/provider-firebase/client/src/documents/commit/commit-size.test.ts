@@ -101,16 +101,19 @@ describe('the size of a commit', () => {
   it.each<[string, WriteData]>([
     ['', {}],
     [' and notes of 300 characters', { note: 'Ask for the invoice. '.repeat(15).slice(0, 300) }],
-  ])('of 5,000 sets%s, with the record of their making, or of their end, is within the limit', (_, fields) => {
-    const by = { id: 'x'.repeat(28), email: 'robin@festival.example' };
-    const made = sets(5000, (index) => savedSet(index, fields));
-    const before = new Map(made.map((write) => [write.path, storedBy(write)]));
-    const removed = made.map(({ path }): Write => ({ type: 'delete', path, ifVersion: newId() }));
-    for (const writes of [withRecords(made, newId(), by), withRecords(removed, newId(), by, before)]) {
-      expect(writes.filter(({ path }) => path.includes('/changes/'))).toHaveLength(25);
-      expect(commitSize(commitLimit, writes)).toBeLessThan(commitLimit.bytes);
-    }
-  });
+  ])(
+    'of 5,000 sets%s, with the record of their making, or of their end, is within the limit',
+    (_, fields) => {
+      const by = { id: 'x'.repeat(28), email: 'robin@festival.example' };
+      const made = sets(5000, (index) => savedSet(index, fields));
+      const before = new Map(made.map((write) => [write.path, storedBy(write)]));
+      const removed = made.map(({ path }): Write => ({ type: 'delete', path, ifVersion: newId() }));
+      for (const writes of [withRecords(made, newId(), by), withRecords(removed, newId(), by, before)]) {
+        expect(writes.filter(({ path }) => path.includes('/changes/'))).toHaveLength(25);
+        expect(commitSize(commitLimit, writes)).toBeLessThan(commitLimit.bytes);
+      }
+    },
+  );
 
   it.each([
     ['that move to another zone', { date: at, timeStart: at, timeEnd: at, updated_at: serverTimestamp }],

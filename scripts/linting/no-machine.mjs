@@ -19,7 +19,7 @@ export const noMachine = {
         if (node.name === 'Math' && !isPropertyOf(node, (name) => name !== 'random')) refuse(node);
       },
       MemberExpression(node) {
-        if (ofMachine.test(nameOf(node.property))) refuse(node);
+        if (ofMachine.test(nameOf(node.property)) && !isZoned(node.object)) refuse(node);
         if (nameOf(node.property) === 'DateTimeFormat' && !isZoned(node.parent)) refuse(node);
       },
     };
@@ -40,7 +40,7 @@ function isKey({ parent, ...node }) {
 
 /** `new Intl.DateTimeFormat(language, { timeZone, … })`; the type is no expression. */
 function isZoned(call) {
-  const options = call.arguments?.[1];
+  const options = call?.arguments?.[1];
   return (
     options?.type === 'ObjectExpression' && options.properties.some(({ key }) => nameOf(key) === 'timeZone')
   );

@@ -2,8 +2,18 @@
 import { featureDoors } from './feature-doors.mjs';
 import { importsOnly } from './imports-only.mjs';
 import { noMachine } from './no-machine.mjs';
+import { noRawHtml } from './no-raw-html.mjs';
+import { noStorage } from './no-storage.mjs';
+import { ownPaths } from './own-paths.mjs';
 
 export default {
   meta: { name: 'walls' },
-  rules: { 'feature-doors': featureDoors, 'imports-only': importsOnly, 'no-machine': noMachine },
+  rules: {
+    'feature-doors': featureDoors,
+    'imports-only': importsOnly,
+    'no-machine': noMachine,
+    'no-raw-html': noRawHtml,
+    'no-storage': noStorage,
+    'own-paths': ownPaths,
+  },
 };

@@ -4,6 +4,8 @@ export interface Plant {
   /** Where it is planted, below the root of the project. */
   readonly file: string;
   readonly text: string;
+  /** The rule that must refuse it, where any of the walls will not do. */
+  readonly rule?: string;
   /** The file that imports it, for checks that see only what is reached. */
   readonly from?: string;
 }
@@ -21,8 +23,16 @@ const plant = (title: string, folder: string, text: string): Plant => ({
   text: `${text}\n`,
 });
 
+const elements = (title: string, folder: string, text: string): Plant => {
+  const { file, ...rest } = plant(title, folder, text);
+  return { ...rest, file: `${file}x` };
+};
+
 const importing = (title: string, folder: string, names: string, path: string): Plant =>
   plant(title, folder, `export { ${names} } from '${path}';`);
+
+const refusedBy = (rule: string, plants: readonly Plant[]): readonly Plant[] =>
+  plants.map((each) => ({ ...each, rule }));
 
 /** What the rooms of TypeScript have out of reach. */
 export const typePlants: readonly Plant[] = [
@@ -221,6 +231,66 @@ export const lintPlants: readonly Plant[] = [
     'useNow',
     '../../app/time/use-now.ts',
   ),
+  ...refusedBy('walls(own-paths)', [
+    importing(
+      'services know the inside of the port',
+      services,
+      'maxRecordBytes',
+      '../../provider/src/records/record-writes.ts',
+    ),
+    importing(
+      'a page knows the inside of the domain',
+      `${portal}/app`,
+      'utcDate',
+      '../../../domain/src/time/utc-date.ts',
+    ),
+  ]),
+  ...refusedBy('walls(no-machine)', [
+    plant('a page asks for the time', `${portal}/app`, 'export const planted = Date.now();'),
+    plant('a feature makes a date of now', `${portal}/features/stages`, 'export const planted = new Date();'),
+    plant(
+      'a feature asks for the zone of the machine',
+      `${portal}/features/stages`,
+      "export const planted = new Intl.DateTimeFormat('en-US').resolvedOptions().timeZone;",
+    ),
+    plant(
+      'the design formats in the zone of the machine',
+      `${portal}/design`,
+      "export const planted = new Intl.DateTimeFormat('en-US', { hour: 'numeric' });",
+    ),
+  ]),
+  ...refusedBy('walls(no-storage)', [
+    plant(
+      'a feature reads the storage of the browser',
+      `${portal}/features/stages`,
+      "export const planted = localStorage.getItem('planted');",
+    ),
+    plant(
+      'a page reads the storage of a window',
+      `${portal}/app`,
+      'export const planted = (page: Window) => page.sessionStorage;',
+    ),
+  ]),
+  ...refusedBy('walls(no-raw-html)', [
+    elements(
+      'a feature puts in HTML',
+      `${portal}/features/stages`,
+      'export const planted = (text: string) => <p dangerouslySetInnerHTML={{ __html: text }} />;',
+    ),
+    plant(
+      'the script of the public page puts in HTML',
+      `${publicPage}/browser`,
+      'export const planted = (element: Element, text: string) => void (element.innerHTML = text);',
+    ),
+    importing('the public page puts in HTML', `${publicPage}/page`, 'raw', 'hono/html'),
+  ]),
+  ...refusedBy('eslint(no-empty)', [
+    plant(
+      'an empty catch',
+      services,
+      'export function planted(run: () => void): void { try { run(); } catch {} }',
+    ),
+  ]),
 ];
 
 const reached = (plants: Plant, from: string): Plant => ({ ...plants, from });

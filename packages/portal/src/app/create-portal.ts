@@ -1,6 +1,6 @@
 import { messages } from '@lineup/domain';
 import type { Provider } from '@lineup/provider';
-import { createEntryServices, type Surroundings } from '@lineup/services';
+import { createEntryServices } from '@lineup/services';
 import { toast } from '../design/toasts/toast.ts';
 import { localStore, tabStore, tabId } from './browser-storage.ts';
 import { createColorScheme } from './layout/color-scheme.ts';
@@ -13,11 +13,11 @@ import {
   createUnsavedInput,
 } from './unsaved-input/persisted-input.ts';
 import { dropWithSession } from './offline/drop-reading.ts';
-import type { Portal } from './portal-context.ts';
+import type { Portal, PortalSurroundings } from './portal-context.ts';
 import { createSessionStore } from './session/session-store.ts';
 
 /** Everything the pages need, on the given provider. */
-export function createPortal(bare: Provider, surroundings: Surroundings): Portal {
+export function createPortal(bare: Provider, surroundings: PortalSurroundings): Portal {
   const connection = createConnection(surroundings.now);
   const windowHold = createWindowHold(window);
   const provider = withConnection(bare, connection, windowHold);
@@ -28,7 +28,7 @@ export function createPortal(bare: Provider, surroundings: Surroundings): Portal
     onLost: () => !unsaved.any() && toast.error(messages.access.sessionEnded),
   });
   dropWithSession(session);
-  const colorScheme = createColorScheme(window);
+  const colorScheme = createColorScheme(window, localStore);
   const persistedInput = keepInput(surroundings);
   return {
     ...surroundings,
@@ -45,7 +45,7 @@ export function createPortal(bare: Provider, surroundings: Surroundings): Portal
 }
 
 /** Notes of unsaved input, set free when the page goes away. */
-function keepInput({ now, random }: Surroundings): PersistedInput {
+function keepInput({ now, random }: PortalSurroundings): PersistedInput {
   const tab = tabId(tabStore(), () => `${now().toString(36)}-${random().toString(36).slice(2)}`);
   const persistedInput = createPersistedInput({ storage: localStore(), tab, now });
   window.addEventListener('pagehide', persistedInput.leave);

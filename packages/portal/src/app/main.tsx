@@ -11,6 +11,8 @@ import { Providers } from './providers.tsx';
 import { createPortalRouter } from './routing/router.tsx';
 import { UnreachablePage } from './layout/unreachable-page.tsx';
 
+const { timeZone: zone } = new Intl.DateTimeFormat('en-US').resolvedOptions();
+
 /** Between two tries to begin, in milliseconds. */
 const tryAgainMs = 5000;
 
@@ -18,7 +20,7 @@ const tryAgainMs = 5000;
 async function start(root: Root, isFirst = true): Promise<void> {
   try {
     const provider = await loadProvider(await loadConfig());
-    const portal = createPortal(provider, { now: Date.now, random: Math.random });
+    const portal = createPortal(provider, { now: Date.now, random: Math.random, zone });
     const router = createPortalRouter();
     await firstPage(portal.session, router);
     root.render(

@@ -8,8 +8,14 @@ import type { WindowHold } from './connection/window-hold.ts';
 import type { PersistedInput, UnsavedInput } from './unsaved-input/persisted-input.ts';
 import type { SessionStore } from './session/session-store.ts';
 
+/** What the pages take from the machine, as main.tsx finds it. */
+export interface PortalSurroundings extends Surroundings {
+  /** The zone this browser runs in: for what has no zone of its own, and as a suggestion. */
+  readonly zone: string;
+}
+
 /** What every page is given: the provider, the calls of the sign-in, the session, the connection, unsaved input, the colour scheme, the choice of keys and the clock. */
-export interface Portal extends Surroundings {
+export interface Portal extends PortalSurroundings {
   readonly provider: Provider;
   readonly entry: EntryServices;
   readonly session: SessionStore;

@@ -45,7 +45,11 @@ interface RenderOptions {
 export function renderPortal(address: string, options: RenderOptions = {}): RenderedPortal {
   provideBrowserParts();
   const provider = options.provider ?? startBackend();
-  const portal = createPortal(provider, { now: options.now ?? provider.server.now, random: () => 0.5 });
+  const portal = createPortal(provider, {
+    now: options.now ?? provider.server.now,
+    random: () => 0.5,
+    zone: 'UTC',
+  });
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createPortalRouter(history);
   const view = render(

@@ -50,23 +50,28 @@ export function ConnectionBanner() {
 
 /** How old what is seen is: in the zone of the festival that is open, else in that of the reader. */
 function useAsOf(lostAt: number | null): string {
+  const { zone } = usePortal();
   const { id = '' } = useParams({ strict: false });
   // Its page follows it.
   const stored = useStored<Festival | null>(festivalKey(id), unfollowed);
   const festival = stored.status === 'success' ? stored.data : null;
   if (lostAt === null) return 'What you see may be out of date.';
-  return `What you see is as of ${festival === null ? readersTime.format(lostAt) : timeOf(lostAt, festival)}.`;
+  return `What you see is as of ${festival === null ? readersTime(lostAt, zone) : timeOf(lostAt, festival)}.`;
 }
 
 const unfollowed = () => () => undefined;
 
-const readersTime = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+function readersTime(instant: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return format.format(instant);
+}
 
 function timeOf(instant: number, { timezone, hourCycle }: Festival): string {
   const { date } = wallClockOf(instant, timezone);

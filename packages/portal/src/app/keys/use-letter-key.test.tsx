@@ -37,7 +37,7 @@ function Probe({ press, pressCapital, isAsking }: ProbeProps) {
 
 it('a letter does what it stands for, but not behind a dialog and not once such keys are off', () => {
   const provider = startBackend();
-  const portal = createPortal(provider, { now: provider.server.now, random: () => 0.5 });
+  const portal = createPortal(provider, { now: provider.server.now, random: () => 0.5, zone: 'UTC' });
   const [press, pressCapital] = [vi.fn(), vi.fn()];
   const page = (isAsking: boolean) => (
     <PortalContext value={portal}>

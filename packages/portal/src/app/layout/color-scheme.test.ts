@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { localStore } from '../browser-storage.ts';
 import { createColorScheme } from './color-scheme.ts';
 
 const shown = () => document.documentElement.getAttribute('data-color-scheme');
@@ -26,7 +27,7 @@ beforeEach(() => {
 
 test('without a choice the page follows the system', () => {
   const change = systemPrefers(true);
-  expect(createColorScheme(window).get()).toBe('auto');
+  expect(createColorScheme(window, localStore).get()).toBe('auto');
   expect(shown()).toBe('dark');
   change(false);
   expect(shown()).toBe('light');
@@ -34,19 +35,19 @@ test('without a choice the page follows the system', () => {
 
 test('a choice holds against the system and is kept', () => {
   const change = systemPrefers(false);
-  const scheme = createColorScheme(window);
+  const scheme = createColorScheme(window, localStore);
   const listener = vi.fn();
   scheme.subscribe(listener);
   scheme.set('dark');
   change(false);
   expect(shown()).toBe('dark');
   expect(listener).toHaveBeenCalledWith('dark');
-  expect(createColorScheme(window).get()).toBe('dark');
+  expect(createColorScheme(window, localStore).get()).toBe('dark');
 });
 
 test('a choice made in another tab is followed', () => {
   systemPrefers(false);
-  const scheme = createColorScheme(window);
+  const scheme = createColorScheme(window, localStore);
   localStorage.setItem('color-scheme', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'color-scheme' }));
   expect(scheme.get()).toBe('dark');
@@ -60,14 +61,14 @@ test('with the storage blocked a choice holds for as long as the page', () => {
   };
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-  const scheme = createColorScheme(window);
+  const scheme = createColorScheme(window, localStore);
   scheme.set('dark');
   expect(shown()).toBe('dark');
 });
 
 test('a listener may hand the choice back', () => {
   systemPrefers(false);
-  const scheme = createColorScheme(window);
+  const scheme = createColorScheme(window, localStore);
   const listener = vi.fn(scheme.set);
   scheme.subscribe(listener);
   scheme.set('dark');

@@ -13,10 +13,10 @@ const storageKey = 'color-scheme';
 const attribute = 'data-color-scheme';
 
 /** Follows the choice and the system's preference from now on, and sets the root's attribute accordingly. */
-export function createColorScheme(page: Window): ColorScheme {
+export function createColorScheme(page: Window, storage: () => Storage | null): ColorScheme {
   const listeners = new Set<(choice: SchemeChoice) => void>();
   const system = page.matchMedia('(prefers-color-scheme: dark)');
-  let choice = loadChoice(page);
+  let choice = loadChoice(storage());
 
   const apply = () => {
     const dark = choice === 'dark' || (choice === 'auto' && system.matches);
@@ -29,7 +29,7 @@ export function createColorScheme(page: Window): ColorScheme {
   };
   system.addEventListener('change', apply);
   page.addEventListener('storage', (event) => {
-    if (event.key === storageKey) change(loadChoice(page));
+    if (event.key === storageKey) change(loadChoice(storage()));
   });
   apply();
 
@@ -38,7 +38,7 @@ export function createColorScheme(page: Window): ColorScheme {
     set(next) {
       // Whoever learns of a choice may hand it back.
       if (next === choice) return;
-      storeChoice(page, next);
+      storeChoice(storage(), next);
       change(next);
     },
     subscribe(listener) {
@@ -48,9 +48,9 @@ export function createColorScheme(page: Window): ColorScheme {
   };
 }
 
-function loadChoice(page: Window): SchemeChoice {
+function loadChoice(storage: Storage | null): SchemeChoice {
   try {
-    const kept = page.localStorage.getItem(storageKey);
+    const kept = storage?.getItem(storageKey);
     return kept === 'light' || kept === 'dark' ? kept : 'auto';
   } catch {
     // Storage is blocked: the system's preference decides.
@@ -58,9 +58,9 @@ function loadChoice(page: Window): SchemeChoice {
   }
 }
 
-function storeChoice(page: Window, choice: SchemeChoice): void {
+function storeChoice(storage: Storage | null, choice: SchemeChoice): void {
   try {
-    page.localStorage.setItem(storageKey, choice);
+    storage?.setItem(storageKey, choice);
   } catch {
     // Storage is blocked: the choice holds until the page is left.
   }

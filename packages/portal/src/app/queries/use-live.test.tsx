@@ -26,7 +26,7 @@ function makeSource() {
 async function renderLive(follow: Follow<string>, queries = new QueryClient()) {
   provideBrowserParts();
   const provider = startBackend();
-  const portal = createPortal(provider, { now: () => 0, random: () => 0.5 });
+  const portal = createPortal(provider, { now: () => 0, random: () => 0.5, zone: 'UTC' });
   await vi.waitFor(() => expect(portal.session.get().state).toBe('signedIn'));
   const wrapper = ({ children }: { children: ReactNode }) => (
     <PortalContext value={portal}>

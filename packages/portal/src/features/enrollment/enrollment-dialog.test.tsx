@@ -44,7 +44,7 @@ function Opening({ onComplete, onSkip }: Handlers) {
 
 async function openDialog(handlers: Partial<Handlers> = {}, auth: Partial<AuthPort> = {}) {
   const provider = startBackend({ session: 'enrolment', auth });
-  const portal = createPortal(provider, { now: () => 0, random: () => 0 });
+  const portal = createPortal(provider, { now: () => 0, random: () => 0, zone: 'UTC' });
   const onComplete = vi.fn();
   render(
     <Providers portal={portal}>

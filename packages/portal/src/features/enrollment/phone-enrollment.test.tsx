@@ -13,7 +13,7 @@ afterEach(cleanup);
 test('with a skip handler the enrolment may be put off', async () => {
   provideBrowserParts();
   const onSkip = vi.fn();
-  const portal = createPortal(startBackend(), { now: () => 0, random: () => 0 });
+  const portal = createPortal(startBackend(), { now: () => 0, random: () => 0, zone: 'UTC' });
   render(
     <Providers portal={portal}>
       <PhoneEnrollment onComplete={() => undefined} onSkip={onSkip} />

@@ -1,6 +1,7 @@
 import {
   beginsLater,
   historyMessages,
+  isoInZone,
   timestampToMillis,
   type Change,
   type Festival,
@@ -155,7 +156,7 @@ function Entries({ festival, shown }: { readonly festival: Festival; readonly sh
 function DayHeading({ change, clocks }: { readonly change: Change; readonly clocks: FestivalClocks }) {
   return (
     <h3 className={classes['day']}>
-      <time dateTime={new Date(timestampToMillis(change.at)).toISOString()}>
+      <time dateTime={isoInZone(timestampToMillis(change.at), clocks.timezone)}>
         {whenOf(change, clocks).day}
       </time>
     </h3>

@@ -3,6 +3,7 @@ import { isServiceError, loadSaving, type Versioned } from '@lineup/services';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { localStore } from '../../app/browser-storage.ts';
 import { lazyPage } from '../../app/loading/lazy-page.tsx';
+import { usePortal } from '../../app/portal-context.ts';
 import { useUploads } from '../../app/provider/use-uploads.ts';
 import { useLoadAhead } from '../../app/loading/load-ahead.ts';
 import { CrashBoundary } from '../../design/notices/crash-boundary.tsx';
@@ -56,10 +57,12 @@ interface DraftStepsProps {
 /** The steps with a draft: review and save. Both work on one session, so that going back and forth changes nothing. */
 export function DraftSteps({ festival, upload, draft, stored, ...rest }: DraftStepsProps) {
   const uploads = useUploads();
+  const { now } = usePortal();
   const [session] = useState(() =>
     createDraftSession(draft, festival, {
       keep: (edits) => persistEdits(uploads, upload.festivalId, upload.uploadId, edits),
       journal: createJournal(localStore(), upload.uploadId),
+      now,
       onRemovalsSent: (ids) => ids.forEach((id) => toast.dismiss(undoToastId(id))),
     }),
   );

@@ -7,11 +7,6 @@ export function defaultZone(own: string): string {
   return allZones.find(({ value }) => canonicalName(value) === canonical)?.value ?? 'UTC';
 }
 
-/** The zone this browser runs in. It is a suggestion for a form; nothing is ever computed in it. */
-export function browserZone(): string {
-  return new Intl.DateTimeFormat('en-US').resolvedOptions().timeZone;
-}
-
 /** Zones have had several names (Asia/Calcutta, Asia/Kolkata), and browsers differ in which one they tell. */
 function canonicalName(zone: string): string | null {
   try {

@@ -1,7 +1,8 @@
 import { checkFestivalForm, defaultHourCycle, defaultTightMinutes, type FestivalForm } from '@lineup/domain';
 import { useState } from 'react';
+import { usePortal } from '../../../app/portal-context.ts';
 import type { FestivalFormState } from '../../festival-form/festival-form-state.ts';
-import { browserZone, defaultZone } from './default-zone.ts';
+import { defaultZone } from './default-zone.ts';
 
 /** The form of a new festival. */
 export interface NewFestivalForm extends FestivalFormState {
@@ -11,7 +12,8 @@ export interface NewFestivalForm extends FestivalFormState {
 
 /** Empty at first, or as it was `typed` before its page went away. */
 export function useFestivalForm(typed?: FestivalForm): NewFestivalForm {
-  const [initial] = useState(emptyForm);
+  const { zone } = usePortal();
+  const [initial] = useState(() => emptyForm(zone));
   const [values, setValues] = useState(typed ?? initial);
   const [refusals, setRefusals] = useState(0);
   const check = checkFestivalForm(values);
@@ -35,7 +37,8 @@ export function useFestivalForm(typed?: FestivalForm): NewFestivalForm {
   };
 }
 
-function emptyForm(): FestivalForm {
+/** `zone` is the one this browser runs in: a suggestion. */
+function emptyForm(zone: string): FestivalForm {
   return {
     name: '',
     location: '',
@@ -43,7 +46,7 @@ function emptyForm(): FestivalForm {
     endDate: '',
     startTime: '',
     endTime: '',
-    timezone: defaultZone(browserZone()),
+    timezone: defaultZone(zone),
     dayStartsAt: '00:00',
     hourCycle: defaultHourCycle,
     tightMinutes: String(defaultTightMinutes),

@@ -18,6 +18,8 @@ interface RefusedStepProps {
   readonly work: Import;
 }
 
+const thousands = new Intl.NumberFormat('en');
+
 /** Why nothing of the file can be created: all of its errors at once. */
 export function RefusedStep({ state: { file, result }, festival, work }: RefusedStepProps) {
   const openInReview = useOpenInReview(festival.id);
@@ -27,7 +29,7 @@ export function RefusedStep({ state: { file, result }, festival, work }: Refused
       <StepTitle file={file}>This file cannot be imported yet</StepTitle>
       <SheetChoice sheets={sheets} chosen={sheet} onChoose={work.chooseSheet} />
       <Banner tone="red" title={title}>
-        {errors.length > 1 && <p>{errors.length.toLocaleString('en')} errors in the file.</p>}
+        {errors.length > 1 && <p>{thousands.format(errors.length)} errors in the file.</p>}
         <p>Nothing has been created. Correct the file and choose it again, or open it in the review.</p>
       </Banner>
       {errors.length > 0 && (

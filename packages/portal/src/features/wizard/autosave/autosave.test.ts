@@ -22,7 +22,7 @@ function makeJournal(noted: PendingEdits = nothingPending, stores = true) {
 function makeAutosave(traits: { noted?: PendingEdits; stores?: boolean } = {}) {
   const { journal, held } = makeJournal(traits.noted, traits.stores);
   const keep = vi.fn<(edits: DraftEdits) => Promise<void>>(() => Promise.resolve());
-  const autosave = new Autosave({ keep, journal });
+  const autosave = new Autosave({ keep, journal, now: Date.now });
   autosave.start();
   return { autosave, keep, held };
 }
@@ -169,7 +169,7 @@ describe('removals', () => {
   it('tell those who offer to undo them', async () => {
     const { journal } = makeJournal();
     const onRemovalsSent = vi.fn();
-    const autosave = new Autosave({ keep: () => Promise.resolve(), journal, onRemovalsSent });
+    const autosave = new Autosave({ keep: () => Promise.resolve(), journal, now: Date.now, onRemovalsSent });
     autosave.start();
     autosave.remove('a');
     await autosave.flush();

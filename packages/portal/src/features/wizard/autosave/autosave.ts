@@ -29,6 +29,8 @@ export interface AutosaveOptions {
   /** Hands edits to the provider; repeating it does no harm. */
   readonly keep: (edits: DraftEdits) => Promise<void>;
   readonly journal: Journal;
+  /** The time now, in milliseconds since the epoch. */
+  readonly now: () => number;
   /** Learns of removals that can no longer be undone. */
   readonly onRemovalsSent?: (ids: ReadonlySet<string>) => void;
 }
@@ -82,7 +84,7 @@ export class Autosave {
 
   /** The removal is sent after `pause` milliseconds, in which it can be undone. */
   remove(id: string, pause = undoPause): void {
-    const undoableUntil = Date.now() + pause;
+    const undoableUntil = this.#options.now() + pause;
     this.#note((pending) => withRemoval(pending, id, undoableUntil));
   }
 
@@ -137,17 +139,17 @@ export class Autosave {
     const due = nextDue(this.#pending);
     if (due === null || this.#isStopped) return;
     const pause = this.#failures > 0 ? retryPause(this.#failures) : restPause;
-    this.#timer = setTimeout(() => void this.#sendDue(), Math.max(pause, due - Date.now()));
+    this.#timer = setTimeout(() => void this.#sendDue(), Math.max(pause, due - this.#options.now()));
   }
 
   async #sendDue(): Promise<void> {
     const due = nextDue(this.#pending);
-    if (due === null || due > Date.now()) {
+    if (due === null || due > this.#options.now()) {
       this.#schedule();
       return;
     }
     try {
-      await (this.#sending?.done ?? this.#send(Date.now()));
+      await (this.#sending?.done ?? this.#send(this.#options.now()));
     } catch {
       // `state` tells of the failure, and the next try is scheduled.
     }

@@ -85,7 +85,7 @@ describe('the size of a commit', () => {
     const path = 'festivals/f/lineupEvents/e';
     const name = 10 + 2 + 13 + 2 + 16;
     const parent = 10 + 2 + 16;
-    const document = name + 32 + (6 + 5) + (9 + 21) + (9 + 21);
+    const document = name + 32 + (6 + 5) + (9 + 21);
     const entry = name + parent + 6 + 5 + 32;
     const size = commitLimit.sizeOf({ type: 'create', path, data: { stage: 'Quay' } });
     expect(size).toBeGreaterThanOrEqual(document + entry);
@@ -109,7 +109,7 @@ describe('the size of a commit', () => {
       const before = new Map(made.map((write) => [write.path, storedBy(write)]));
       const removed = made.map(({ path }): Write => ({ type: 'delete', path, ifVersion: newId() }));
       for (const writes of [withRecords(made, newId(), by), withRecords(removed, newId(), by, before)]) {
-        expect(writes.filter(({ path }) => path.includes('/changes/'))).toHaveLength(25);
+        expect(writes.filter(({ path }) => path.includes('/changes/')).length).toBeGreaterThanOrEqual(25);
         expect(commitSize(commitLimit, writes)).toBeLessThan(commitLimit.bytes);
       }
     },

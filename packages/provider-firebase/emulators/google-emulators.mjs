@@ -42,23 +42,37 @@ function storageEmulator({ projectId, host, ports, jar, storageRules }) {
   return new StorageEmulator({ projectId, host, port: ports.storage, rules });
 }
 
-/** As in production, a process works on several calls of `portal` at once. The emulator would start another for each. */
-function shareProcessOfPortal() {
+/** A picture has a process to itself; see `pictureWork` of the functions. */
+const isShared = (triggerId) => !String(triggerId).endsWith('-checkPicture');
+
+/**
+ * As in production, a process of a function works on several calls at once. The emulator would start another for each call: one for
+ * every document that a commit removes.
+ */
+function shareProcesses(emulator) {
   const { RuntimeWorkerPool } = part('functionsRuntimeWorker');
   const { getIdleWorker } = RuntimeWorkerPool.prototype;
   RuntimeWorkerPool.prototype.getIdleWorker = function getWorker(triggerId, runtime) {
     const idle = getIdleWorker.call(this, triggerId, runtime);
-    if (idle !== undefined || !String(triggerId).endsWith('-portal')) return idle;
+    if (idle !== undefined || !isShared(triggerId)) return idle;
     return this.getTriggerWorkers(triggerId, runtime).find(({ state }) => state === 'BUSY');
+  };
+  const starts = new Map();
+  const startRuntime = emulator.startRuntime.bind(emulator);
+  emulator.startRuntime = (backend, trigger) => {
+    const id = trigger?.id;
+    if (id === undefined || !isShared(id)) return startRuntime(backend, trigger);
+    const start = starts.get(id) ?? startRuntime(backend, trigger).finally(() => starts.delete(id));
+    starts.set(id, start);
+    return start;
   };
 }
 
 function functionsEmulator({ projectId, host, ports, functionsDir }) {
-  shareProcessOfPortal();
   // Seconds. On a busy machine a function takes longer to start than the usual 30, and its event would be lost.
   process.env['FUNCTIONS_DISCOVERY_TIMEOUT'] ??= '120';
   const { FunctionsEmulator } = part('functionsEmulator');
-  return new FunctionsEmulator({
+  const emulator = new FunctionsEmulator({
     projectId,
     projectDir: functionsDir,
     host,
@@ -76,6 +90,8 @@ function functionsEmulator({ projectId, host, ports, functionsDir }) {
       },
     ],
   });
+  shareProcesses(emulator);
+  return emulator;
 }
 
 /** As in a project that has been set up: unknown addresses and wrong passwords are not told apart. */

@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { functionsOf, isTest, percentile, roomOf } from './measuring/sources.mjs';
+import { percentile } from './measuring/percentile.mjs';
+import { functionsOf, isTest, roomOf } from './measuring/sources.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const longest = 80;

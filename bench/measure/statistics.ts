@@ -1,9 +1,6 @@
-/** The value below which `share` (0 to 1) of the values lie. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const place = Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1));
-  return sorted[place] ?? Number.NaN;
-}
+import { percentile } from '../../scripts/measuring/percentile.mjs';
+
+export { percentile };
 
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { functionsOf, isTest, percentile, roomOf } from './sources.mjs';
+import { functionsOf, isTest, roomOf } from './sources.mjs';
 
 describe('the size of the code', () => {
   test.each([
@@ -45,12 +45,5 @@ describe('the size of the code', () => {
       { name: 'outer', lines: 6 },
       { name: 'short', lines: 1 },
     ]);
-  });
-
-  test('finds a percentile by the nearest rank', () => {
-    expect([0.5, 0.9, 1].map((share) => percentile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], share))).toEqual([
-      5, 9, 10,
-    ]);
-    expect(percentile([], 0.5)).toBe(0);
   });
 });

@@ -44,7 +44,8 @@ export function useTypedTime({ value, hourCycle, onChange }: TimeValue) {
     const input = { type: 'time', value: isClockTime(value) ? value : '', onChange: change } as const;
     return { input, isUnread: false };
   }
-  // A new value from outside replaces the text that is being typed.
+  // A new value from outside replaces the text that is being typed, which does not come back with the old value.
+  if (draft !== null && draft.of !== value) setDraft(null);
   const typed = draft?.of === value ? draft.text : null;
   /** Says whether that changed the value. */
   const accept = () => {

@@ -1,13 +1,13 @@
 import { formatClock, movingMessages, suggestDayStart, validateTimes, type Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useMemo, useState } from 'react';
-import { useLineupServices } from '../../../../../app/provider/lineup-services.ts';
 import { Button } from '../../../../../design/controls/button.tsx';
 import { Banner } from '../../../../../design/notices/banner.tsx';
 import { useDraftSession } from '../../../draft/use-draft.ts';
 import { answeredNights, type OpenQuestions } from '../../../questions/use-draft-questions.ts';
+import classes from './day-start-panel.module.css';
 import { Done } from './done.tsx';
-import { useFestivalSave } from './use-festival-save.ts';
+import { useDayStartSave } from './use-festival-save.ts';
 import { useSettledRevision } from './use-settled-revision.ts';
 
 const words = movingMessages.dayStart;
@@ -23,10 +23,9 @@ interface DayStartPanelProps {
  */
 export function DayStartPanel({ festival, questions }: DayStartPanelProps) {
   const { store } = useDraftSession();
-  const { details } = useLineupServices();
   const { nights, nightsWaitFor, answers, setAnswers } = questions;
   const { revision } = useSettledRevision(store);
-  const { isBusy, attempt } = useFestivalSave(festival);
+  const { isBusy, saveDayStart } = useDayStartSave(festival);
   const [before, setBefore] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const suggestion = useMemo(() => {
@@ -37,9 +36,7 @@ export function DayStartPanel({ festival, questions }: DayStartPanelProps) {
     );
   }, [store, revision, festival]);
   const begin = async (dayStartsAt: string) => {
-    const isSaved = await attempt(() =>
-      details.save({ festival, changes: { dayStartsAt }, kept: 'instants' }),
-    );
+    const isSaved = await saveDayStart(dayStartsAt);
     if (isSaved) setAnswers({ ...answers, nights: answeredNights(store, answers, dayStartsAt) });
     return isSaved;
   };
@@ -58,12 +55,14 @@ export function DayStartPanel({ festival, questions }: DayStartPanelProps) {
   };
   return (
     <Banner tone="blue" title={words.why(sets)}>
-      <Button size="sm" variant="default" loading={isBusy} onClick={() => void apply()}>
-        {words.apply(formatClock(dayStartsAt, festival.hourCycle))}
-      </Button>{' '}
-      <Button size="sm" variant="default" disabled={isBusy} onClick={() => setLeft(true)}>
-        {words.leave}
-      </Button>
+      <div className={classes['answers']}>
+        <Button size="sm" variant="default" loading={isBusy} onClick={() => void apply()}>
+          {words.apply(formatClock(dayStartsAt, festival.hourCycle))}
+        </Button>
+        <Button size="sm" variant="default" disabled={isBusy} onClick={() => setLeft(true)}>
+          {words.leave}
+        </Button>
+      </div>
     </Banner>
   );
 }

@@ -1,6 +1,7 @@
 import { messages, type Festival } from '@lineup/domain';
 import { errorText, type Versioned } from '@lineup/services';
 import { useEffect, useRef, useState } from 'react';
+import { useLineupServices } from '../../../../../app/provider/lineup-services.ts';
 import { longestWait } from '../../../../../app/queries/edits.ts';
 import { toast } from '../../../../../design/toasts/toast.ts';
 
@@ -33,6 +34,23 @@ export function useFestivalSave({ version }: Versioned<Festival>): FestivalSave 
     }
   };
   return { isBusy, attempt };
+}
+
+interface DayStartSave {
+  readonly isBusy: boolean;
+  /** Whether days now begin at that time; the sets of the schedule stay at their instants. */
+  readonly saveDayStart: (dayStartsAt: string) => Promise<boolean>;
+}
+
+/** Saves another start of the festival's day. */
+export function useDayStartSave(festival: Versioned<Festival>): DayStartSave {
+  const { details } = useLineupServices();
+  const { isBusy, attempt } = useFestivalSave(festival);
+  return {
+    isBusy,
+    saveDayStart: (dayStartsAt) =>
+      attempt(() => details.save({ festival, changes: { dayStartsAt }, kept: 'instants' })),
+  };
 }
 
 /** Gives what waits for another value than the present one: until it comes, nobody looks any more, or for the longest wait. */

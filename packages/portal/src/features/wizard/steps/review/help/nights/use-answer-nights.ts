@@ -1,9 +1,8 @@
 import { calendarDayOf, type Festival, type NightAnswer, type PlainDate } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
-import { useLineupServices } from '../../../../../../app/provider/lineup-services.ts';
 import type { DraftStore } from '../../../../draft/draft-store.ts';
 import { useDraftSession } from '../../../../draft/use-draft.ts';
-import { useFestivalSave } from '../use-festival-save.ts';
+import { useDayStartSave } from '../use-festival-save.ts';
 
 /** An answer that was given, and what it takes to be without it. */
 export interface GivenAnswer {
@@ -27,12 +26,11 @@ export interface NightAnswers {
 /** Carries out answers to the question about nights. */
 export function useAnswerNights(festival: Versioned<Festival>): NightAnswers {
   const { store } = useDraftSession();
-  const { details } = useLineupServices();
-  const { isBusy, attempt } = useFestivalSave(festival);
+  const { isBusy, saveDayStart } = useDayStartSave(festival);
 
   const setDayStart = async (dayStartsAt: string): Promise<boolean> => {
     if (dayStartsAt === festival.dayStartsAt) return true;
-    return attempt(() => details.save({ festival, changes: { dayStartsAt }, kept: 'instants' }));
+    return saveDayStart(dayStartsAt);
   };
 
   return {

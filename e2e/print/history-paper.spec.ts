@@ -14,6 +14,8 @@ test('the history is printed with every entry that is loaded, one below the othe
   page,
   portal,
 }) => {
+  // The portal starts twice.
+  test.setTimeout(120_000);
   await signIn(page, { ...administrator, password: demoPassword });
   const id = await createInDialog(page, ownLineup('umschaltnacht-2026.json'), unusedName('On paper'));
   await page.goto('about:blank');

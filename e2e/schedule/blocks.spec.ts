@@ -171,6 +171,7 @@ test('a block is in no list, no search, no count and on no paper', async ({ page
   await expect(named(page, /^Soundcheck/u)).toBeVisible();
   await expect(page.getByRole('row', { name: 'Mesa' }).getByText('1 set')).toBeVisible();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Go to', exact: true })).toBeFocused();
   await page.keyboard.type('soundch');
   await expect(page.getByRole('dialog').getByText('Soundcheck')).toHaveCount(0);
   await page.keyboard.press('Escape');

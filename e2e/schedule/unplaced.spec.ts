@@ -96,7 +96,9 @@ test('the same with keys, and Ctrl+K finds what waits', async ({ page }) => {
   await expect(waiting(page, 'Night Heron 60 min')).toBeVisible();
   await button(page, 'Close the unplaced acts').click();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Go to', exact: true })).toBeFocused();
   await page.keyboard.type('nig');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Night Heron');
   await page.keyboard.press('Enter');
   await expect(waiting(page, 'Night Heron 60 min')).toBeFocused();
 });

@@ -122,6 +122,18 @@ test('a delay is offered in the menu of a set, and previewed under the pointer',
   await expect(named(page, 'Red Lantern, 8:30 PM - 10:00 PM, Mesa')).toBeVisible();
 });
 
+test('what a delay would do stays in the window, however low its menu is opened', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  const hands = await open(page);
+  await hands.card('Night Heron').focus();
+  await page.keyboard.press('l');
+  const menu = page.getByRole('dialog', { name: 'Delay Night Heron' });
+  await menu.getByLabel('Other minutes').fill('700');
+  const bottom = () => menu.evaluate((dialog) => dialog.getBoundingClientRect().bottom);
+  await expect(menu).toContainText('next festival day');
+  await expect.poll(bottom).toBeLessThanOrEqual(700);
+});
+
 test('the evening of a stage is shifted with three actions, as one change', async ({ page }) => {
   const hands = await open(page);
   await hands.click(hands.card('Dust Devils'), ['Control']);

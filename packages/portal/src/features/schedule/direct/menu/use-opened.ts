@@ -5,7 +5,7 @@ import type { Point } from '../gesture.ts';
 const edge = 8;
 
 /**
- * Shows a menu where it has room, and gives the focus back in the end. With `clearOf` it opens to the right or left of that element,
+ * Shows a menu where it has room, also when it grows, and gives the focus back in the end. With `clearOf` it opens to the right or left of that element,
  * if one of the sides has room.
  */
 export function useOpened<T extends HTMLElement = HTMLDivElement>(
@@ -24,10 +24,15 @@ export function useOpened<T extends HTMLElement = HTMLDivElement>(
     if (current === null) return undefined;
     const opener = document.activeElement;
     current.togglePopover(true);
-    const { width, height } = current.getBoundingClientRect();
-    const left = leftBeside(clear.current?.()?.getBoundingClientRect(), width) ?? at.x;
-    current.style.left = `${Math.max(edge, Math.min(left, window.innerWidth - width - edge))}px`;
-    current.style.top = `${Math.max(edge, Math.min(at.y, window.innerHeight - height - edge))}px`;
+    const place = () => {
+      const { width, height } = current.getBoundingClientRect();
+      const left = leftBeside(clear.current?.()?.getBoundingClientRect(), width) ?? at.x;
+      current.style.left = `${Math.max(edge, Math.min(left, window.innerWidth - width - edge))}px`;
+      current.style.top = `${Math.max(edge, Math.min(at.y, window.innerHeight - height - edge))}px`;
+    };
+    place();
+    const sizes = new ResizeObserver(place);
+    sizes.observe(current);
     current.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
     const leave = (event: Event) => {
       if (!(event.target instanceof Node) || !current.contains(event.target)) close.current();
@@ -35,6 +40,7 @@ export function useOpened<T extends HTMLElement = HTMLDivElement>(
     window.addEventListener('pointerdown', leave, { capture: true });
     window.addEventListener('resize', leave);
     return () => {
+      sizes.disconnect();
       window.removeEventListener('pointerdown', leave, { capture: true });
       window.removeEventListener('resize', leave);
       if (opener instanceof HTMLElement && current.contains(document.activeElement))

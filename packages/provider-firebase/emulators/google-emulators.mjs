@@ -42,7 +42,7 @@ function storageEmulator({ projectId, host, ports, jar, storageRules }) {
   return new StorageEmulator({ projectId, host, port: ports.storage, rules });
 }
 
-/** A picture has a process to itself; see `pictureWork` of the functions. */
+/** Pictures are processed one at a time; see `pictureWork` of the functions. */
 const isShared = (triggerId) => !String(triggerId).endsWith('-checkPicture');
 
 /**

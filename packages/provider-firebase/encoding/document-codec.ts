@@ -3,10 +3,10 @@ import type { DocumentData, DocumentValue } from '@lineup/provider';
 
 /** The field that this provider adds to every document: the name of the commit that wrote it. */
 export const versionField = '_version';
-/** The same of portals before; nothing reads it any more. */
+/** Written by earlier versions; ignored. */
 const formerField = '_basedOn';
 
-/** What of a record did not fit beside its first edits repeats every set: such a part is stored as compressed JSON, in this field. */
+/** The field of a record's part, which is stored as compressed JSON: parts repeat everything that a commit writes. */
 export const packedField = '_packed';
 
 /** Makes a point in time for one of Firestore's libraries; each has a class of its own for them. */

@@ -1,4 +1,4 @@
-/** What the one function `portal` does, by name: the calls that pages make often share its machines, so that few wait for a start. */
+/** Calls that pages make often. They share the function `portal`, so that few of them wait for an instance to start. */
 const portalCalls = ['commit', 'festivalStats', 'peopleNames'] as const;
 
 export type PortalCall = (typeof portalCalls)[number];

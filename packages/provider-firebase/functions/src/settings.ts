@@ -6,7 +6,7 @@ export const region = defineString('REGION', { default: 'us-central1' });
 /** Whether a call needs proof that it comes from the portal (App Check). */
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false });
 
-/** So many machines stand ready for calls of pages at any time, and cost money; with 0 the first call after a while waits for one. */
+/** Instances of `portal` that are always running, at a cost. With 0 the first call after a quiet period waits for one to start. */
 export const minimumInstances = defineInt('MIN_INSTANCES', { default: 0 });
 
 /** A commit of a large lineup takes seconds; the portal waits as long. */

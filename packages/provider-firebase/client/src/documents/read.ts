@@ -16,7 +16,6 @@ import {
 import { readTimeoutMs } from '../limits.ts';
 import { queryParts, type QueryParts } from './query-constraints.ts';
 import { toSnapshot, toSnapshots, type StoredDocument } from './watch/snapshots.ts';
-import { packedField } from './encoding.ts';
 import { request } from './request.ts';
 import { unpack } from './unpack.ts';
 
@@ -47,7 +46,7 @@ export function createReader(database: Firestore): Reader {
 
 async function unpacked(stored: StoredDocument): Promise<StoredDocument> {
   const fields = stored.data();
-  if (fields?.[packedField] === undefined) return stored;
+  if (fields === undefined) return stored;
   const data = await unpack(fields);
   return { id: stored.id, ref: stored.ref, data: () => data };
 }

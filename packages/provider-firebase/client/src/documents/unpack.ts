@@ -1,12 +1,13 @@
 import { Bytes } from 'firebase/firestore/lite';
 import { packedField } from './encoding.ts';
 
-/** The stored fields, those that the server side has compressed as they were. A damaged document has none of them. */
-export async function unpack(
-  stored: Readonly<Record<string, unknown>>,
-): Promise<Readonly<Record<string, unknown>>> {
-  const { [packedField]: packed, ...plain } = stored;
+type StoredFields = Readonly<Record<string, unknown>>;
+
+/** Returns the fields of a stored document, decompressed if the server side compressed them; none of these if they are damaged. */
+export async function unpack(stored: StoredFields): Promise<StoredFields> {
+  const packed = stored[packedField];
   if (!(packed instanceof Bytes)) return stored;
+  const { [packedField]: _, ...plain } = stored;
   try {
     const stream = new Blob([new Uint8Array(packed.toUint8Array())]).stream();
     const response = new Response(stream.pipeThrough(new DecompressionStream('gzip')));

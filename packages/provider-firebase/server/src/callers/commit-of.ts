@@ -11,9 +11,9 @@ export interface CommitOfDeps {
 }
 
 /**
- * Commits what a page asks for, by the rules that hold for an administrator. A request that is repeated under its name is carried
- * out once. Fails with `invalid-argument` where it is no commit, with `permission-denied` where nobody may write so, and
- * as `DocumentPort.commit` says.
+ * Commits what a page requests, by the rules for administrators. A request that is repeated under its name is applied once. Fails
+ * with `invalid-argument` if it is not a commit, with `permission-denied` if administrators may not write this, and as
+ * `DocumentPort.commit` says.
  */
 export async function commitOf(
   { firestore, now }: CommitOfDeps,

@@ -10,7 +10,7 @@ import {
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { decodeDocument, encodeDocument } from './encoding.ts';
-import { asProviderError, statusOf } from './failures.ts';
+import { asking, asProviderError, statusOf } from './failures.ts';
 import { readForCommit } from './read-for-commit.ts';
 
 export interface CommitDeps {
@@ -57,7 +57,7 @@ async function commitOnce(
   save(firestore, transaction, copy);
 }
 
-/** The refusal of a creation of what exists already, which comes first on every provider, or null. */
+/** Returns the refusal if a document to be created exists, which comes before all others on every provider, else null. */
 async function findTaken(
   firestore: Firestore,
   transaction: Transaction,
@@ -73,8 +73,8 @@ async function findTaken(
 }
 
 /**
- * Whether the commit was carried out before. Where it has a record, that tells: what it says is what the commit does. Fails with
- * `already-exists` where the name was used for other writes.
+ * Returns true if the commit was applied before. Its record, if it has one, describes exactly what it does; other commits are
+ * recognised by the version of their documents. Fails with `already-exists` if the name was used for other writes.
  */
 function isRepetition(source: Source, writes: readonly Write[], version: string): boolean {
   const record = writes.find(({ path }) => parseDocumentPath(path)?.kind === 'change');
@@ -108,6 +108,6 @@ async function isOwnCreation(
 ): Promise<boolean> {
   const created = writes.find(({ type }) => type === 'create');
   if (statusOf(error) !== alreadyExists || created === undefined) return false;
-  const stored = (await firestore.doc(created.path).get()).data();
+  const stored = (await asking(() => firestore.doc(created.path).get())).data();
   return stored !== undefined && decodeDocument(stored).version === version;
 }

@@ -6,9 +6,9 @@ import { decodeDocument } from './encoding.ts';
 
 /**
  * What a commit has to know, read in its transaction: documents that are updated or removed, the parents of what is written, and
- * the change that a record names. New documents are not read (thousands in one commit). Nor are, for the server side itself, those
- * removed in any case; a person's record says what they were. Drafts are left to the server side, which removes those of an
- * upload after a person has removed it.
+ * the change that a record names. New documents are not read (thousands in one commit). For the server side
+ * itself, neither are those removed unconditionally; a person's record has to say what they were. A person's commit leaves the
+ * drafts of a removed upload to the server side, which removes them afterwards.
  */
 export async function readForCommit(
   firestore: Firestore,
@@ -57,7 +57,7 @@ function namedChangeOf(write: Write): string | null {
   return parseDocumentPath(path) === null ? null : path;
 }
 
-/** The named change says how many parts it has. */
+/** Adds the parts of the change that a record names; only that change says how many there are. */
 async function addPartsOfNamed(
   firestore: Firestore,
   transaction: Transaction,

@@ -193,6 +193,9 @@ export function describeRecordsContract(subject: ContractSubject): void {
         for (const { id } of [creation, undo].filter((each) => each !== undefined)) {
           const parts = await documents.query({ collection: paths.changeParts(festivalId, id) });
           expect(parts.map((part) => part.id)).toEqual(['0000', '0001']);
+          const edits = parts.flatMap(({ data }) => data['edits']);
+          expect(edits).toHaveLength(201);
+          expect(edits.at(-1)).toMatchObject({ target: 'set', id: 'row-400' });
         }
       },
     );

@@ -256,11 +256,15 @@ for (const [width, height] of [
     lineup,
   }) => {
     await page.setViewportSize({ width, height });
-    lineup.publish(largeRelease());
+    // The audit weighs every element: on the large programme it takes most of a minute and finds nothing more.
+    lineup.publish(release);
     await visit(page, lineup.address);
+    await checkBothSchemes(page);
+    lineup.publish(largeRelease());
+    await page.reload();
+    await expect(page.locator('main li')).not.toHaveCount(sets.length);
     await expect(page.locator('main li').first()).toBeInViewport({ ratio: height < 600 ? 0.5 : 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await checkBothSchemes(page);
   });
 }
 

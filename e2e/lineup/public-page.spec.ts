@@ -164,7 +164,7 @@ test('where the browser keeps nothing, picks hold for the visit and it is said',
   });
   await visit(page, lineup.address);
   await button(page, 'Pick Nina Kraviz').click();
-  await expect(page.getByText(lineupPageMessages.picksNotKept)).toBeVisible();
+  await expect(page.getByText(lineupPageMessages.picksNotStored)).toBeVisible();
   await expect(button(page, 'My picks (1)')).toBeVisible();
 });
 

@@ -25,8 +25,8 @@ async function openSchedule(page: Page): Promise<{ id: string; name: string }> {
 }
 
 /** Waits until the festival and the pages to read it with are kept. */
-async function untilKept(page: Page): Promise<void> {
-  const isKept = () =>
+async function untilCached(page: Page): Promise<void> {
+  const isCached = () =>
     page.evaluate(async () => {
       const [reading, page] = await Promise.all([
         caches.match('/offline/reading'),
@@ -38,7 +38,7 @@ async function untilKept(page: Page): Promise<void> {
         reading !== undefined && page !== undefined && isThere && navigator.serviceWorker.controller !== null
       );
     });
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isCached, { timeout: 30_000 }).toBe(true);
 }
 
 test('what was loaded is read without a connection, as of its time, and not changed @embedded', async ({
@@ -46,7 +46,7 @@ test('what was loaded is read without a connection, as of its time, and not chan
   context,
 }) => {
   const { name } = await openSchedule(page);
-  await untilKept(page);
+  await untilCached(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('with a session of its own', () => {
   test('signing out leaves nothing behind to be read @embedded', async ({ page }) => {
     await enrolAdministrator(page, 'reader');
     await openSchedule(page);
-    await untilKept(page);
+    await untilCached(page);
     await button(page, 'Back to Dashboard').tap();
     await signOut(page);
     await expect.poll(() => page.evaluate(() => caches.has('lineup-reading'))).toBe(false);

@@ -9,8 +9,8 @@ import { emulators, portalProvider } from './settings.ts';
 export async function expectNoSession(context: BrowserContext): Promise<void> {
   const { cookies, origins } = await context.storageState({ indexedDB: true });
   expect(cookies).toEqual([]);
-  const kept = origins.map((origin) => JSON.stringify(origin));
-  expect(kept.filter((content) => content.includes('firebase:authUser'))).toEqual([]);
+  const stored = origins.map((origin) => JSON.stringify(origin));
+  expect(stored.filter((content) => content.includes('firebase:authUser'))).toEqual([]);
 }
 
 /** Signs a second browser in with the session of the first. */

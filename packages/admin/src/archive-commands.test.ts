@@ -6,7 +6,7 @@ import { embeddedAdminProvider } from '@lineup/provider-embedded/administration'
 import { openDatabase } from '@lineup/provider-embedded/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleHash } from './testing/sample-contents.ts';
-import { admin, filledFolder, keptIn, newFolder, removeFoldersAfterEach } from './testing/world.ts';
+import { admin, filledFolder, contentsIndexOf, newFolder, removeFoldersAfterEach } from './testing/world.ts';
 
 removeFoldersAfterEach();
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   archive = join(newFolder(), 'portal.backup');
 });
 
-const kept = (folder: string) => keptIn(embeddedAdminProvider(folder));
+const contentsOf = (folder: string) => contentsIndexOf(embeddedAdminProvider(folder));
 
 async function accountsOf(folder: string) {
   const contents = await embeddedAdminProvider(folder).openContents();
@@ -47,7 +47,7 @@ describe('backup and restore', () => {
     const { code, said } = await restore(other);
     expect([code, said]).toEqual([0, expect.stringMatching(/^events +250 +250$/mu)]);
     expect(said).not.toContain('no password');
-    expect(await kept(other)).toEqual(await kept(dataDir));
+    expect(await contentsOf(other)).toEqual(await contentsOf(dataDir));
     expect(await accountsOf(other)).toMatchObject([{ passwordHash: sampleHash }, { disabled: true }]);
     expect(readdirSync(other).filter((name) => !name.startsWith('portal.db'))).toEqual(['files']);
   });
@@ -59,7 +59,7 @@ describe('backup and restore', () => {
       code: 0,
       said: expect.stringMatching(/^events +2 +2$/mu) as unknown,
     });
-    const { accounts, documents, files } = await kept(other);
+    const { accounts, documents, files } = await contentsOf(other);
     expect([accounts.size, documents.size, files.size]).toEqual([2, 7, 3]);
     expect([...documents.keys()].filter((path) => path.includes('/changes/'))).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('backup and restore', () => {
     expect(read(paths.publication('f1'))).toMatchObject({ restamp: true, number: 1 });
     expect(read(paths.dueRelease('f1'))).toMatchObject({ festivalId: 'f1' });
     db.close();
-    expect([...(await kept(other)).documents.keys()]).not.toContain(paths.dueRelease('f1'));
+    expect([...(await contentsOf(other)).documents.keys()]).not.toContain(paths.dueRelease('f1'));
   });
 
   it('leave nothing beside the archive, which its owner alone can read', async () => {
@@ -128,7 +128,7 @@ describe('malformed documents', () => {
     expect([restored.code, restored.complained]).toEqual([0, '']);
     expect(restored.said).toMatch(/^events +249 +249$/mu);
     expect(restored.said).toContain(`These documents were left out, as no portal stores them:\n${problem}`);
-    const { documents } = await kept(other);
+    const { documents } = await contentsOf(other);
     expect([documents.size, documents.has(odd)]).toEqual([264, false]);
   });
 
@@ -139,7 +139,7 @@ describe('malformed documents', () => {
     expect((await restore(other)).said).toMatch(
       /^ {2}festivals\/f1\/changes\/change-1: .* \(with 1 document below it\)$/mu,
     );
-    expect((await kept(other)).documents.size).toBe(263);
+    expect((await contentsOf(other)).documents.size).toBe(263);
   });
 
   it('that cannot be read are named by a backup of everything else, which fails', async () => {
@@ -154,7 +154,7 @@ describe('malformed documents', () => {
     expect(complained).toContain(odd);
     const other = join(newFolder(), 'data');
     expect((await restore(other)).code).toBe(0);
-    expect((await kept(other)).documents.size).toBe(264);
+    expect((await contentsOf(other)).documents.size).toBe(264);
   });
 });
 
@@ -163,27 +163,27 @@ describe('a restore', () => {
 
   it('refuses a portal that is not empty, and replaces it with --force', async () => {
     await admin('create new@festival.example', { DATA_DIR: dataDir });
-    const before = await kept(dataDir);
+    const before = await contentsOf(dataDir);
     expect(await restore(dataDir)).toEqual({
       code: 1,
       said: '',
       complained: 'The portal is not empty; --force replaces everything in it.\n',
     });
-    expect(await kept(dataDir)).toEqual(before);
+    expect(await contentsOf(dataDir)).toEqual(before);
     const { code, said } = await restore(dataDir, '--force');
     expect([code, said]).toEqual([0, expect.stringContaining(namesDeleted)]);
-    expect((await kept(dataDir)).accounts.size).toBe(2);
+    expect((await contentsOf(dataDir)).accounts.size).toBe(2);
     expect(readdirSync(join(dataDir, 'files'))).toHaveLength(6);
   });
 
   it('refuses while a server holds the folder', async () => {
     writeFileSync(join(dataDir, 'server.lock'), readFileSync(lockOfThisProcess(), 'utf8'));
-    const before = await kept(dataDir);
+    const before = await contentsOf(dataDir);
     expect(await restore(dataDir, '--force')).toMatchObject({
       code: 1,
       complained: expect.stringContaining(`in use by process ${process.pid}`) as unknown,
     });
-    expect(await kept(dataDir)).toEqual(before);
+    expect(await contentsOf(dataDir)).toEqual(before);
   });
 
   it('gives its documents versions that no page has read before', async () => {

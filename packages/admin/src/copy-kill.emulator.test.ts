@@ -3,13 +3,13 @@ import type { AdminProvider } from '@lineup/provider/administration';
 import { expect, test } from 'vitest';
 import { firebaseWorld } from './testing/firebase.ts';
 import { killedCommand } from './testing/killed-command.ts';
-import { admin, filledFolder, keptIn, removeFoldersAfterEach } from './testing/world.ts';
+import { admin, filledFolder, contentsIndexOf, removeFoldersAfterEach } from './testing/world.ts';
 import { checksum } from './transfer/contents-index.ts';
 
 removeFoldersAfterEach();
 const { env, adminProvider } = firebaseWorld();
 
-const checksumOf = async (one: AdminProvider) => checksum(await keptIn(one));
+const checksumOf = async (one: AdminProvider) => checksum(await contentsIndexOf(one));
 const there = 'copy --from embedded --to firebase';
 const moments = [500, 900, 1300];
 

@@ -7,13 +7,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { copy } from './copy.ts';
 import { firebaseWorld } from './testing/firebase.ts';
 import { coverPath, sampleContents } from './testing/sample-contents.ts';
-import { admin, fill, filledFolder, keptIn, newFolder, removeFoldersAfterEach } from './testing/world.ts';
+import {
+  admin,
+  fill,
+  filledFolder,
+  contentsIndexOf,
+  newFolder,
+  removeFoldersAfterEach,
+} from './testing/world.ts';
 import { checksum, indexOf } from './transfer/contents-index.ts';
 
 removeFoldersAfterEach();
 const { env, adminProvider, auth, firestore, bucket } = firebaseWorld();
 
-const checksumOf = async (one: AdminProvider) => checksum(await keptIn(one));
+const checksumOf = async (one: AdminProvider) => checksum(await contentsIndexOf(one));
 const run = (words: string, dataDir: string, typed = '') =>
   admin(words, { ...env, DATA_DIR: dataDir }, typed);
 /** Runs what has to come to a good end; a failure shows what the command complains of. */
@@ -273,7 +280,7 @@ describe('a copy from Firebase to the embedded provider', () => {
     expect(said).toMatch(
       /^These documents were left out, as no portal stores them:\n {2}festivals\/f1\/lineupEvents\/odd: artistName: .*\n {2}festivals\/f1\/changes\/change-1: at: .* \(with 1 document below it\)$/mu,
     );
-    expect((await keptIn(embeddedAdminProvider(other))).documents.size).toBe(263);
+    expect((await contentsIndexOf(embeddedAdminProvider(other))).documents.size).toBe(263);
   });
 
   it('leaves them out there and back again', async () => {

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { embeddedAdminProvider } from '@lineup/provider-embedded/administration';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admin, filledFolder, keptIn } from './testing/world.ts';
+import { admin, filledFolder, contentsIndexOf } from './testing/world.ts';
 
 let target: string;
 let archive: string;
@@ -26,14 +26,14 @@ async function refused(bytes: Uint8Array): Promise<string> {
 
 describe('a damaged archive', () => {
   it('is refused wherever it is cut, and the portal stays', async () => {
-    const before = await keptIn(embeddedAdminProvider(target));
+    const before = await contentsIndexOf(embeddedAdminProvider(target));
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: whole.length - 1 }), async (length) => {
         expect(await refused(whole.subarray(0, length))).toMatch(/^The archive is damaged: .*\n$/u);
       }),
       { numRuns: 40, examples: [[0], [1], [10], [whole.length - 1], [whole.length - 8]] },
     );
-    expect(await keptIn(embeddedAdminProvider(target))).toEqual(before);
+    expect(await contentsIndexOf(embeddedAdminProvider(target))).toEqual(before);
   });
 
   it('is refused with one bit turned anywhere in its content', async () => {

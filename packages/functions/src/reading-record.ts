@@ -15,20 +15,20 @@ type Reading = Extract<ReadLineup, { readonly ok: true }>;
 export function readingRecord({ leftOut, stages }: Pick<Reading, 'leftOut' | 'stages'>) {
   const record: Partial<Pick<UploadData, 'leftOut' | 'fileStages'>> = {};
   if (leftOut.length > 0) {
-    record.leftOut = { count: leftOut.length, rows: leftOut.slice(0, maximumLeftOut).map(keptRow) };
+    record.leftOut = { count: leftOut.length, rows: leftOut.slice(0, maximumLeftOut).map(rowRecord) };
   }
-  if (stages.length > 0) record.fileStages = stages.slice(0, maximumStages).map(keptStage);
+  if (stages.length > 0) record.fileStages = stages.slice(0, maximumStages).map(stageRecord);
   return record;
 }
 
-function keptRow({ table, number, text, reason }: LeftOutRow): LeftOut['rows'][number] {
-  return { table: kept(table, 200), number, text: kept(text, 200), reason };
+function rowRecord({ table, number, text, reason }: LeftOutRow): LeftOut['rows'][number] {
+  return { table: cutAndCleaned(table, 200), number, text: cutAndCleaned(text, 200), reason };
 }
 
-function keptStage(name: string): string {
-  return kept(name, textLimits.stageName);
+function stageRecord(name: string): string {
+  return cutAndCleaned(name, textLimits.stageName);
 }
 
-function kept(text: string, maximum: number): string {
+function cutAndCleaned(text: string, maximum: number): string {
   return storable(cutText(text, maximum));
 }

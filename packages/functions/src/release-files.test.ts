@@ -36,11 +36,11 @@ test('files of a release stay, and go where there is no such release or festival
     storagePaths.releaseFile('f1', 'r2', 'public'),
     storagePaths.releaseFile('f2', 'r1', 'public'),
   ];
-  const kept = [
+  const remaining = [
     storagePaths.releaseFile('f1', 'r1', 'private'),
     storagePaths.releaseFile('f1', 'r1', 'public'),
   ];
-  expect(await unnamedReleaseFiles(provider, [...gone, ...kept, 'elsewhere/public.json'])).toEqual(gone);
+  expect(await unnamedReleaseFiles(provider, [...gone, ...remaining, 'elsewhere/public.json'])).toEqual(gone);
 });
 
 test('a picture stays as long as any release has it', async () => {

@@ -181,7 +181,7 @@ describe('the schema', () => {
 });
 
 describe('a preview', () => {
-  const kept = {
+  const cached = {
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow, noarchive',
@@ -190,7 +190,7 @@ describe('a preview', () => {
   it('is kept by nobody, found by no search and tells no other site of its address', async () => {
     const { status, headers } = await ask(`/preview/${goodToken}`, { ifNoneMatch: '"page"' });
     expect(status).toBe(200);
-    expect(headers).toMatchObject(kept);
+    expect(headers).toMatchObject(cached);
     expect(headers['etag']).toBeUndefined();
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
@@ -207,7 +207,7 @@ describe('a preview', () => {
     ];
     const answers = await Promise.all(paths.map((path) => ask(`/preview/${path}`)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ status: 404, headers: kept });
+    expect(answers[0]).toMatchObject({ status: 404, headers: cached });
     expect(answers[0]?.body).toContain('This preview link does not work. Ask whoever sent it for a new one.');
   });
 
@@ -226,7 +226,7 @@ describe('a preview', () => {
     const request = { method: 'GET', path: `/preview/${goodToken}`, query: '', ifNoneMatch: null };
     const { status, headers } = await answerPublic(request, busy);
     expect([status, headers['retry-after']]).toEqual([429, '3']);
-    expect(headers).toMatchObject(kept);
+    expect(headers).toMatchObject(cached);
   });
 
   it('stays out of the logs', () => {

@@ -1,5 +1,5 @@
 /*
- * Gives windows that are opened without a connection what the portal's pages are made of. It is asked for by app/offline/keep-shell.ts.
+ * Gives windows that are opened without a connection what the portal's pages are made of. It is asked for by app/offline/cache-shell.ts.
  * No answer of the provider, no document and no picture passes through here.
  */
 const shell = 'lineup-shell';

@@ -59,7 +59,7 @@ export async function filledFolder(): Promise<string> {
 }
 
 /** The index of everything a portal keeps. */
-export async function keptIn(adminProvider: AdminProvider): Promise<ContentsIndex> {
+export async function contentsIndexOf(adminProvider: AdminProvider): Promise<ContentsIndex> {
   const contents = await adminProvider.openContents();
   try {
     return await indexOf(contents);

@@ -11,8 +11,8 @@ export function documentDigest({ path, data }: ExportedDocument): string {
 
 /** That its numbers are to rise is said of a publication by the side where it arrives. */
 function withoutRestamp(data: DocumentData): DocumentData {
-  const { restamp: _, ...kept } = data;
-  return kept;
+  const { restamp: _, ...rest } = data;
+  return rest;
 }
 
 /** Without the password, which does not travel everywhere, and without another second factor, which travels nowhere. */

@@ -24,10 +24,10 @@ export async function ownAccounts(source: Accounts, target: Accounts): Promise<O
 }
 
 /** The same contents as if these accounts and their users records were not there. */
-export function withoutAccounts<Kept extends Pick<Contents, 'accounts' | 'documents'>>(
-  contents: Kept,
+export function withoutAccounts<Part extends Pick<Contents, 'accounts' | 'documents'>>(
+  contents: Part,
   accounts: readonly ExportedAccount[],
-): Kept {
+): Part {
   const ids = new Set(accounts.map(({ id }) => id));
   const records = new Set(accounts.map(({ id }) => paths.user(id)));
   return {

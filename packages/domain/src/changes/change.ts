@@ -199,13 +199,13 @@ export function isOfKind(kind: ChangeKind, edits: readonly Edit[]): boolean {
     case 'blocks':
       return festival === undefined && kindOfTimetableEdits(edits) === kind;
     case 'lineupMerged':
-      return isOfSource && others.every(isSetOrNewAct) && isKept(festival);
+      return isOfSource && others.every(isSetOrNewAct) && existsThroughout(festival);
     case 'lineupImported':
       return others.every(isSetOrNewAct) && others.every(isCreation) && festival?.before !== null;
     case 'spreadsheetImported':
       return areNewSets && festival?.before !== null;
     default:
-      return isKept(festival);
+      return existsThroughout(festival);
   }
 }
 
@@ -215,7 +215,7 @@ function isSetOrNewAct(edit: Edit): boolean {
 }
 
 /** Whether the festival is there before and after, be it changed or not. */
-function isKept(festival: Edit | undefined): boolean {
+function existsThroughout(festival: Edit | undefined): boolean {
   return festival?.before !== null && festival?.after !== null;
 }
 

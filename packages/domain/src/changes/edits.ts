@@ -110,8 +110,8 @@ export function fieldsOf({ before, after }: Pick<Edit, 'before' | 'after'>): rea
 export function applyEdit(document: Fields | null, { before, after }: Edit): Fields | null {
   if (after === null) return null;
   if (before === null || document === null) return after;
-  const kept = Object.entries(document).filter(([name]) => !(name in before) || name in after);
-  return { ...Object.fromEntries(kept), ...after };
+  const remaining = Object.entries(document).filter(([name]) => !(name in before) || name in after);
+  return { ...Object.fromEntries(remaining), ...after };
 }
 
 function nameOf(fields: Fields | null): string {

@@ -54,9 +54,9 @@ export function detailsEffect<E extends LineupEvent>(
   festival: FestivalDetails,
   fields: FestivalFields,
   events: readonly E[],
-  kept: PreservedTimes,
+  preserved: PreservedTimes,
 ): DetailsEffect<E> {
-  const moved = moveEvents(events, festival, fields, kept);
+  const moved = moveEvents(events, festival, fields, preserved);
   const movedById = new Map(moved.map((event) => [event.id, event]));
   const fallsOutside = events
     .filter((event) => isWithinFestival(event, festival))

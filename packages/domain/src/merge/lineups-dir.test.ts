@@ -63,12 +63,12 @@ function pairsOf(lineup: readonly SetValues[], alterations: typeof usual, seed: 
     }
     return set;
   };
-  const kept = [...lineup.keys()].filter(() => dice(20) > 0);
-  const edition = kept.flatMap((place) => {
+  const remaining = [...lineup.keys()].filter(() => dice(20) > 0);
+  const edition = remaining.flatMap((place) => {
     const set = lineup[place];
     return set === undefined ? [] : [{ place, values: alter(set) }];
   });
-  const fresh = kept
+  const fresh = remaining
     .filter(() => dice(20) === 0)
     .map(() => {
       const somewhere = { ...movedAnywhere({}, dice, lineup), timeStart: '15:57', timeEnd: '16:43' };

@@ -97,11 +97,11 @@ function changedFields(
 
 function nextBase(plan: MergePlan, base: ImportBase | null): ImportBase {
   const before = base?.sets ?? {};
-  const kept = plan.untouched.flatMap((id): [string, BaseSet][] => {
+  const unchanged = plan.untouched.flatMap((id): [string, BaseSet][] => {
     const set = Object.hasOwn(before, id) ? before[id] : undefined;
     return set === undefined ? [] : [[id, set]];
   });
-  return { sets: Object.fromEntries([...kept, ...plan.rows.flatMap(baseEntries)]) };
+  return { sets: Object.fromEntries([...unchanged, ...plan.rows.flatMap(baseEntries)]) };
 }
 
 function baseEntries(row: MergeRow): readonly (readonly [string, BaseSet])[] {

@@ -14,7 +14,7 @@ export const publicMessages = {
 /** What the page of a lineup says when something does not work out in the visitor's browser. */
 export const lineupPageMessages = {
   offline: 'No connection. This is the lineup as it was when you last had one.',
-  picksNotKept: 'This browser does not keep your picks. Save them as a link before you close the page.',
+  picksNotStored: 'This browser does not keep your picks. Save them as a link before you close the page.',
   picksUnreadable: 'The link to these picks is broken. Ask for it again.',
   notCopied: 'The link could not be copied. Here it is:',
   nothingFound: 'Nothing in the lineup is like that.',

@@ -97,7 +97,7 @@ export const reviewMessages = {
     /** What was done. */
     added: (n: number) => `${n === 1 ? '1 stage' : `${n} stages`} added to the festival.`,
     mapped: (n: number) => `${sets(n)} moved to another stage.`,
-    kept: 'The stages were not changed.',
+    stagesUnchanged: 'The stages were not changed.',
     /** Beside a set while the question is open. */
     inDoubt: 'This stage looks like another one. Please answer the question about stages above.',
   },

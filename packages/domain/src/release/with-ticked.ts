@@ -12,9 +12,9 @@ export function withTicked(
   ticked: ReadonlySet<string>,
 ): FrozenLineup {
   const festival = before === null || ticked.has(festivalKey) ? now.festival : before.festival;
-  const kept = (before?.sets ?? []).filter(({ id }) => !ticked.has(id));
+  const unchanged = (before?.sets ?? []).filter(({ id }) => !ticked.has(id));
   const taken = now.sets.filter(({ id }) => ticked.has(id));
-  const sets = [...kept, ...taken].sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
+  const sets = [...unchanged, ...taken].sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
   const hidden = now.sets.filter((set) => !ticked.has(set.id) && isHeldBack(set));
   const names = [...new Set(hidden.map(({ artistName }) => artistName))];
   return { format: 1, festival, sets, ...(names.length > 0 && { hidden: names }) };

@@ -60,13 +60,13 @@ export async function goOut(
   { now, onPublished }: ReleaseSurroundings,
   commit: Commit,
 ): Promise<number> {
-  const { festivalId, publication, kept } = state;
+  const { festivalId, publication, latestContent } = state;
   const { releaseId, lineup, planned } = outgoing;
   const publishedAt = publicationTime(state, now());
   const number = (publication?.number ?? 0) + 1;
   const plannedFor = planned === null ? null : plannedTime(planned);
   const late = plannedFor !== null && publishedAt - plannedFor > lateAfterMs;
-  const made = makePublicRelease(lineup, kept?.memory ?? null, {
+  const made = makePublicRelease(lineup, latestContent?.memory ?? null, {
     release: { id: releaseId, number, publishedAt, plannedFor, late },
     now: publishedAt,
     state: outgoing.state,

@@ -23,7 +23,7 @@ export interface PublicationState {
   /** The last release that went out. */
   readonly latest: StoredRelease | null;
   /** Its lineup and what it hands on; null where nothing went out, or its file is lost. */
-  readonly kept: PrivateRelease | null;
+  readonly latestContent: PrivateRelease | null;
   /** In the order of their times. */
   readonly planned: readonly StoredRelease[];
   /** When something is next due by its document, in milliseconds; null where there is no such document. */
@@ -44,15 +44,15 @@ export async function readState(
     festivalId,
     publication,
     latest: latest === null ? null : storedRelease(latest),
-    kept: latestId === null ? null : await readPrivate(files, festivalId, latestId),
+    latestContent: latestId === null ? null : await readPrivate(files, festivalId, latestId),
     planned: publication === null ? [] : await readPlanned(documents, festivalId),
     due: due === null ? null : timestampToMillis(dueReleaseSchema.parse(due.data).at),
   };
 }
 
 /** The lineup that is out; null where none is. */
-export function lineupOut({ publication, kept }: PublicationState): PrivateRelease['lineup'] | null {
-  return publication === null || publication.current === null ? null : (kept?.lineup ?? null);
+export function lineupOut({ publication, latestContent }: PublicationState): PrivateRelease['lineup'] | null {
+  return publication === null || publication.current === null ? null : (latestContent?.lineup ?? null);
 }
 
 export function storedRelease({ id, version, data }: DocumentSnapshot): StoredRelease {

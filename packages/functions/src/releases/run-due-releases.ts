@@ -131,8 +131,8 @@ async function sendPlanned(
 
 /** Whether the file of what is out is gone or damaged: nobody knows then what there is to tell of it, and when. */
 function isLost(state: PublicationState): state is PublicationState & { readonly latest: StoredRelease } {
-  const { publication, latest, kept } = state;
-  return publication !== null && publication.current !== null && latest !== null && kept === null;
+  const { publication, latest, latestContent } = state;
+  return publication !== null && publication.current !== null && latest !== null && latestContent === null;
 }
 
 /** What is due without anybody having planned it: counters that have to rise, or a step of announcements. */

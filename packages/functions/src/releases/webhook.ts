@@ -83,10 +83,10 @@ export function webhookWrites(
   }
   const secret = randomText(secretBytes);
   const stamped = { secret, updated_at: serverTimestamp };
-  const kept: Write = hasSecret
+  const storeSecret: Write = hasSecret
     ? { type: 'update', path: secretPath, data: stamped }
     : { type: 'create', path: secretPath, data: { ...stamped, created_at: serverTimestamp } };
-  return { writes: [publication, kept], secret };
+  return { writes: [publication, storeSecret], secret };
 }
 
 /**

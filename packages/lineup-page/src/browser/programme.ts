@@ -1,7 +1,7 @@
 import { lineupPageMessages as texts } from '@lineup/domain/public-messages';
 import { button, make } from './elements.ts';
 import { type Filter, isFiltering, matcher, showOnly } from './filter.ts';
-import { KeptPicks, storageOf } from './kept-picks.ts';
+import { StoredPicks, storageOf } from './stored-picks.ts';
 import { onNow } from './on-now.ts';
 import { type PageSet, readSets } from './page-sets.ts';
 import { decodePicks, encodePicks } from './pick-codes.ts';
@@ -19,7 +19,7 @@ export function startProgramme(main: HTMLElement, form: HTMLFormElement): void {
   const address = location.origin + page;
   const title = document.title;
   const sets = readSets(main);
-  const picks = new KeptPicks(festival, storageOf(window));
+  const picks = new StoredPicks(festival, storageOf(window));
   const byNumber = new Map(sets.map((set) => [set.number, set]));
   const message = make('div', { className: 'message', role: 'status', hidden: true });
   const text = field(form, 'text', HTMLInputElement);
@@ -37,7 +37,7 @@ export function startProgramme(main: HTMLElement, form: HTMLFormElement): void {
     togglePick: (set) => togglePick(set),
   });
   const togglePick = (set: PageSet) => {
-    if (!picks.toggle(set.number)) say(texts.picksNotKept);
+    if (!picks.toggle(set.number)) say(texts.picksNotStored);
     showPicks();
     if (view.kind === 'picks') show();
   };
@@ -81,11 +81,11 @@ export function startProgramme(main: HTMLElement, form: HTMLFormElement): void {
   };
   const takeOver = () => {
     if (view.kind !== 'shared') return;
-    const isKept = picks.add([...view.numbers]);
+    const isStored = picks.add([...view.numbers]);
     showPicks();
     history.replaceState(null, '', page);
     look({ kind: 'picks' });
-    if (!isKept) say(texts.picksNotKept);
+    if (!isStored) say(texts.picksNotStored);
   };
   const sharePicks = () => {
     const url = `${address}#picks=${encodePicks(ownPicks().map(({ number }) => number))}`;

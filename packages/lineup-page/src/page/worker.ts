@@ -10,7 +10,7 @@ import type { PublicFile } from '../public-file.ts';
 export function renderWorker({ release, festival }: PublicRelease, place: PublicPlace): PublicFile {
   const page = pagePath(place);
   const { script, style, drawn, worker, icons } = place.assets;
-  const kept = {
+  const cached = {
     page,
     release: release.id,
     files: [
@@ -24,6 +24,6 @@ export function renderWorker({ release, festival }: PublicRelease, place: Public
       ...(festival.cover === null ? [] : [picturePath(place.slug, festival.cover)]),
     ],
   };
-  const body = `self.lineup=${JSON.stringify(kept)};importScripts(${JSON.stringify(worker)});\n`;
+  const body = `self.lineup=${JSON.stringify(cached)};importScripts(${JSON.stringify(worker)});\n`;
   return { contentType: 'text/javascript; charset=utf-8', body, cors: false };
 }

@@ -3,7 +3,7 @@
  * and its files in `lineup` and then runs this. An answer of the network always comes before what is kept.
  */
 
-interface Kept {
+interface CachedPage {
   /** The path of the page, without a slash at the end. */
   readonly page: string;
   readonly release: string;
@@ -11,7 +11,7 @@ interface Kept {
   readonly files: readonly string[];
 }
 
-declare const self: ServiceWorkerGlobalScope & { readonly lineup: Kept };
+declare const self: ServiceWorkerGlobalScope & { readonly lineup: CachedPage };
 
 const { page, release, files } = self.lineup;
 const prefix = `lineup ${page} `;
@@ -19,19 +19,19 @@ const cacheName = prefix + release;
 /** So long a network that is there, but does not answer, is waited for. */
 const patience = 10_000;
 
-self.addEventListener('install', (event) => event.waitUntil(keepAll()));
+self.addEventListener('install', (event) => event.waitUntil(cacheAll()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (url.pathname.startsWith('/lineup-assets/')) event.respondWith(keptOrFetched(request));
+  if (url.pathname.startsWith('/lineup-assets/')) event.respondWith(cachedOrFetched(request));
   else if (url.pathname === page || url.pathname.startsWith(`${page}/`))
-    event.respondWith(fetchedOrKept(request));
+    event.respondWith(fetchedOrCached(request));
 });
 
 /** The page has to be there; of the rest what can be had. */
-async function keepAll(): Promise<void> {
+async function cacheAll(): Promise<void> {
   const cache = await caches.open(cacheName);
   const fresh = (path: string) => new Request(path, { cache: 'no-cache' });
   await cache.add(fresh(page));
@@ -48,25 +48,25 @@ async function takeOver(): Promise<void> {
 }
 
 /** The names of these files change with their content. */
-async function keptOrFetched(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept !== undefined) return kept;
+async function cachedOrFetched(request: Request): Promise<Response> {
+  const cached = await caches.match(request, { ignoreVary: true });
+  if (cached !== undefined) return cached;
   const answer = await fetch(request);
-  if (answer.ok) await keep(request, answer.clone());
+  if (answer.ok) await storeInCache(request, answer.clone());
   return answer;
 }
 
-async function fetchedOrKept(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { cacheName, ignoreVary: true, ignoreSearch: true });
-  if (kept === undefined) return fetch(request, { cache: 'no-cache' });
+async function fetchedOrCached(request: Request): Promise<Response> {
+  const cached = await caches.match(request, { cacheName, ignoreVary: true, ignoreSearch: true });
+  if (cached === undefined) return fetch(request, { cache: 'no-cache' });
   try {
     const answer = await fetchPatiently(request);
     // A lineup that is gone, or a festival's new address, is an answer as well; a server that fails is none.
-    if (answer.status >= 500) return kept;
-    if (answer.ok) await keep(request, answer.clone());
+    if (answer.status >= 500) return cached;
+    if (answer.ok) await storeInCache(request, answer.clone());
     return answer;
   } catch {
-    return kept;
+    return cached;
   }
 }
 
@@ -83,7 +83,7 @@ async function fetchPatiently(request: Request): Promise<Response> {
 }
 
 /** Where there is no room, the next visit has it as this one did. */
-async function keep(request: Request, answer: Response): Promise<void> {
+async function storeInCache(request: Request, answer: Response): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.put(new URL(request.url).pathname, answer).catch(() => undefined);
 }

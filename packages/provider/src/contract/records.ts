@@ -36,10 +36,10 @@ export function describeRecordsContract(subject: ContractSubject): void {
     const withData = (record: Write, data: WriteData): Write =>
       record.type === 'create' ? { ...record, data: { ...record.data, ...data } } : record;
     /** The record with only those of its words. */
-    const withWords = (record: Write, isKept: (word: string) => boolean): Write => {
+    const withWords = (record: Write, isIncluded: (word: string) => boolean): Write => {
       const words = record.type === 'create' ? record.data['touches'] : [];
-      const kept = Array.isArray(words) ? words.filter((word) => isKept(String(word))) : [];
-      return withData(record, { touches: kept });
+      const included = Array.isArray(words) ? words.filter((word) => isIncluded(String(word))) : [];
+      return withData(record, { touches: included });
     };
     const replaced = (writes: readonly Write[], record: Write, by: Write) =>
       writes.map((write) => (write === record ? by : write));

@@ -7,7 +7,7 @@ import {
   requireOneWriteEach,
 } from '../documents.ts';
 import { ProviderError } from '../errors.ts';
-import type { Kept, WorkingCopy } from './working-copy.ts';
+import type { VersionedDocument, WorkingCopy } from './working-copy.ts';
 
 /**
  * Carries out the writes on the working copy, in their order; every server timestamp among them becomes `at`. Fails
@@ -24,27 +24,27 @@ export function applyWrites(copy: WorkingCopy, writes: readonly Write[], at: Tim
 }
 
 function applyWrite(copy: WorkingCopy, write: Write, at: Timestamp): void {
-  const kept = copy.read(write.path);
+  const stored = copy.read(write.path);
   switch (write.type) {
     case 'create':
-      if (kept !== null) throw new ProviderError('already-exists', `${write.path} is there already`);
+      if (stored !== null) throw new ProviderError('already-exists', `${write.path} is there already`);
       copy.write(write.path, stamped(write.data, at));
       return;
     case 'update':
-      if (kept === null) throw missing(write.path);
-      requireVersion(kept, write);
-      copy.write(write.path, { ...without(kept.data, write.remove ?? []), ...stamped(write.data, at) });
+      if (stored === null) throw missing(write.path);
+      requireVersion(stored, write);
+      copy.write(write.path, { ...without(stored.data, write.remove ?? []), ...stamped(write.data, at) });
       return;
     case 'delete':
-      if (kept === null && write.mustExist === true) throw missing(write.path);
-      requireVersion(kept, write);
+      if (stored === null && write.mustExist === true) throw missing(write.path);
+      requireVersion(stored, write);
       copy.remove(write.path);
   }
 }
 
 /** A deleted document holds no version, so that a save based on it is refused too. */
-function requireVersion(kept: Kept | null, write: { path: string; ifVersion?: string }): void {
-  if (write.ifVersion !== undefined && write.ifVersion !== kept?.version) {
+function requireVersion(stored: VersionedDocument | null, write: { path: string; ifVersion?: string }): void {
+  if (write.ifVersion !== undefined && write.ifVersion !== stored?.version) {
     throw new ProviderError('conflict', `${write.path} is no longer of version ${write.ifVersion}`);
   }
 }

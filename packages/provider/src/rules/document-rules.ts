@@ -18,14 +18,14 @@ import type { WorkingCopy } from './working-copy.ts';
  */
 export function checkDocuments(copy: WorkingCopy): void {
   const stagesAt = stageFinder(copy);
-  for (const [path, kept] of copy.changes()) {
+  for (const [path, document] of copy.changes()) {
     const place = parseDocumentPath(path);
-    if (kept === null || place === null) continue;
+    if (document === null || place === null) continue;
     requireParent(copy, place, path);
-    requireSchema(place.kind, path, kept.data);
-    if (place.kind === 'lineupUpload') requireOwnIds(place, path, kept.data);
+    requireSchema(place.kind, path, document.data);
+    if (place.kind === 'lineupUpload') requireOwnIds(place, path, document.data);
     if (place.kind === 'lineupEvent' || place.kind === 'block')
-      requireStage(copy, stagesAt, place, path, kept.data);
+      requireStage(copy, stagesAt, place, path, document.data);
   }
 }
 

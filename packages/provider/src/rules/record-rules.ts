@@ -25,7 +25,7 @@ import type { DocumentData } from '../documents.ts';
 import { ProviderError } from '../errors.ts';
 import { refusal } from './refusal.ts';
 import { checkReference } from './reference-rules.ts';
-import type { Kept, WorkingCopy } from './working-copy.ts';
+import type { VersionedDocument, WorkingCopy } from './working-copy.ts';
 
 /** What a commit does to one festival. */
 interface FestivalWork {
@@ -48,7 +48,7 @@ export function checkRecords(copy: WorkingCopy, by: ChangeAuthor, name: string):
 
 function workByFestival(copy: WorkingCopy): ReadonlyMap<string, FestivalWork> {
   const byFestival = new Map<string, FestivalWork>();
-  for (const [path, kept] of copy.changes()) {
+  for (const [path, document] of copy.changes()) {
     const place = parseDocumentPath(path);
     const festivalId = place?.ids[0];
     if (place === null || festivalId === undefined) continue;
@@ -59,7 +59,7 @@ function workByFestival(copy: WorkingCopy): ReadonlyMap<string, FestivalWork> {
     const target = editTargetOf(place);
     if (target === null) continue;
     work.isWritten = true;
-    const edit = editBetween({ target, id: place.id }, fieldsOf(copy.readOriginal(path)), fieldsOf(kept));
+    const edit = editBetween({ target, id: place.id }, fieldsOf(copy.readOriginal(path)), fieldsOf(document));
     if (edit !== null) work.edits.push(edit);
   }
   return byFestival;
@@ -146,6 +146,6 @@ function dataOf(copy: WorkingCopy, path: string): DocumentData {
   return copy.read(path)?.data ?? {};
 }
 
-function fieldsOf(kept: Kept | null): Fields | null {
-  return kept === null ? null : withoutStamps(kept.data);
+function fieldsOf(document: VersionedDocument | null): Fields | null {
+  return document === null ? null : withoutStamps(document.data);
 }

@@ -2,34 +2,34 @@ import { parseDocumentPath } from '@lineup/domain';
 import type { DocumentData } from '../documents.ts';
 
 /** A document as kept; `version` names the commit that wrote it. */
-export interface Kept {
+export interface VersionedDocument {
   readonly data: DocumentData;
   readonly version: string;
 }
 
 /** Where a working copy reads what it has not changed. */
 export interface Source {
-  read(path: string): Kept | null;
+  read(path: string): VersionedDocument | null;
   /** The paths of all documents below `path`, at any depth. */
   pathsBelow(path: string): readonly string[];
 }
 
 /** The documents as they will be after a commit. Nothing reaches the source before `changes` is written to it. */
 export interface WorkingCopy {
-  read(path: string): Kept | null;
+  read(path: string): VersionedDocument | null;
   /** The document before the commit. */
-  readOriginal(path: string): Kept | null;
+  readOriginal(path: string): VersionedDocument | null;
   write(path: string, data: DocumentData): void;
   /** Takes the documents below it along, so that none is left without its parent. */
   remove(path: string): void;
   /** What differs from the source, in the order of first change; null for a removed document. */
-  changes(): ReadonlyMap<string, Kept | null>;
+  changes(): ReadonlyMap<string, VersionedDocument | null>;
 }
 
 /** A working copy of `source` for the commit of the name `version`. */
 export function workingCopy(source: Source, version: string): WorkingCopy {
-  const originals = new Map<string, Kept | null>();
-  const changed = new Map<string, Kept | null>();
+  const originals = new Map<string, VersionedDocument | null>();
+  const changed = new Map<string, VersionedDocument | null>();
 
   const readOriginal = (path: string) => {
     const known = originals.get(path);

@@ -45,7 +45,7 @@ it('is the latest change that touched the same fields', async () => {
 it('is found among the details of a festival as well', async () => {
   const { own, theirs } = setUp();
   const change = async ({ festivals, details }: Services, name: string) =>
-    details.save({ festival: await festivals.get('f1'), changes: { name }, kept: 'clockTimes' });
+    details.save({ festival: await festivals.get('f1'), changes: { name }, preserved: 'clockTimes' });
   await change(own, 'Lantern');
   const renamed = await latest(own);
   await change(theirs, 'Quayside');

@@ -71,7 +71,7 @@ describe('what a provider does not take at once', () => {
       code: 'payload-too-large',
       message: messages.festival.tooLarge(5, 4),
     });
-    const move = details.save({ festival, changes: { timezone: 'Asia/Tokyo' }, kept: 'clockTimes' });
+    const move = details.save({ festival, changes: { timezone: 'Asia/Tokyo' }, preserved: 'clockTimes' });
     await expect(move).rejects.toMatchObject({
       code: 'payload-too-large',
       message: messages.festival.tooLarge(5, 4),

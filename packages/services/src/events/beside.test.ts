@@ -212,7 +212,7 @@ describe('acts and blocks', () => {
     await services.details.save({
       festival: await services.festivals.get('f1'),
       changes: { timezone: 'Europe/Berlin' },
-      kept: 'clockTimes',
+      preserved: 'clockTimes',
     });
     expect(await blocks()).toMatchObject([{ timeStart: timestampFromMillis(Date.UTC(2026, 6, 3, 18)) }]);
   });

@@ -26,7 +26,11 @@ describe('saving the details of a festival', () => {
   it('writes the changed fields only, reads no event, and answers the new version', async () => {
     const { services, festival, provider } = await setUp();
     const query = vi.spyOn(provider.documents, 'query');
-    const version = await services.details.save({ festival, changes: { name: 'Salt' }, kept: 'clockTimes' });
+    const version = await services.details.save({
+      festival,
+      changes: { name: 'Salt' },
+      preserved: 'clockTimes',
+    });
     expect(query).not.toHaveBeenCalled();
     const saved = await services.festivals.get('f1');
     expect(saved).toMatchObject({ name: 'Salt', location: festival.location, version });
@@ -36,14 +40,14 @@ describe('saving the details of a festival', () => {
     const { services, provider } = await setUp();
     givenFestival(provider, 'f1', { imageURL: '/files/cover' });
     const festival = await services.festivals.get('f1');
-    await services.details.save({ festival, changes: { imageURL: null }, kept: 'clockTimes' });
+    await services.details.save({ festival, changes: { imageURL: null }, preserved: 'clockTimes' });
     expect((await services.festivals.get('f1')).imageURL).toBeNull();
   });
 
   it('moves every event to the same clock time of the new zone, in the same commit', async () => {
     const { services, festival, provider } = await setUp();
     const commit = vi.spyOn(provider.documents, 'commit');
-    await services.details.save({ festival, changes: tokyo, kept: 'clockTimes' });
+    await services.details.save({ festival, changes: tokyo, preserved: 'clockTimes' });
     expect(commit).toHaveBeenCalledTimes(1);
     const saved = await services.events.get('f1', 'evening');
     const { date, timeStart, timeEnd } = draftToEvent(draft(), { ...newFestival(), ...tokyo });
@@ -53,7 +57,7 @@ describe('saving the details of a festival', () => {
   it('leaves the instants where that is chosen, and works out their days anew', async () => {
     const { services, festival } = await setUp();
     const before = await services.events.get('f1', 'evening');
-    await services.details.save({ festival, changes: tokyo, kept: 'instants' });
+    await services.details.save({ festival, changes: tokyo, preserved: 'instants' });
     const after = await services.events.get('f1', 'evening');
     expect(after.timeStart).toEqual(before.timeStart);
     expect(after.date).not.toEqual(before.date);
@@ -62,7 +66,7 @@ describe('saving the details of a festival', () => {
   it('writes only the events whose day changes with the start of the day', async () => {
     const { services, festival } = await setUp();
     const [evening, night] = await services.events.list('f1');
-    await services.details.save({ festival, changes: { dayStartsAt: '06:00' }, kept: 'clockTimes' });
+    await services.details.save({ festival, changes: { dayStartsAt: '06:00' }, preserved: 'clockTimes' });
     const [eveningAfter, nightAfter] = await services.events.list('f1');
     expect(eveningAfter?.version).toBe(evening?.version);
     expect(nightAfter?.date).toEqual(evening?.date);
@@ -74,7 +78,7 @@ describe('saving the details of a festival', () => {
     await services.festivals.update('f1', { name: 'Lantern' });
     const before = await services.events.list('f1');
     await expect(
-      services.details.save({ festival, changes: tokyo, kept: 'clockTimes' }),
+      services.details.save({ festival, changes: tokyo, preserved: 'clockTimes' }),
     ).rejects.toMatchObject({ code: 'conflict', message: 'Someone else has changed this in the meantime.' });
     await expect(services.events.list('f1')).resolves.toEqual(before);
   });
@@ -88,7 +92,7 @@ describe('saving the details of a festival', () => {
       await services.events.remove('f1', 'early');
       return commit(writes, name);
     };
-    await services.details.save({ festival, changes: tokyo, kept: 'clockTimes' });
+    await services.details.save({ festival, changes: tokyo, preserved: 'clockTimes' });
     const [event, ...others] = await services.events.list('f1');
     const { timeStart } = draftToEvent(draft(), { ...newFestival(), ...tokyo });
     expect(event).toMatchObject({ artistName: 'Guest', timeStart });
@@ -100,7 +104,7 @@ describe('saving the details of a festival', () => {
     const commit = vi.fn(() => Promise.reject(new ProviderError('conflict')));
     provider.documents.commit = commit;
     await expect(
-      services.details.save({ festival, changes: tokyo, kept: 'clockTimes' }),
+      services.details.save({ festival, changes: tokyo, preserved: 'clockTimes' }),
     ).rejects.toMatchObject({ code: 'conflict' });
     expect(commit).toHaveBeenCalledTimes(4);
   });
@@ -109,7 +113,7 @@ describe('saving the details of a festival', () => {
     const { services, festival } = await setUp();
     await services.festivals.remove('f1');
     await expect(
-      services.details.save({ festival, changes: { name: 'Salt' }, kept: 'clockTimes' }),
+      services.details.save({ festival, changes: { name: 'Salt' }, preserved: 'clockTimes' }),
     ).rejects.toThrow('Festival not found');
   });
 
@@ -117,7 +121,7 @@ describe('saving the details of a festival', () => {
     const { services, festival, provider } = await setUp();
     provider.documents.commit = () => Promise.reject(new ProviderError('internal'));
     await expect(
-      services.details.save({ festival, changes: { name: 'Salt' }, kept: 'clockTimes' }),
+      services.details.save({ festival, changes: { name: 'Salt' }, preserved: 'clockTimes' }),
     ).rejects.toThrow('Failed to save festival details.');
   });
 });

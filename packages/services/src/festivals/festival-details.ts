@@ -18,7 +18,7 @@ export interface DetailsChange {
   /** The fields that change; `imageURL: null` takes the cover away. */
   readonly changes: Partial<FestivalFields> & { readonly imageURL?: null };
   /** What stays of the events where the zone changes. */
-  readonly kept: PreservedTimes;
+  readonly preserved: PreservedTimes;
 }
 
 /**
@@ -28,12 +28,12 @@ export interface DetailsChange {
 export function saveDetails(
   documents: DocumentPort,
   recorder: Recorder,
-  { festival, changes, kept }: DetailsChange,
+  { festival, changes, preserved }: DetailsChange,
 ): Promise<string> {
   const { timezone = festival.timezone, dayStartsAt = festival.dayStartsAt } = changes;
   const isClockChanged = timezone !== festival.timezone || dayStartsAt !== festival.dayStartsAt;
   const follow = (event: Parameters<typeof moveEvents>[0][number]) => {
-    const [moved] = moveEvents([event], festival, { timezone, dayStartsAt }, kept);
+    const [moved] = moveEvents([event], festival, { timezone, dayStartsAt }, preserved);
     if (moved === undefined) return null;
     const { date, timeStart, timeEnd } = moved;
     return { date, timeStart, timeEnd };

@@ -72,7 +72,7 @@ export type MergesService = ReturnType<typeof createMerges>;
 async function commitMerge(recorder: Recorder, merge: MergeToSave): Promise<string | null> {
   const { festival, uploadId, fileName, edits, drafts = [], base, source } = merge;
   const { name, known } = source;
-  const kept = { festivalId: festival.id, id: known?.id ?? uploadId, name, uploadId, base };
+  const stored = { festivalId: festival.id, id: known?.id ?? uploadId, name, uploadId, base };
   const { changeId } = await recorder.commit({
     festivalId: festival.id,
     kind: 'lineupMerged',
@@ -81,7 +81,7 @@ async function commitMerge(recorder: Recorder, merge: MergeToSave): Promise<stri
       ...edits.map((edit) => writeOfEdit(festival.id, edit)),
       festivalWrite(merge),
       ...actWrites(festival.id, drafts),
-      ...sourceWrites(kept, known?.parts ?? []),
+      ...sourceWrites(stored, known?.parts ?? []),
       { type: 'delete', path: paths.upload(festival.id, uploadId), mustExist: true },
     ],
     tooLarge: mergeMessages.tooLarge,

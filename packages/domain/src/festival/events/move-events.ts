@@ -35,11 +35,11 @@ export function moveEvents(
   events: readonly TimedEvent[],
   before: FestivalClock,
   after: FestivalClock,
-  kept: PreservedTimes,
+  preserved: PreservedTimes,
 ): MovedEvent[] {
   if (before.timezone === after.timezone && before.dayStartsAt === after.dayStartsAt) return [];
   return events.flatMap((event) => {
-    const moved = moveEvent(event, before, after, kept);
+    const moved = moveEvent(event, before, after, preserved);
     return hasSameTimes(event, moved) ? [] : [moved];
   });
 }
@@ -48,11 +48,11 @@ function moveEvent(
   event: TimedEvent,
   before: FestivalClock,
   after: FestivalClock,
-  kept: PreservedTimes,
+  preserved: PreservedTimes,
 ): MovedEvent {
   const start = timestampToMillis(event.timeStart);
-  const isKeptWhole = kept === 'instants' || before.timezone === after.timezone;
-  const span = isKeptWhole
+  const isUnmoved = preserved === 'instants' || before.timezone === after.timezone;
+  const span = isUnmoved
     ? { timeStart: event.timeStart, timeEnd: event.timeEnd }
     : sameClockTimes(start, timestampToMillis(event.timeEnd), before.timezone, after.timezone);
   const day = festivalDayOf(timestampToMillis(span.timeStart), after);

@@ -30,11 +30,11 @@ export type StagesPlan =
 export function planStages(rows: readonly StageRow[], current: readonly string[]): StagesPlan {
   const check = checkStages(rows.map(({ name }) => name));
   if (!check.ok) return check;
-  const kept = rows
+  const remaining = rows
     .map(({ original, name }) => ({ original, name: name.trim() }))
     .filter(({ name }) => name !== '');
   const targets = new Map<string, string>();
-  for (const { original, name } of kept) {
+  for (const { original, name } of remaining) {
     if (original !== null && current.includes(original)) targets.set(original, name);
   }
   const renames = new Map([...targets].filter(([from, to]) => from !== to));

@@ -42,14 +42,14 @@ export function candidatesOf(
   const baseOf = (id: string) => (Object.hasOwn(sets, id) ? (sets[id] ?? null) : null);
   const saidSlot = (set: BaseSet | null) => (set === null ? null : slotOf(set.said));
   const ids = new Set(stored.map(({ id }) => id));
-  const kept = stored.map((set) => {
+  const candidates = stored.map((set) => {
     const own = baseOf(set.id);
     const storedSlot = slotOf(valuesOfStored(set, festival));
     return { id: set.id, stored: set, base: own, storedSlot, saidSlot: saidSlot(own) };
   });
   const gone = Object.entries(sets).filter(([id]) => !ids.has(id));
   return [
-    ...kept,
+    ...candidates,
     ...gone.map(([id, own]) => ({ id, stored: null, base: own, storedSlot: null, saidSlot: saidSlot(own) })),
   ];
 }

@@ -84,8 +84,8 @@ function rowOfPair(pair: Pair, festival: MergeFestival, answers: RowAnswers): Pa
   const { incoming, stored, base, how } = pair;
   if (stored === null) return deletedRow(pair, answers);
   const fields = compareFields(incoming, valuesOfStored(stored, festival), base, answers, how);
-  const isKept = fields.every(({ proposal }) => proposal === 'portal');
-  const kind = fields.length === 0 ? 'unchanged' : isKept ? 'kept' : 'changed';
+  const isPortalOnly = fields.every(({ proposal }) => proposal === 'portal');
+  const kind = fields.length === 0 ? 'unchanged' : isPortalOnly ? 'kept' : 'changed';
   return { kind, key: incoming.id, incoming, stored, base, how, fields };
 }
 

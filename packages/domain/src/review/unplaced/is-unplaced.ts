@@ -25,10 +25,10 @@ export function placedDrafts<Draft extends Place & Pick<DraftValues, 'unplaced'>
 
 /** The faults of a draft: of one that is saved as an unplaced act, only those of its artist and its picture. */
 export function draftIssues(draft: DraftValues, reviewer: Reviewer): ReviewIssue[] {
-  const isKept = isUnplaced(draft);
+  const isUnplacedNow = isUnplaced(draft);
   return reviewer
     .issues(draft)
-    .filter(({ field }) => !isKept || field === 'artistName' || field === 'imageURL');
+    .filter(({ field }) => !isUnplacedNow || field === 'artistName' || field === 'imageURL');
 }
 
 /** Returns true if the text says no place. */

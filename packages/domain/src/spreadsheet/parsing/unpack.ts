@@ -103,21 +103,21 @@ function countRows(text: string): number {
 
 /** A sheet's XML with its first rows that hold a value, one more than enough at most. */
 function withFilledRows(text: string): string {
-  const kept: string[] = [];
+  const copied: string[] = [];
   let from = 0;
   for (
     let at = text.indexOf(rowEnd);
-    at !== -1 && kept.length <= enoughRows;
+    at !== -1 && copied.length <= enoughRows;
     at = text.indexOf(rowEnd, from)
   ) {
     const end = at + rowEnd.length;
     const row = text.slice(Math.max(from, text.lastIndexOf('<row', at)), end);
-    if (hasValue(row)) kept.push(row);
+    if (hasValue(row)) copied.push(row);
     from = end;
   }
   const before = text.slice(0, Math.max(0, text.indexOf('<row')));
-  const after = kept.length > enoughRows ? '</sheetData></worksheet>' : text.slice(from);
-  return before + kept.join('') + after;
+  const after = copied.length > enoughRows ? '</sheetData></worksheet>' : text.slice(from);
+  return before + copied.join('') + after;
 }
 
 function hasValue(row: string): boolean {

@@ -39,9 +39,9 @@ function areNeighbours(first: ConflictSet, second: ConflictSet, onStage: readonl
 
 function inOtherOrder(first: ConflictSet, second: ConflictSet, changeoverMinutes: number): ConflictSet[] {
   const pause = second.start - first.end;
-  const kept = pause < 0 ? changeoverMinutes * millisPerMinute : pause;
+  const gap = pause < 0 ? changeoverMinutes * millisPerMinute : pause;
   const earlier = startingAt(second, first.start);
-  return [startingAt(first, earlier.end + kept), earlier];
+  return [startingAt(first, earlier.end + gap), earlier];
 }
 
 function inPlaceOf(place: ConflictSet, set: ConflictSet): ConflictSet {

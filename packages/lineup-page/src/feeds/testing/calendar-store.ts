@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-interface Kept {
+interface StoredEvent {
   readonly sequence: number;
   readonly stamp: string;
   readonly isCancelled: boolean;
@@ -12,7 +12,7 @@ interface Kept {
  * It forgets nothing that a feed does not strike out.
  */
 export class CalendarStore {
-  readonly #events = new Map<string, Kept>();
+  readonly #events = new Map<string, StoredEvent>();
 
   take(feed: string): void {
     const calendar = new ICAL.Component(ICAL.parse(feed) as unknown[]);

@@ -50,8 +50,8 @@ export function createColorScheme(page: Window, storage: () => Storage | null): 
 
 function loadChoice(storage: Storage | null): SchemeChoice {
   try {
-    const kept = storage?.getItem(storageKey);
-    return kept === 'light' || kept === 'dark' ? kept : 'auto';
+    const stored = storage?.getItem(storageKey);
+    return stored === 'light' || stored === 'dark' ? stored : 'auto';
   } catch {
     // Storage is blocked: the system's preference decides.
     return 'auto';

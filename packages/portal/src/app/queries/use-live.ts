@@ -53,9 +53,9 @@ export function useStored<T>(key: readonly string[], follow: Follow<T>): Live<T>
     return follow(
       (data) => {
         // The same objects as before for what has not changed: nothing is made of them again.
-        const kept = queries.setQueryData<T>(storedKey([id]), () => data) ?? data;
-        forgetStored(queries, [id], kept);
-        show({ status: 'success', data: kept });
+        const shared = queries.setQueryData<T>(storedKey([id]), () => data) ?? data;
+        forgetStored(queries, [id], shared);
+        show({ status: 'success', data: shared });
       },
       (error) => {
         const isKnown = queries.getQueryData(storedKey([id])) !== undefined;

@@ -8,7 +8,7 @@ import {
 import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { placeAfterKey } from '../../design/table/list-walk.ts';
-import { useKeptRows } from '../../design/table/use-kept-rows.ts';
+import { useVirtualRows } from '../../design/table/use-virtual-rows.ts';
 import classes from './conflict-list.module.css';
 import { wordsOf } from './conflict-words.ts';
 
@@ -38,12 +38,12 @@ export function ConflictList({ festival, clusters, inView, onChoose, onShow }: C
   const current = Math.max(0, at);
   const keyOf = useCallback((index: number) => conflicts[index]?.id ?? index, [conflicts]);
   const count = conflicts.length;
-  const virtualizer = useKeptRows({
+  const virtualizer = useVirtualRows({
     scroller,
     count,
     height: usualHeight,
     keyOf,
-    kept: current,
+    pinned: current,
     overscan: 4,
   });
   useEffect(() => {

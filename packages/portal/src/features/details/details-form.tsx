@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../design/controls/button.tsx';
-import { useFocusKept } from '../../design/dialogs/use-focus-kept.ts';
+import { useRestoredFocus } from '../../design/dialogs/use-restored-focus.ts';
 import { CoverEditor } from './cover-editor.tsx';
 import { DetailsBanners, SaveFailure } from './details-banners.tsx';
 import { DetailsFields } from './details-fields.tsx';
@@ -59,7 +59,7 @@ export function DetailsForm({ editor, deletion }: DetailsFormProps) {
 function useFormFocus(refusals: number, isBusy: boolean) {
   const element = useRef<HTMLFormElement>(null);
   const handled = useRef<number | null>(null);
-  useFocusKept(element, isBusy);
+  useRestoredFocus(element, isBusy);
   useEffect(() => {
     if (isBusy || handled.current === refusals) return;
     handled.current = refusals;

@@ -6,7 +6,7 @@ import { Banner } from '../../design/notices/banner.tsx';
 import type { DialogState } from '../../design/dialogs/use-dialog.ts';
 import classes from './effect-dialog.module.css';
 import { eventCountInWords, setInWords, type EffectQuestion, type ZoneChange } from './effect-question.ts';
-import { PreservedTimesChoice } from './kept-choice.tsx';
+import { PreservedTimesChoice } from './preserved-times-choice.tsx';
 
 /** How many sets are named; the others are counted. */
 const namedSets = 5;
@@ -72,16 +72,16 @@ interface EffectProps {
 }
 
 function Effect({ question, festival, onAnswer }: EffectProps) {
-  const [kept, setKept] = useState<PreservedTimes>('clockTimes');
+  const [preserved, setPreserved] = useState<PreservedTimes>('clockTimes');
   const { zones, effects } = question;
-  const { fallsOutside } = effects[kept];
+  const { fallsOutside } = effects[preserved];
   const words = wordsOf(question);
   return (
     <div className={classes['effect']}>
       {zones !== null && (
         <>
           <ZoneWords zones={zones} eventCount={question.eventCount} />
-          <PreservedTimesChoice question={question} kept={kept} onChoose={setKept} />
+          <PreservedTimesChoice question={question} preserved={preserved} onChoose={setPreserved} />
         </>
       )}
       {fallsOutside.length > 0 && <OutsideNote events={fallsOutside} festival={festival} />}
@@ -89,7 +89,7 @@ function Effect({ question, festival, onAnswer }: EffectProps) {
         <Button variant="default" data-autofocus={zones === null} onClick={() => onAnswer(null)}>
           {words.refuse}
         </Button>
-        <Button onClick={() => onAnswer(kept)}>{words.accept}</Button>
+        <Button onClick={() => onAnswer(preserved)}>{words.accept}</Button>
       </div>
     </div>
   );

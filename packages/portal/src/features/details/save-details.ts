@@ -39,10 +39,10 @@ export async function saveDetails(
 ): Promise<DetailsOutcome> {
   const check = checkFestivalForm(input.form);
   if (!check.ok) return { type: 'refused' };
-  const kept = await preservedTimes(saving, { base, input }, check.fields);
-  if (kept === null) return { type: 'stopped' };
+  const preserved = await preservedTimes(saving, { base, input }, check.fields);
+  if (preserved === null) return { type: 'stopped' };
   try {
-    return { type: 'written', festival: await write(saving, { base, input }, check.fields, kept) };
+    return { type: 'written', festival: await write(saving, { base, input }, check.fields, preserved) };
   } catch (error) {
     if (!isServiceError(error, 'conflict')) throw error;
     return { type: 'outdated', theirs: await saving.services.festivals.get(base.id), typed: input };
@@ -69,12 +69,12 @@ async function write(
   saving: SavingDetails,
   { base, input: { form, cover } }: Typed,
   fields: FestivalFields,
-  kept: PreservedTimes,
+  preserved: PreservedTimes,
 ): Promise<Versioned<Festival>> {
   const image = cover.kind === 'remove' && base.imageURL !== null ? ({ imageURL: null } as const) : {};
   const changes = { ...changedDetails(base, form, fields), ...image };
   if (Object.keys(changes).length > 0) {
-    const version = await saving.write({ festival: base, changes, kept });
+    const version = await saving.write({ festival: base, changes, preserved: preserved });
     return { ...base, ...changes, version };
   }
   const latest = await saving.services.festivals.get(base.id);

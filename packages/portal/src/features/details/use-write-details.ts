@@ -9,10 +9,10 @@ export function useWriteDetails(): (change: DetailsChange) => Promise<string> {
   const { details } = useLineupServices();
   const writing = useEdit<string, DetailsChange>({
     mutationFn: (change) => details.save(change),
-    edits: ({ festival, changes, kept }, stored) => [
+    edits: ({ festival, changes, preserved }, stored) => [
       ...festivalChanged(festival, changes),
       ...eventsFollow(festival.id, stored, (event) => {
-        const [moved] = moveEvents([event], festival, { ...festival, ...changes }, kept);
+        const [moved] = moveEvents([event], festival, { ...festival, ...changes }, preserved);
         return moved ?? null;
       }),
     ],

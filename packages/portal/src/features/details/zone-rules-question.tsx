@@ -37,10 +37,14 @@ export function ZoneRulesQuestion({ festival }: { readonly festival: Versioned<F
     if (question === null) return;
     isAsked.current = true;
     const save = async () => {
-      const kept = await ask(question);
-      if (kept === null) return;
+      const preserved = await ask(question);
+      if (preserved === null) return;
       try {
-        await write({ festival, changes: changedDetails(festival, form, check.fields), kept });
+        await write({
+          festival,
+          changes: changedDetails(festival, form, check.fields),
+          preserved: preserved,
+        });
         toast.success(messages.festival.saved, offerUndo());
       } catch (error) {
         toast.error(saveFailureText(error, messages.festival.saveFailed));

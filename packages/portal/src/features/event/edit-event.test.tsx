@@ -94,8 +94,8 @@ describe('editing an event', () => {
     provider.failWith(new ProviderError('internal'));
     await save();
     expect(await dialog.findByText('Failed to save event.')).toBeTruthy();
-    const kept = Object.keys(entered).map((label) => [label, field(label).value]);
-    expect(Object.fromEntries(kept)).toEqual(entered);
+    const values = Object.keys(entered).map((label) => [label, field(label).value]);
+    expect(Object.fromEntries(values)).toEqual(entered);
     provider.failWith(null);
     await save();
     await screen.findByText('Event updated successfully!');

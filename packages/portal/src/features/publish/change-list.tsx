@@ -2,7 +2,7 @@ import { publishPageMessages } from '@lineup/domain';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { placeAfterKey } from '../../design/table/list-walk.ts';
-import { useKeptRows } from '../../design/table/use-kept-rows.ts';
+import { useVirtualRows } from '../../design/table/use-virtual-rows.ts';
 import classes from './change-list.module.css';
 import type { ListedChange } from './listed-changes.ts';
 import type { Unticked } from './ticks.ts';
@@ -26,12 +26,12 @@ export function ChangeList({ changes, unticked, onTick }: ChangeListProps) {
   const count = changes.length;
   const current = Math.min(at, count - 1);
   const keyOf = useCallback((index: number) => changes[index]?.key ?? index, [changes]);
-  const virtualizer = useKeptRows({
+  const virtualizer = useVirtualRows({
     scroller,
     count,
     height: usualHeight,
     keyOf,
-    kept: current,
+    pinned: current,
     overscan: 6,
   });
 

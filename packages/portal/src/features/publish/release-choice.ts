@@ -16,21 +16,21 @@ export interface ReleaseChoice {
 
 const untouched: ReleaseChoice = { unticked: new Set(), when: 'now', date: '', time: '', slug: null };
 
-const kept = new WeakMap<Portal, Map<string, ReleaseChoice>>();
+const choices = new WeakMap<Portal, Map<string, ReleaseChoice>>();
 
 /** The choice for the next release of a festival. It is there again when one comes back from the schedule. */
 export function useReleaseChoice(festivalId: string) {
   const portal = usePortal();
-  const [choice, setChoice] = useState(() => kept.get(portal)?.get(festivalId) ?? untouched);
-  const keep = (next: ReleaseChoice) => {
-    const all = kept.get(portal) ?? new Map<string, ReleaseChoice>();
-    kept.set(portal, all.set(festivalId, next));
+  const [choice, setChoice] = useState(() => choices.get(portal)?.get(festivalId) ?? untouched);
+  const store = (next: ReleaseChoice) => {
+    const all = choices.get(portal) ?? new Map<string, ReleaseChoice>();
+    choices.set(portal, all.set(festivalId, next));
     setChoice(next);
   };
   return {
     choice,
-    change: (part: Partial<ReleaseChoice>) => keep({ ...choice, ...part }),
+    change: (part: Partial<ReleaseChoice>) => store({ ...choice, ...part }),
     /** After a release nothing is chosen for the next one. */
-    clear: () => keep(untouched),
+    clear: () => store(untouched),
   };
 }

@@ -68,7 +68,7 @@ export function useComparison({ festivalId, releaseId, version }: Comparing) {
   return {
     version,
     request,
-    whole: useQuery({ ...request(null), placeholderData: keptWithin(version) }),
+    whole: useQuery({ ...request(null), placeholderData: placeholderWithin(version) }),
     /** The same of the ticked changes; `isAnew` where what is known of it may not be so any more. */
     compare: (ticked: Ticked, isAnew: boolean): Promise<Compared> =>
       queries.fetchQuery({ ...request(ticked), staleTime: isAnew ? 0 : Number.POSITIVE_INFINITY }),
@@ -83,13 +83,13 @@ export function useOpenConflicts(
   const settled = useSettled(ticked, settling);
   const { data } = useQuery({
     ...request(ticked === null ? null : settled),
-    placeholderData: keptWithin(version),
+    placeholderData: placeholderWithin(version),
   });
   return data?.openConflicts ?? 0;
 }
 
 /** What was shown stays until the next comparison is there, but not beyond a release. */
-function keptWithin(version: string) {
+function placeholderWithin(version: string) {
   return (previous: Compared | undefined, query: { readonly queryKey: readonly unknown[] } | undefined) =>
     query?.queryKey[3] === version ? previous : undefined;
 }

@@ -52,7 +52,7 @@ import type { Layout } from './grid/layout-day.ts';
 import { scaleOf } from './grid/scale.ts';
 import { withBlocks, withBlocksOutside } from './grid/with-blocks.ts';
 import { IncomingLineup } from './incoming/incoming-lineup.tsx';
-import { conflictsAmong, daysOf } from './kept-lineup.ts';
+import { conflictsAmong, daysOf } from './cached-lineup.ts';
 import { OnAtButtons } from './on-at/on-at-button.tsx';
 import { onAtOffers } from './on-at/on-at-offers.ts';
 import { useMoment, type ShownMoment } from './on-at/use-moment.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../design/controls/button.tsx';
 import { VisuallyHidden } from '../../design/controls/visually-hidden.tsx';
 import { RestoredBanner } from '../../app/unsaved-input/restored-banner.tsx';
-import { useFocusKept } from '../../design/dialogs/use-focus-kept.ts';
+import { useRestoredFocus } from '../../design/dialogs/use-restored-focus.ts';
 import { StageRowsEditor, type StageRowsEditorProps } from './stage-rows-editor.tsx';
 import { OutdatedNote, SaveProblem } from './stages-banners.tsx';
 import classes from './stages-form.module.css';
@@ -11,7 +11,7 @@ import classes from './stages-form.module.css';
 export function StagesForm({ editor, counts }: StageRowsEditorProps) {
   const isSaving = editor.phase !== 'editing';
   const element = useRef<HTMLFormElement>(null);
-  useFocusKept(element, isSaving);
+  useRestoredFocus(element, isSaving);
   return (
     <form
       ref={element}

@@ -6,7 +6,7 @@ const cachedCharacters = 8_000_000;
 
 type Documents = readonly DocumentSnapshot[];
 
-interface Kept {
+interface CachedResponse {
   readonly etag: string;
   readonly text: string;
   documents?: Documents;
@@ -26,10 +26,10 @@ export interface CachedResponses {
 
 /** `fetch` with a memory for the answers that the server gives a name, and to these alone, and for what `parse` makes of them. */
 export function cacheResponses(fetch: Fetch, parse: (text: string) => Promise<Documents>): CachedResponses {
-  let kept = new Map<string, Kept>();
+  let cached = new Map<string, CachedResponse>();
   const read: Fetch = async (url, init) => {
     // What a session was still asking for when it ended is not for the next.
-    const own = kept;
+    const own = cached;
     const known = own.get(url);
     const headers = new Headers(init?.headers);
     if (known !== undefined) headers.set('if-none-match', known.etag);
@@ -50,11 +50,12 @@ export function cacheResponses(fetch: Fetch, parse: (text: string) => Promise<Do
   return {
     fetch: (url, init) => (isQuery(url, init) ? read(url, init) : fetch(url, init)),
     documentsOf: async (text) => {
-      const known: Pick<Kept, 'documents'> = [...kept.values()].find((each) => each.text === text) ?? {};
+      const known: Pick<CachedResponse, 'documents'> =
+        [...cached.values()].find((each) => each.text === text) ?? {};
       return (known.documents ??= await parse(text));
     },
     forget: () => {
-      kept = new Map();
+      cached = new Map();
     },
   };
 }

@@ -30,14 +30,14 @@ import { preparePicture } from '../files/pictures.ts';
 /** A kept file has passed the portal's own limits long ago; this only stops what cannot be one. */
 const largestFile = 64 * 1024 * 1024;
 
-type Kept = Pick<FileRecord, 'size' | 'type' | 'width'>;
+type StoredFile = Pick<FileRecord, 'size' | 'type' | 'width'>;
 
 /**
  * Keeps the file's bytes unchanged under the name `id`, a picture with its renditions; what releases are made of the server has
  * written itself, and it is kept as it is. Fails with AdministrationError for
  * a path where the portal keeps no file and for a picture that is none; nothing of it stays then.
  */
-async function adoptFile(disk: Disk, id: string, file: ExportedFile): Promise<Kept> {
+async function adoptFile(disk: Disk, id: string, file: ExportedFile): Promise<StoredFile> {
   if (parseReleaseFilePath(file.path) !== null) return adoptReleaseFile(disk, id, file);
   const place = parseFilePath(file.path);
   if (place === null) throw new AdministrationError(`No file is kept at ${file.path}.`);
@@ -53,7 +53,7 @@ async function adoptFile(disk: Disk, id: string, file: ExportedFile): Promise<Ke
   }
 }
 
-async function adoptReleaseFile(disk: Disk, id: string, file: ExportedFile): Promise<Kept> {
+async function adoptReleaseFile(disk: Disk, id: string, file: ExportedFile): Promise<StoredFile> {
   try {
     const size = await disk.receive(id, file.content(), largestFile);
     await disk.keepReceived(id);
@@ -149,11 +149,11 @@ function putDocuments(db: Db, documents: readonly ExportedDocument[]): void {
 
 async function putFile({ db, disk, now, randomId }: TargetDeps, file: ExportedFile): Promise<void> {
   const id = randomId(24);
-  const kept = await adoptFile(disk, id, file);
+  const stored = await adoptFile(disk, id, file);
   const records = createFileRecords(db);
   const before = db.transaction(() => {
     const found = records.byPath(file.path);
-    records.replace({ id, path: file.path, createdAt: now(), ...kept });
+    records.replace({ id, path: file.path, createdAt: now(), ...stored });
     return found;
   });
   if (before !== null) await disk.remove(before.id);

@@ -44,7 +44,7 @@ describe('the data folder', () => {
   it('is closed with database, files and keys', () => {
     const folder = openDataFolder(base);
     for (const name of ['files', 'keys']) mkdirSync(join(base, name), { mode: 0o755 });
-    const kept = [
+    const expected = [
       'portal.db',
       'portal.db-wal',
       'portal.db-shm',
@@ -52,9 +52,9 @@ describe('the data folder', () => {
       'files/abc-640',
       'keys/server.key',
     ];
-    for (const name of kept) writeFileSync(join(base, name), '', { mode: 0o644 });
+    for (const name of expected) writeFileSync(join(base, name), '', { mode: 0o644 });
     closeDataFolder(folder);
-    expect(kept.map(modeOf)).toEqual(kept.map(() => 0o600));
+    expect(expected.map(modeOf)).toEqual(expected.map(() => 0o600));
     expect([modeOf('files'), modeOf('keys')]).toEqual([0o700, 0o700]);
   });
 

@@ -11,13 +11,13 @@ export function cachedRead<Value>(
   db: Pick<Db, 'revision'>,
   read: (key: string) => Value,
 ): (key: string, revision?: string) => Value {
-  const kept = new Map<string, { readonly value: Value }>();
-  let keptAt = '';
+  const cache = new Map<string, { readonly value: Value }>();
+  let cachedRevision = '';
   return (key, revision = db.revision()) => {
-    if (revision !== keptAt || kept.size >= maximumCached) kept.clear();
-    keptAt = revision;
-    const found = kept.get(key) ?? { value: read(key) };
-    kept.set(key, found);
+    if (revision !== cachedRevision || cache.size >= maximumCached) cache.clear();
+    cachedRevision = revision;
+    const found = cache.get(key) ?? { value: read(key) };
+    cache.set(key, found);
     return found.value;
   };
 }

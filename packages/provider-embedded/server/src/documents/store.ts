@@ -10,7 +10,7 @@ import {
   applyCommit,
   workingCopy,
   type CommitSender,
-  type Kept,
+  type VersionedDocument,
   type Source,
   type WorkingCopy,
 } from '@lineup/provider/rules';
@@ -212,9 +212,9 @@ function carryOut(db: Db, { now }: Commit, { name, repeats, copy, rows }: Judged
   saveRows(db, rows, version);
   db.run('UPDATE commits SET latest = ?', version);
   if (name !== null) rememberWriteId(db, name, version, now);
-  const changes = Array.from(copy.changes(), ([path, kept]): Change => {
-    if (kept === null) return { path, version: null, data: null };
-    return { path, version: String(version), data: kept.data };
+  const changes = Array.from(copy.changes(), ([path, document]): Change => {
+    if (document === null) return { path, version: null, data: null };
+    return { path, version: String(version), data: document.data };
   });
   return { version, changes, before: (path) => copy.readOriginal(path)?.data ?? null };
 }
@@ -235,16 +235,16 @@ interface ChangedRows {
   readonly removed: readonly string[];
 }
 
-function rowsOf(changed: ReadonlyMap<string, Kept | null>): ChangedRows {
+function rowsOf(changed: ReadonlyMap<string, VersionedDocument | null>): ChangedRows {
   const written = new Map<string, WrittenRow[]>();
   const removed: string[] = [];
-  for (const [path, kept] of changed) {
-    if (kept === null) {
+  for (const [path, document] of changed) {
+    if (document === null) {
       removed.push(path);
       continue;
     }
     const collection = path.slice(0, path.lastIndexOf('/'));
-    const row = [path, textOf(path, kept)] as const;
+    const row = [path, textOf(path, document)] as const;
     const rows = written.get(collection);
     if (rows === undefined) written.set(collection, [row]);
     else rows.push(row);
@@ -280,7 +280,7 @@ function writeRows(db: Db, collection: string, version: number, rows: readonly W
   for (const row of rows.slice(together)) db.run(writeOne, collection, version, ...row);
 }
 
-function textOf(path: string, { data }: Kept): string {
+function textOf(path: string, { data }: VersionedDocument): string {
   const text = JSON.stringify(data);
   if (Buffer.byteLength(text) > commitLimits.documentBytes) {
     throw new ProviderError('payload-too-large', `${path} is too large`);

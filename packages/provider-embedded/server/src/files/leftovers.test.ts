@@ -36,44 +36,44 @@ async function world() {
     createUpload({ fileURL: lineup.url }),
   ]);
   removed.mockClear();
-  const isKept = async (path: string) => {
+  const isStored = async (path: string) => {
     await background.idle();
     return (await made.files.read(path)) !== null;
   };
-  return { ...made, documents, removed, picturePath, lineup, isKept };
+  return { ...made, documents, removed, picturePath, lineup, isStored };
 }
 
 test('a picture goes when the last event that shows it loses it or is deleted', async () => {
-  const { documents, isKept, picturePath, removed } = await world();
+  const { documents, isStored, picturePath, removed } = await world();
   documents.commit([{ type: 'update', path: paths.event('f1', 'a'), data: { imageURL: null } }]);
-  expect(await isKept(picturePath)).toBe(true);
+  expect(await isStored(picturePath)).toBe(true);
   documents.commit([{ type: 'delete', path: paths.event('f1', 'b') }]);
-  expect(await isKept(picturePath)).toBe(false);
+  expect(await isStored(picturePath)).toBe(false);
   expect(removed).toHaveBeenCalledTimes(1);
 });
 
 test('the file of a draft goes with its upload, and the pictures that its events take along stay', async () => {
-  const { documents, isKept, picturePath } = await world();
+  const { documents, isStored, picturePath } = await world();
   documents.commit([{ type: 'delete', path: paths.upload('f1', uploadId) }]);
-  expect(await isKept(lineupPath)).toBe(false);
-  expect(await isKept(picturePath)).toBe(true);
+  expect(await isStored(lineupPath)).toBe(false);
+  expect(await isStored(picturePath)).toBe(true);
 });
 
 test('a change that leaves the picture alone looks for nothing', async () => {
-  const { documents, db, isKept, picturePath } = await world();
+  const { documents, db, isStored, picturePath } = await world();
   const all = vi.spyOn(db, 'all');
   documents.commit([{ type: 'update', path: paths.event('f1', 'a'), data: { artistName: 'Moth Parade' } }]);
-  expect(await isKept(picturePath)).toBe(true);
+  expect(await isStored(picturePath)).toBe(true);
   expect(all.mock.calls.filter(([sql]) => sql.includes('/files/'))).toEqual([]);
 });
 
 test('a removal that is taken back takes no picture', async () => {
-  const { documents, db, isKept, picturePath } = await world();
+  const { documents, db, isStored, picturePath } = await world();
   const takenBack = () =>
     db.transaction(() => {
       documents.commit(['a', 'b'].map((id) => ({ type: 'delete', path: paths.event('f1', id) })));
       throw new Error('taken back');
     });
   expect(takenBack).toThrow('taken back');
-  expect(await isKept(picturePath)).toBe(true);
+  expect(await isStored(picturePath)).toBe(true);
 });

@@ -76,13 +76,13 @@ async function decode(path: string): Promise<MadePicture> {
     const picture = sharp(path, { limitInputPixels: maximumPicturePixels, failOn: 'error' });
     const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
     if (width * height > maximumPicturePixels) throw tooManyPixels(width, height);
-    const kept = await picture
+    const encoded = await picture
       .autoOrient()
       .resize({ ...storedSize, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
-    const renditions = await renditionsOf(sharp, kept.data, kept.info.width);
-    return { type: 'image/webp', width: kept.info.width, content: kept.data, renditions };
+    const renditions = await renditionsOf(sharp, encoded.data, encoded.info.width);
+    return { type: 'image/webp', width: encoded.info.width, content: encoded.data, renditions };
   });
 }
 

@@ -107,9 +107,9 @@ describe('pictures', () => {
       .toBuffer();
     const { url } = await files.put(coverPath, inPieces(jpeg));
     expect(files.find(idOf(url))).toMatchObject({ type: 'image/webp', width: 2400 });
-    const kept = await sharp((await files.read(coverPath)) ?? undefined).metadata();
-    expect(kept).toMatchObject({ format: 'webp', width: 2400, height: 1440 });
-    expect(kept.exif).toBeUndefined();
+    const metadata = await sharp((await files.read(coverPath)) ?? undefined).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 2400, height: 1440 });
+    expect(metadata.exif).toBeUndefined();
     expect(await sharp(disk.pathOf(idOf(url), 480)).metadata()).toMatchObject({ width: 480, height: 288 });
     expect(await sharp(disk.pathOf(idOf(url), 1200)).metadata()).toMatchObject({ width: 1200 });
   });
@@ -125,8 +125,8 @@ describe('pictures', () => {
     const { files } = await fileWorld();
     const lying = await plainPicture(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     await files.put(coverPath, inPieces(lying));
-    const kept = await sharp((await files.read(coverPath)) ?? undefined).metadata();
-    expect(kept).toMatchObject({ width: 200, height: 300 });
+    const metadata = await sharp((await files.read(coverPath)) ?? undefined).metadata();
+    expect(metadata).toMatchObject({ width: 200, height: 300 });
   });
 
   test('of an event have a place too', async () => {

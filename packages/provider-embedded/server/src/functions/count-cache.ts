@@ -22,13 +22,13 @@ export function createCountCache(
   countAnew: CountLineup = countLineup,
 ): CountCache {
   /** By the collection of the events. */
-  const kept = new Map<string, LineupStats>();
-  const commits = followCommits(documents, () => kept.clear());
+  const counts = new Map<string, LineupStats>();
+  const commits = followCommits(documents, () => counts.clear());
   /** One lineup after the other, and other requests in between: a first count of hundreds takes seconds. */
   const inTurn = createTurns(1);
   const find = (collection: string) => {
     const latest = commits.catchUp();
-    return { latest, found: kept.get(collection) };
+    return { latest, found: counts.get(collection) };
   };
   const countOnce: CountLineup = async (source, festivalId) => {
     const collection = paths.events(festivalId);
@@ -37,8 +37,8 @@ export function createCountCache(
     const counted = await countAnew(source, festivalId);
     // What was written during the counting may be in it by half.
     if (documents.latestVersion() !== latest) return counted;
-    if (kept.size >= maximumCached) kept.clear();
-    kept.set(collection, counted);
+    if (counts.size >= maximumCached) counts.clear();
+    counts.set(collection, counted);
     return counted;
   };
   return {
@@ -52,11 +52,11 @@ export function createCountCache(
     },
     noteCommit: (version, changes) => {
       commits.receive(version);
-      if (kept.size === 0) return;
+      if (counts.size === 0) return;
       for (const { path } of changes) {
-        kept.delete(path.slice(0, path.lastIndexOf('/')));
+        counts.delete(path.slice(0, path.lastIndexOf('/')));
         // What is a conflict is the festival's to say.
-        if (parseDocumentPath(path)?.kind === 'festival') kept.delete(paths.events(idOf(path)));
+        if (parseDocumentPath(path)?.kind === 'festival') counts.delete(paths.events(idOf(path)));
       }
     },
   };

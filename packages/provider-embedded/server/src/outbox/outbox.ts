@@ -20,15 +20,15 @@ export interface Outbox {
 const retainedMessages = 500;
 
 export function createOutbox(now: () => number): Outbox {
-  const kept: OutboxMessage[] = [];
+  const stored: OutboxMessage[] = [];
   const add = (channel: OutboxMessage['channel'], to: string, text: string): Promise<void> => {
-    kept.unshift({ channel, to, text, at: new Date(now()).toISOString() });
-    kept.length = Math.min(kept.length, retainedMessages);
+    stored.unshift({ channel, to, text, at: new Date(now()).toISOString() });
+    stored.length = Math.min(stored.length, retainedMessages);
     return Promise.resolve();
   };
   return {
     sms: { send: (to, text) => add('sms', to, text) },
     mail: { send: ({ to, subject, text }) => add('email', to, `${subject}\n\n${text}`) },
-    messages: () => [...kept],
+    messages: () => [...stored],
   };
 }

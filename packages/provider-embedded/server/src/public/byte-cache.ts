@@ -9,26 +9,26 @@ export interface ByteCache<Value> {
 
 export function createByteCache<Value>(maximumBytes: number): ByteCache<Value> {
   /** The one asked for longest ago comes first. */
-  const kept = new Map<string, { readonly value: Value; readonly bytes: number }>();
+  const entries = new Map<string, { readonly value: Value; readonly bytes: number }>();
   let total = 0;
   const drop = (key: string) => {
-    total -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
+    total -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
   };
   return {
     get: (key) => {
-      const found = kept.get(key);
+      const found = entries.get(key);
       if (found === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, found);
+      entries.delete(key);
+      entries.set(key, found);
       return found.value;
     },
     keep: (key, value, bytes) => {
       drop(key);
       if (bytes > maximumBytes) return;
-      kept.set(key, { value, bytes });
+      entries.set(key, { value, bytes });
       total += bytes;
-      for (const oldest of kept.keys()) {
+      for (const oldest of entries.keys()) {
         if (total <= maximumBytes) return;
         drop(oldest);
       }

@@ -1,6 +1,6 @@
 import { changeSchema, parseDocumentPath, partId, paths } from '@lineup/domain';
 import type { Write } from '@lineup/provider';
-import type { Kept, Source } from '@lineup/provider/rules';
+import type { VersionedDocument, Source } from '@lineup/provider/rules';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { decodeDocument } from './encoding.ts';
 
@@ -28,7 +28,7 @@ export async function readForCommit(
 }
 
 /** Stands for a document that is removed whatever it holds. */
-const unread: Kept = { data: {}, version: '' };
+const unread: VersionedDocument = { data: {}, version: '' };
 
 function pathsToRead(writes: readonly Write[], isPersons: boolean): ReadonlySet<string> {
   const toRead = new Set<string>();
@@ -62,7 +62,7 @@ async function addPartsOfNamed(
   firestore: Firestore,
   transaction: Transaction,
   writes: readonly Write[],
-  known: Map<string, Kept | null>,
+  known: Map<string, VersionedDocument | null>,
 ): Promise<void> {
   const parts = writes.flatMap((write) => {
     const path = namedChangeOf(write);
@@ -83,8 +83,8 @@ async function readAll(
   firestore: Firestore,
   transaction: Transaction,
   paths: ReadonlySet<string>,
-): Promise<Map<string, Kept | null>> {
-  const known = new Map<string, Kept | null>();
+): Promise<Map<string, VersionedDocument | null>> {
+  const known = new Map<string, VersionedDocument | null>();
   const asked = [...paths].filter((path) => parseDocumentPath(path) !== null);
   if (asked.length === 0) return known;
   for (const found of await transaction.getAll(...asked.map((path) => firestore.doc(path)))) {

@@ -7,7 +7,7 @@ const longestText = 900_000;
 /** Changes with what is counted: what was kept before says nothing of it. */
 const form = 'with conflicts and nights';
 
-interface Kept {
+interface StoredStats {
   /** What was counted looked like this from outside, before the counting. */
   readonly seen: string;
   readonly countedAt: number;
@@ -29,12 +29,12 @@ export async function keepWhileSame<Counted>(
 ): Promise<Counted> {
   const [looks, found] = await Promise.all([look(), place.get()]);
   const seen = `${form} ${looks}`;
-  const kept = found.data() as Kept | undefined;
+  const kept = found.data() as StoredStats | undefined;
   if (kept !== undefined && kept.seen === seen && now() - kept.countedAt < longestMs) {
     return JSON.parse(kept.stats) as Counted;
   }
   const counted = await count();
-  const fresh: Kept = { seen, countedAt: now(), stats: JSON.stringify(counted) };
+  const fresh: StoredStats = { seen, countedAt: now(), stats: JSON.stringify(counted) };
   if (fresh.stats.length <= longestText) await place.set({ ...fresh });
   return counted;
 }

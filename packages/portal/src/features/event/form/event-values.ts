@@ -113,12 +113,12 @@ export function withPreservedTimes(
   if (keepsTimes(form, base)) return { ...event, date, timeStart, timeEnd };
   return {
     ...event,
-    timeStart: keptWithin(event.timeStart, timeStart),
-    timeEnd: keptWithin(event.timeEnd, timeEnd),
+    timeStart: storedInSameMinute(event.timeStart, timeStart),
+    timeEnd: storedInSameMinute(event.timeEnd, timeEnd),
   };
 }
 
-function keptWithin(typed: Timestamp, stored: Timestamp): Timestamp {
+function storedInSameMinute(typed: Timestamp, stored: Timestamp): Timestamp {
   return isSameMinute(timestampToMillis(typed), timestampToMillis(stored)) ? stored : typed;
 }
 

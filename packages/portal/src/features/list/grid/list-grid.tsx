@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { NodeKeys } from '../../../design/node-keys.ts';
-import { useKeptRows } from '../../../design/table/use-kept-rows.ts';
+import { useVirtualRows } from '../../../design/table/use-virtual-rows.ts';
 import type { Change } from '../edits/use-change.ts';
 import { useCellEdit } from '../edits/use-cell-edit.tsx';
 import type { ListEntry } from '../rows/group-rows.ts';
@@ -52,15 +52,15 @@ export function ListGrid(props: ListGridProps) {
   const { entries, ids } = shown;
   const { at, selection, editing } = grid;
   const height = useRowHeight();
-  const keptId = editing?.id ?? at.id;
-  const kept = useMemo(() => entries.findIndex(({ key }) => key === keptId), [entries, keptId]);
+  const pinnedId = editing?.id ?? at.id;
+  const pinned = useMemo(() => entries.findIndex(({ key }) => key === pinnedId), [entries, pinnedId]);
   const overscan = useDeferredValue(overscanned, 0);
-  const rows = useKeptRows({
+  const rows = useVirtualRows({
     scroller,
     count: entries.length,
     height,
     keyOf: placeItself,
-    kept,
+    pinned,
     overscan,
     most: Math.max(height, innerHeight - around),
   });
@@ -70,12 +70,12 @@ export function ListGrid(props: ListGridProps) {
 
   const wanted = useRef(at);
   useLayoutEffect(() => {
-    if (wanted.current.id === at.id || kept === -1) return;
+    if (wanted.current.id === at.id || pinned === -1) return;
     wanted.current = at;
     // Where nothing is scrolled the first is in sight: to ask would only lay the page out once more.
-    if (scroller.current !== null && !(kept === 0 && rows.scrollOffset === 0))
-      bringIntoSight(scroller.current, kept * height, height);
-  }, [scroller, rows, at, kept, height]);
+    if (scroller.current !== null && !(pinned === 0 && rows.scrollOffset === 0))
+      bringIntoSight(scroller.current, pinned * height, height);
+  }, [scroller, rows, at, pinned, height]);
   const measured = useRef(height);
   useLayoutEffect(() => {
     if (measured.current === height) return;

@@ -21,7 +21,7 @@ export interface ShownRows {
 /** So long, in milliseconds, an order is not prepared on a page that is busy. */
 const patienceMs = 3000;
 
-interface Kept {
+interface CachedOrder {
   readonly key: string;
   readonly rows: readonly ListRow[];
   readonly ids: readonly string[];
@@ -39,7 +39,7 @@ export function useShownRows(
 ): ShownRows {
   const rows = useMemo(() => rowsOf(events, festival), [events, festival]);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
-  const ids = useKeptIds(rows, byId, view, found);
+  const ids = useStableIds(rows, byId, view, found);
   useEffect(() => whenIdle(() => prepareOrders(rows), patienceMs), [rows]);
   const hasOutside = useMemo(() => rows.some(({ isOutside }) => isOutside), [rows]);
   return useMemo(() => {
@@ -55,7 +55,7 @@ export function useShownRows(
   }, [ids, byId, view.group, hasOutside]);
 }
 
-function useKeptIds(
+function useStableIds(
   rows: readonly ListRow[],
   byId: ReadonlyMap<string, ListRow>,
   view: ListView,
@@ -64,9 +64,9 @@ function useKeptIds(
   const key = JSON.stringify(addressOf({ ...view, group: usualView.group }));
   const { now } = usePortal();
   const fresh = () => arrange(rows, view, found, now()).map(({ id }) => id);
-  const [kept, setKept] = useState<Kept>(() => ({ key, rows, ids: fresh() }));
-  if (kept.key === key && kept.rows === rows) return kept.ids;
-  const ids = kept.key === key ? keepPlaces(kept.ids, fresh(), (id) => byId.has(id)) : fresh();
-  setKept({ key, rows, ids });
+  const [cached, setCached] = useState<CachedOrder>(() => ({ key, rows, ids: fresh() }));
+  if (cached.key === key && cached.rows === rows) return cached.ids;
+  const ids = cached.key === key ? keepPlaces(cached.ids, fresh(), (id) => byId.has(id)) : fresh();
+  setCached({ key, rows, ids });
   return ids;
 }

@@ -40,10 +40,10 @@ export function usePageOffered(): readonly PageOffer[] {
 /** The same entries for as long as the actions are called the same: they need not be made ready again. */
 export function useActionEntries(actions: readonly PageOffer[]): readonly SearchEntry[] {
   const names = actions.map(({ name }) => name).join('\n');
-  const [kept, setKept] = useState({ names: '', entries: [] as readonly SearchEntry[] });
-  if (kept.names === names) return kept.entries;
+  const [cached, setCached] = useState({ names: '', entries: [] as readonly SearchEntry[] });
+  if (cached.names === names) return cached.entries;
   const entries = actions.map(({ id, name }) => ({ kind: 'action', id, name }) as const);
-  setKept({ names, entries });
+  setCached({ names, entries });
   return entries;
 }
 

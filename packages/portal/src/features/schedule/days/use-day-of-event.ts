@@ -8,13 +8,13 @@ export function useDayOfEvent(
   { day, event }: { readonly day?: string; readonly event?: string },
   find: (event: string) => string | undefined,
 ): string | undefined {
-  const [kept, setKept] = useState<{ readonly event?: string; readonly day?: string }>({});
+  const [lastDay, setLastDay] = useState<{ readonly event?: string; readonly day?: string }>({});
   if (day !== undefined) {
-    if (kept.day !== undefined) setKept({});
+    if (lastDay.day !== undefined) setLastDay({});
     return undefined;
   }
-  const found = event === undefined || event === kept.event ? undefined : find(event);
-  if (event === undefined || found === undefined) return kept.day;
-  setKept({ event, day: found });
+  const found = event === undefined || event === lastDay.event ? undefined : find(event);
+  if (event === undefined || found === undefined) return lastDay.day;
+  setLastDay({ event, day: found });
   return found;
 }

@@ -45,7 +45,7 @@ export function useDayStartOffer(layout: DayLayout, { festival, events }: Direct
   const save = async () => {
     setBusy(true);
     try {
-      await details.save({ festival, changes: { dayStartsAt }, kept: 'instants' });
+      await details.save({ festival, changes: { dayStartsAt }, preserved: 'instants' });
       toast.success(movingMessages.dayStart.done(time), offerUndo());
     } catch (error) {
       toast.error(errorText(error, messages.festival.saveFailed));

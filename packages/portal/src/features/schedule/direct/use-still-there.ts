@@ -15,7 +15,7 @@ export function useStillThere(
     const { selected, select } = latest.current;
     if (selected.size === 0) return;
     const there = new Set(layout.columns.flatMap(({ sets }) => sets.map(({ set }) => set.id)));
-    const kept = [...selected].filter((id) => there.has(id));
-    if (kept.length < selected.size) select(new Set(kept));
+    const remaining = [...selected].filter((id) => there.has(id));
+    if (remaining.length < selected.size) select(new Set(remaining));
   }, [layout]);
 }

@@ -173,9 +173,9 @@ function sizeOf(
 
 /** What is selected on a day, and held: on another day nothing is. */
 function useMarks(day: PlainDate | null): readonly [Marks, (marks: Marks) => void] {
-  const [kept, setKept] = useState({ day, marks: noMarks });
-  const keep = useCallback((marks: Marks) => setKept({ day, marks }), [day]);
-  return [kept.day === day ? kept.marks : noMarks, keep];
+  const [cachedMarks, setCachedMarks] = useState({ day, marks: noMarks });
+  const keep = useCallback((marks: Marks) => setCachedMarks({ day, marks }), [day]);
+  return [cachedMarks.day === day ? cachedMarks.marks : noMarks, keep];
 }
 
 /** Columns without marked sets stay as they are, whatever is marked elsewhere. */

@@ -2,7 +2,7 @@ import { needsZoneHistory, timestampToMillis, type Festival, type LineupEvent } 
 import type { Versioned } from '@lineup/services';
 import { useEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from '../../../app/loading/when-idle.ts';
-import { keepShell } from '../../../app/offline/keep-shell.ts';
+import { cacheShell } from '../../../app/offline/cache-shell.ts';
 import { storeReading } from '../../../app/offline/reading.ts';
 import { useCurrentUser, usePortal } from '../../../app/portal-context.ts';
 import { loadOfflinePage } from './load-offline-page.ts';
@@ -35,6 +35,6 @@ export function KeepReading({ festival, events }: KeepReadingProps) {
     };
   }, [userId, isOnline, isOld, now, festival, events]);
   // A failure to load the page is that of the connection, and the next visit tries again.
-  useEffect(() => whenIdle(() => void loadOfflinePage().then(keepShell, () => undefined), patienceMs), []);
+  useEffect(() => whenIdle(() => void loadOfflinePage().then(cacheShell, () => undefined), patienceMs), []);
   return null;
 }

@@ -86,13 +86,13 @@ export function storeView(
 export function useScheduleView(
   festivalId: string,
 ): readonly [ScheduleView, (change: Partial<ScheduleView>) => void] {
-  const [kept, setKept] = useState(() => ({ festivalId, view: loadView(localStore(), festivalId) }));
-  const view = kept.festivalId === festivalId ? kept.view : loadView(localStore(), festivalId);
+  const [stored, setStored] = useState(() => ({ festivalId, view: loadView(localStore(), festivalId) }));
+  const view = stored.festivalId === festivalId ? stored.view : loadView(localStore(), festivalId);
   const change = useCallback(
     (part: Partial<ScheduleView>) => {
       const next = { ...view, ...part };
       storeView(localStore(), festivalId, next);
-      setKept({ festivalId, view: next });
+      setStored({ festivalId, view: next });
     },
     [festivalId, view],
   );

@@ -24,17 +24,17 @@ export function useAddressedView(
   { stages, without, stageGroup }: StagesSearch,
   { festival, events, isByStage }: Seen,
 ): readonly [ScheduleView, (change: Partial<ScheduleView>) => void] {
-  const [kept, keep] = useScheduleView(festival.id);
+  const [stored, store] = useScheduleView(festival.id);
   const navigate = useNavigate();
   const all = useAllStages(festival, events ?? none);
-  const { groups } = kept;
+  const { groups } = stored;
   const named = useMemo(
     () => hiddenInAddress({ stages, without, stageGroup }, all, groups),
     [stages, without, stageGroup, all, groups],
   );
   const address = [stages, without, stageGroup].join('\n');
-  const [hidden, choose] = useAhead(address, named ?? kept.hidden);
-  const view = useMemo(() => (hidden === kept.hidden ? kept : { ...kept, hidden }), [kept, hidden]);
+  const [hidden, choose] = useAhead(address, named ?? stored.hidden);
+  const view = useMemo(() => (hidden === stored.hidden ? stored : { ...stored, hidden }), [stored, hidden]);
   const write = useCallback(
     (next: Pick<ScheduleView, 'hidden' | 'groups'>) =>
       void navigate({
@@ -48,19 +48,19 @@ export function useAddressedView(
   );
   const change = useCallback(
     (part: Partial<ScheduleView>) => {
-      keep(part);
+      store(part);
       if (part.hidden === undefined && part.groups === undefined) return;
       const next = { hidden, groups, ...part };
       choose(next.hidden);
       write(next);
     },
-    [keep, choose, write, hidden, groups],
+    [store, choose, write, hidden, groups],
   );
   const isNotInAddress =
-    named === null && hidden === kept.hidden && all.some((stage) => hidden.includes(stage));
+    named === null && hidden === stored.hidden && all.some((stage) => hidden.includes(stage));
   const shouldWriteAddress = events !== null && isByStage && isNotInAddress;
   useEffect(() => {
-    if (shouldWriteAddress) write(kept);
-  }, [shouldWriteAddress, kept, write]);
+    if (shouldWriteAddress) write(stored);
+  }, [shouldWriteAddress, stored, write]);
   return [view, change];
 }

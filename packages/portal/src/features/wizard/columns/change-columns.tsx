@@ -11,7 +11,7 @@ import { PageSpinner } from '../../../design/page/page-spinner.tsx';
 import { useDraftSession } from '../draft/use-draft.ts';
 import { sentFile } from '../flow/sent-file.ts';
 import { newUploads } from '../flow/wizard-state.ts';
-import { keepMapping } from '../mapping/keep-mapping.ts';
+import { storeMapping } from '../mapping/store-mapping.ts';
 import type { ReadFile } from '../mapping/reading/protocol.ts';
 import { MappingStep } from '../mapping/screen/mapping-step.tsx';
 import { carriedReviews } from './carried-reviews.ts';
@@ -38,7 +38,7 @@ export function ChangeColumns({ festival, upload, onBack }: ChangeColumnsProps) 
   const { state } = stored.reading;
 
   const replace = async (file: File, first: ReadFile, now: ReadFile) => {
-    const mapping = keepMapping(localStore(), festival.id, now);
+    const mapping = storeMapping(localStore(), festival.id, now);
     if (!mapping.ok) {
       setWork({ status: 'failed', reason: mapping.error });
       return;

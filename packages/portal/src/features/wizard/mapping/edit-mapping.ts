@@ -71,8 +71,8 @@ export function withAround(
   value: string,
 ): LineupMapping {
   return changed(mapping, [table], ({ around = {}, ...rest }) => {
-    const kept = Object.fromEntries(Object.entries(around).filter(([name]) => name !== field));
-    return { ...rest, around: value.trim() === '' ? kept : { ...kept, [field]: value } };
+    const remaining = Object.fromEntries(Object.entries(around).filter(([name]) => name !== field));
+    return { ...rest, around: value.trim() === '' ? remaining : { ...remaining, [field]: value } };
   });
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { keepMapping } from './keep-mapping.ts';
+import { storeMapping } from './store-mapping.ts';
 import { rememberedMappings, rememberMapping } from './remembered.ts';
 
 beforeEach(() => localStorage.clear());
@@ -9,7 +9,7 @@ const foundAs = 'one table, with Who';
 
 it('a mapping is remembered for the columns of its file, and for its festival alone', () => {
   const mapping = { tables: [{ table: 'rows', fields: { who: 'artistName' as const } }] };
-  expect(keepMapping(localStorage, 'harbour', { foundAs, mapping })).toEqual({
+  expect(storeMapping(localStorage, 'harbour', { foundAs, mapping })).toEqual({
     ok: true,
     text: JSON.stringify(mapping),
   });
@@ -24,7 +24,7 @@ it('a mapping that no record can keep is refused', () => {
     Array.from({ length: 3000 }, (_, n) => [`column ${n}`, 'stage' as const]),
   );
   expect(
-    keepMapping(localStorage, 'harbour', { foundAs, mapping: { tables: [{ table: 'rows', fields }] } }),
+    storeMapping(localStorage, 'harbour', { foundAs, mapping: { tables: [{ table: 'rows', fields }] } }),
   ).toEqual({
     ok: false,
     error: 'So many sheets cannot be chosen at once. Please leave some of them out.',
@@ -34,10 +34,10 @@ it('a mapping that no record can keep is refused', () => {
 it('the latest twenty kinds of files are remembered', () => {
   for (let n = 0; n < 25; n += 1) rememberMapping(localStorage, 'harbour', `kind ${n}`, `${n}`);
   rememberMapping(localStorage, 'harbour', 'kind 10', 'again');
-  const kept = rememberedMappings(localStorage, 'harbour');
-  expect(Object.keys(kept)).toHaveLength(20);
-  expect(kept).toMatchObject({ 'kind 24': '24', 'kind 10': 'again' });
-  expect(kept).not.toHaveProperty('kind 4');
+  const stored = rememberedMappings(localStorage, 'harbour');
+  expect(Object.keys(stored)).toHaveLength(20);
+  expect(stored).toMatchObject({ 'kind 24': '24', 'kind 10': 'again' });
+  expect(stored).not.toHaveProperty('kind 4');
 });
 
 it('a browser that remembers nothing, or something else, is asked again', () => {

@@ -98,8 +98,8 @@ describe('a full session', () => {
     expect((await stranger.get('/api/auth/session')).body).toEqual({ state: 'signedOut' });
     stranger.useCookie('session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
     expect((await stranger.get('/api/auth/session')).body).toEqual({ state: 'signedOut' });
-    const [kept, ...others] = server.db.all<object>('SELECT * FROM ended_sessions');
-    expect([Object.keys(kept ?? {}), others]).toEqual([['id', 'because', 'ended_at'], []]);
+    const [remaining, ...others] = server.db.all<object>('SELECT * FROM ended_sessions');
+    expect([Object.keys(remaining ?? {}), others]).toEqual([['id', 'because', 'ended_at'], []]);
 
     await administration.grant(email);
     expect(await state()).toEqual(expected);

@@ -98,8 +98,12 @@ export function createSessionStore(
       const row = db.get<{ because: string }>('SELECT because FROM ended_sessions WHERE id = ?', id);
       return sessionEnds.find((known) => known === row?.because) ?? null;
     },
-    endOthers: ({ id: kept, accountId }) => {
-      const others = db.all<Row>('SELECT id FROM sessions WHERE account_id = ? AND id != ?', accountId, kept);
+    endOthers: ({ id: current, accountId }) => {
+      const others = db.all<Row>(
+        'SELECT id FROM sessions WHERE account_id = ? AND id != ?',
+        accountId,
+        current,
+      );
       for (const { id } of others) end(id);
     },
     endExpired: () => {

@@ -98,11 +98,11 @@ const retryAfterSeconds = 5;
 export function createQueryResponses(deps: QueryResponsesDeps): QueryResponses {
   const { documents, pause = createPauses() } = deps;
   const limits = { ...usualLimits, ...deps.limits };
-  const kept = createResponseCache(limits);
+  const cache = createResponseCache(limits);
   /** What is being made, or has just been, by the query. */
   const builds = new Map<string, Making>();
   const forget = () => {
-    kept.clear();
+    cache.clear();
     for (const [key, { build }] of builds) if (!build.readAnew()) builds.delete(key);
   };
   const commits = followCommits(documents, forget);
@@ -123,7 +123,7 @@ export function createQueryResponses(deps: QueryResponsesDeps): QueryResponses {
     const isOpen = () => builds.get(key)?.build === build;
     try {
       const body = await finish(query, build);
-      if (isOpen()) kept.keep(key, query.collection, body);
+      if (isOpen()) cache.keep(key, query.collection, body);
       // Those who wait for it have it encoded next, which is to be done once as well.
       void body.idle(pause).then(() => isOpen() && builds.delete(key));
       return body;
@@ -136,12 +136,12 @@ export function createQueryResponses(deps: QueryResponsesDeps): QueryResponses {
     get: (query, revision) => {
       commits.catchUp(revision);
       const key = JSON.stringify(query);
-      const known = kept.get(key) ?? builds.get(key)?.body;
+      const known = cache.get(key) ?? builds.get(key)?.body;
       if (known !== undefined) return known;
       const build = createBuild(query, documents, () => commits.catchUp());
       const short = build.begin();
       if (short !== null) {
-        kept.keep(key, query.collection, short);
+        cache.keep(key, query.collection, short);
         return short;
       }
       const body = makeInTurns(key, query, build);
@@ -151,7 +151,7 @@ export function createQueryResponses(deps: QueryResponsesDeps): QueryResponses {
     noteCommit: (version, changes) => {
       commits.receive(version);
       const changed = new Set(changes.map(({ path }) => path.slice(0, path.lastIndexOf('/'))));
-      kept.drop(changed);
+      cache.drop(changed);
       for (const [key, { query, build }] of builds) {
         if (changed.has(query.collection) && !build.readAnew()) builds.delete(key);
       }

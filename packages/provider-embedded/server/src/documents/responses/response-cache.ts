@@ -22,33 +22,33 @@ interface CachedResponse {
 
 export function createResponseCache(limits: CacheLimits): ResponseCache {
   /** The one asked for longest ago comes first. */
-  const kept = new Map<string, CachedResponse>();
+  const responses = new Map<string, CachedResponse>();
   return {
     get: (key) => {
-      const response = kept.get(key);
+      const response = responses.get(key);
       if (response === undefined) return null;
-      kept.delete(key);
-      kept.set(key, response);
+      responses.delete(key);
+      responses.set(key, response);
       return response.body;
     },
     keep: (key, collection, body) => {
       if (body.content.byteLength > limits.bytes) return;
-      kept.set(key, { collection, body });
-      dropOldest(kept, limits);
+      responses.set(key, { collection, body });
+      dropOldest(responses, limits);
     },
     drop: (collections) => {
-      for (const [key, { collection }] of kept) if (collections.has(collection)) kept.delete(key);
+      for (const [key, { collection }] of responses) if (collections.has(collection)) responses.delete(key);
     },
-    clear: () => kept.clear(),
+    clear: () => responses.clear(),
   };
 }
 
-function dropOldest(kept: Map<string, CachedResponse>, limits: CacheLimits): void {
+function dropOldest(responses: Map<string, CachedResponse>, limits: CacheLimits): void {
   let bytes = 0;
-  for (const { body } of kept.values()) bytes += body.content.byteLength;
-  for (const [key, { body }] of kept) {
-    if (bytes <= limits.bytes && kept.size <= limits.responses) return;
+  for (const { body } of responses.values()) bytes += body.content.byteLength;
+  for (const [key, { body }] of responses) {
+    if (bytes <= limits.bytes && responses.size <= limits.responses) return;
     bytes -= body.content.byteLength;
-    kept.delete(key);
+    responses.delete(key);
   }
 }

@@ -54,12 +54,12 @@ export function useChosenFile(festival: Festival, upload: Upload, given: File | 
   };
 
   const sendMapped = async (file: ChosenFile, found: ReadFile) => {
-    const { keepMapping } = await import('../../mapping/keep-mapping.ts');
-    const kept = keepMapping(localStore(), festival.id, found);
-    if (kept.ok) {
+    const { storeMapping } = await import('../../mapping/store-mapping.ts');
+    const stored = storeMapping(localStore(), festival.id, found);
+    if (stored.ok) {
       setIsMapping(false);
-      void upload.send({ ...file, mapping: kept.text });
-    } else toast.error(kept.error);
+      void upload.send({ ...file, mapping: stored.text });
+    } else toast.error(stored.error);
   };
 
   const begun = useRef<File | null>(null);

@@ -49,7 +49,7 @@ export function useDayStartSave(festival: Versioned<Festival>): DayStartSave {
   return {
     isBusy,
     saveDayStart: (dayStartsAt) =>
-      attempt(() => details.save({ festival, changes: { dayStartsAt }, kept: 'instants' })),
+      attempt(() => details.save({ festival, changes: { dayStartsAt }, preserved: 'instants' })),
   };
 }
 

@@ -64,7 +64,7 @@ function doneText({ plan, moved }: DonePlan): string {
     ...(plan.added.length > 0 ? [words.added(plan.added.length)] : []),
     ...(moved.size > 0 ? [words.mapped(moved.size)] : []),
   ];
-  return notices.length > 0 ? notices.join(' ') : words.kept;
+  return notices.length > 0 ? notices.join(' ') : words.stagesUnchanged;
 }
 
 interface ChoicesProps {

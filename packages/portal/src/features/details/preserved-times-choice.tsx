@@ -5,17 +5,17 @@ import { eventCountInWords, type EffectQuestion } from './effect-question.ts';
 
 interface PreservedTimesChoiceProps {
   readonly question: EffectQuestion;
-  readonly kept: PreservedTimes;
-  readonly onChoose: (kept: PreservedTimes) => void;
+  readonly preserved: PreservedTimes;
+  readonly onChoose: (preserved: PreservedTimes) => void;
 }
 
 /** What stays of the events when the zone changes, and what either choice does to them. */
-export function PreservedTimesChoice({ question, kept, onChoose }: PreservedTimesChoiceProps) {
+export function PreservedTimesChoice({ question, preserved, onChoose }: PreservedTimesChoiceProps) {
   const { effects, example, otherDay } = question;
   const option = (value: PreservedTimes, label: string, effect: ReactNode) => (
-    <KeptOption label={label} isChosen={kept === value} onChoose={() => onChoose(value)}>
+    <PreservedTimesOption label={label} isChosen={preserved === value} onChoose={() => onChoose(value)}>
       {effect}
-    </KeptOption>
+    </PreservedTimesOption>
   );
   return (
     <fieldset className={classes['choice']}>
@@ -46,14 +46,14 @@ export function PreservedTimesChoice({ question, kept, onChoose }: PreservedTime
   );
 }
 
-interface KeptOptionProps {
+interface PreservedTimesOptionProps {
   readonly label: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly children: ReactNode;
 }
 
-function KeptOption({ label, isChosen, onChoose, children }: KeptOptionProps) {
+function PreservedTimesOption({ label, isChosen, onChoose, children }: PreservedTimesOptionProps) {
   const id = useId();
   return (
     <div className={classes['option']}>

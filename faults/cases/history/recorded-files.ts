@@ -15,7 +15,7 @@ const minute = 60_000;
 const email = 'keeper@festival.example';
 
 /** Random work of every kind that touches pictures, and a look at the files again and again. */
-export const keptFiles: FaultCase = {
+export const recordedFiles: FaultCase = {
   name: 'history-files',
   promise: `In ${operations} random operations no file is kept that neither a document nor the history refers to, and none is missing that one refers to.`,
   tries: { short: 1, long: 12 },
@@ -35,7 +35,8 @@ export const keptFiles: FaultCase = {
               throw new Error(`operation ${operation} failed`, { cause: error });
             });
             done.set(what, (done.get(what) ?? 0) + 1);
-            if (operation % checkedEvery === 0) await expectFilesKept(portal, files, `${operation}, ${what}`);
+            if (operation % checkedEvery === 0)
+              await expectFilesStored(portal, files, `${operation}, ${what}`);
           }
           tally.note([...done].map(([what, times]) => `${what}: ${times}`).join(', '));
         });
@@ -60,7 +61,7 @@ async function signedIn(portal: InProcessPortal): Promise<Client> {
   return client;
 }
 
-async function expectFilesKept(portal: InProcessPortal, folder: string, when: string): Promise<void> {
+async function expectFilesStored(portal: InProcessPortal, folder: string, when: string): Promise<void> {
   await portal.rooms.background.idle();
   const data = { ...readDatabase(portal.db), fileNames: await readdir(folder) };
   expectNone([...data.faults, ...fileFaults(data), ...referenceFaults(data)], `After operation ${when}`);
@@ -68,7 +69,7 @@ async function expectFilesKept(portal: InProcessPortal, folder: string, when: st
 
 /** Files that nothing refers to, and references to files that are not there. */
 function referenceFaults({ documents, fileIds }: StoredData): string[] {
-  const kept = new Set(fileIds);
+  const expected = new Set(fileIds);
   const referred = new Map<string, string>();
   for (const [path, data] of documents) {
     for (const [, id = ''] of JSON.stringify(data).matchAll(/\/files\/([A-Za-z0-9]+)/gu))
@@ -77,7 +78,7 @@ function referenceFaults({ documents, fileIds }: StoredData): string[] {
   return [
     ...fileIds.filter((id) => !referred.has(id)).map((id) => `nothing refers to the file ${id}`),
     ...[...referred]
-      .filter(([id]) => !kept.has(id))
+      .filter(([id]) => !expected.has(id))
       .map(([id, path]) => `${path} refers to ${id}, which is gone`),
   ];
 }

@@ -1,7 +1,7 @@
 import { decodePicks, encodePicks } from './pick-codes.ts';
 
 /** The visitor's picks, by the numbers of sets, kept in this browser and nowhere else. */
-export class KeptPicks {
+export class StoredPicks {
   readonly #key: string;
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'> | null;
   #numbers: ReadonlySet<number>;

@@ -8,7 +8,7 @@ import {
 import { groupSchedule, type ScheduleDay } from './grid/group-schedule.ts';
 
 /** What was made of a festival's events last. */
-interface Kept {
+interface CachedLineup {
   readonly index: ConflictIndex;
   /** Those in the index. */
   events: readonly LineupEvent[];
@@ -17,30 +17,30 @@ interface Kept {
 }
 
 /** Who comes back to a schedule finds it made: thousands of sets need not be looked at again. */
-const keptOf = new WeakMap<Festival, Kept>();
+const cachedLineups = new WeakMap<Festival, CachedLineup>();
 
-function keptFor(festival: Festival, events: readonly LineupEvent[]): Kept {
-  const kept = keptOf.get(festival) ?? {
+function cachedLineup(festival: Festival, events: readonly LineupEvent[]): CachedLineup {
+  const cached = cachedLineups.get(festival) ?? {
     index: new ConflictIndex([], conflictRulesOf(festival)),
     events: [],
     days: null,
   };
-  keptOf.set(festival, kept);
-  if (kept.events === events) return kept;
-  kept.index.replace(events.map(conflictSetOf));
-  kept.events = events;
-  kept.days = null;
-  return kept;
+  cachedLineups.set(festival, cached);
+  if (cached.events === events) return cached;
+  cached.index.replace(events.map(conflictSetOf));
+  cached.events = events;
+  cached.days = null;
+  return cached;
 }
 
 /** The conflicts among the events of a festival, one object for all of them; a change looks again only at what it touches. */
 export function conflictsAmong(festival: Festival, events: readonly LineupEvent[]): ConflictIndex {
-  return keptFor(festival, events).index;
+  return cachedLineup(festival, events).index;
 }
 
 /** The days of these events, as `groupSchedule` makes them of the conflicts among them. */
 export function daysOf(festival: Festival, events: readonly LineupEvent[]): readonly ScheduleDay[] {
-  const kept = keptFor(festival, events);
-  kept.days ??= groupSchedule(events, festival, kept.index);
-  return kept.days;
+  const cached = cachedLineup(festival, events);
+  cached.days ??= groupSchedule(events, festival, cached.index);
+  return cached.days;
 }

@@ -6,16 +6,16 @@ const shell = 'lineup-shell';
  * made of goes. Does nothing where the browser cannot: on addresses without TLS, and in some private windows;
  * nor while the pages are being written, which come in other files.
  */
-export async function keepShell(): Promise<void> {
+export async function cacheShell(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in window)) return;
   try {
     await navigator.serviceWorker.register('/offline-worker.js');
     const cache = await caches.open(shell);
     const wanted = new Set(partsInUse());
-    const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-    const missing = [...wanted].filter((path) => !kept.has(path));
+    const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    const missing = [...wanted].filter((path) => !cached.has(path));
     await cache.addAll(['/', '/config.json', ...missing]);
-    const old = [...kept].filter((path) => path.startsWith(parts) && !wanted.has(path));
+    const old = [...cached].filter((path) => path.startsWith(parts) && !wanted.has(path));
     await Promise.all(old.map((path) => cache.delete(path, { ignoreVary: true })));
   } catch {
     // No room, or switched off: the portal then needs a connection to be opened, as it does elsewhere.

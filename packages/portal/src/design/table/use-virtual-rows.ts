@@ -8,7 +8,7 @@ import {
 import { useCallback, type RefObject } from 'react';
 import { withIndex } from '../with-index.ts';
 
-export interface KeptRows {
+export interface VirtualRows {
   /** The box that scrolls. */
   readonly scroller: RefObject<HTMLElement | null>;
   readonly count: number;
@@ -17,7 +17,7 @@ export interface KeptRows {
   /** The same function for as long as the rows are the same. */
   readonly keyOf: (index: number) => string | number;
   /** The row that stays on the page wherever one scrolls, because the keyboard is at it; -1 for none. */
-  readonly kept: number;
+  readonly pinned: number;
   /** How many are made above and below those in sight. */
   readonly overscan: number;
   /**
@@ -28,8 +28,8 @@ export interface KeptRows {
 }
 
 /** Rows in a box that scrolls, of which only those in sight are on the page, and the one that has the keyboard. */
-export function useKeptRows({ scroller, count, height, keyOf, kept, overscan, most }: KeptRows) {
-  const rangeExtractor = useCallback((range: Range) => withIndex(range, kept), [kept]);
+export function useVirtualRows({ scroller, count, height, keyOf, pinned, overscan, most }: VirtualRows) {
+  const rangeExtractor = useCallback((range: Range) => withIndex(range, pinned), [pinned]);
   const estimateSize = useCallback(() => height, [height]);
   // The React compiler, which cannot handle it, is not in use.
   // oxlint-disable-next-line react/incompatible-library

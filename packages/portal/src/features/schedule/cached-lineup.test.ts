@@ -6,7 +6,7 @@ import {
   type LineupEvent,
 } from '@lineup/domain';
 import { expect, test } from 'vitest';
-import { conflictsAmong, daysOf } from './kept-lineup.ts';
+import { conflictsAmong, daysOf } from './cached-lineup.ts';
 
 const dates = { startDate: '2026-07-03', endDate: '2026-07-04', timezone: 'America/Vancouver' };
 const festivalOf = (name: string): Festival => ({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { KeptPicks, storageOf } from './kept-picks.ts';
+import { StoredPicks, storageOf } from './stored-picks.ts';
 
 function memory() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    kept: stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
 }
 
@@ -19,14 +19,14 @@ const full = {
 
 test('picks outlive the visit, each festival has its own', () => {
   const storage = memory();
-  const picks = new KeptPicks('one', storage);
+  const picks = new StoredPicks('one', storage);
   expect([picks.toggle(3), picks.toggle(5), picks.toggle(3)]).toEqual([true, true, true]);
-  expect([...new KeptPicks('one', storage).numbers]).toEqual([5]);
-  expect(new KeptPicks('other', storage).numbers.size).toBe(0);
+  expect([...new StoredPicks('one', storage).numbers]).toEqual([5]);
+  expect(new StoredPicks('other', storage).numbers.size).toBe(0);
 });
 
 test('picks of a link come to those that are there', () => {
-  const picks = new KeptPicks('one', memory());
+  const picks = new StoredPicks('one', memory());
   picks.toggle(3);
   picks.add([1, 3]);
   expect(picks.numbers).toEqual(new Set([1, 3]));
@@ -34,7 +34,7 @@ test('picks of a link come to those that are there', () => {
 
 test('another window’s picks are taken over', () => {
   const storage = memory();
-  const [here, there] = [new KeptPicks('one', storage), new KeptPicks('one', storage)];
+  const [here, there] = [new StoredPicks('one', storage), new StoredPicks('one', storage)];
   there.toggle(4);
   here.readAgain();
   expect([...here.numbers]).toEqual([4]);
@@ -44,7 +44,7 @@ test.each([
   ['is full', full],
   ['is not there', null],
 ])('where the storage %s, picks hold for this visit and it is said', (_, storage) => {
-  const picks = new KeptPicks('one', storage);
+  const picks = new StoredPicks('one', storage);
   expect(picks.toggle(2)).toBe(false);
   expect([...picks.numbers]).toEqual([2]);
 });
@@ -52,7 +52,7 @@ test.each([
 test('what is kept and no longer understood counts as nothing', () => {
   const storage = memory();
   storage.kept.set('lineup-picks:one', '{"old":true}');
-  expect(new KeptPicks('one', storage).numbers.size).toBe(0);
+  expect(new StoredPicks('one', storage).numbers.size).toBe(0);
 });
 
 test('a browser that refuses its storage has none', () => {

@@ -27,9 +27,16 @@ describe('what is held back', () => {
   it('is held back in the tray, and on the grid again', () => {
     const [, made] = unplaceSets([held]);
     expect(made).toMatchObject({ on: 'act', type: 'create', data: { announcement } });
-    const { id, artistName, imageURL = null, announcement: kept, ...place } = held;
+    const { id, artistName, imageURL = null, announcement: heldAnnouncement, ...place } = held;
     const stamp = timestampFromMillis(0);
-    const act = { id, artistName, imageURL, announcement: kept, created_at: stamp, updated_at: stamp };
+    const act = {
+      id,
+      artistName,
+      imageURL,
+      announcement: heldAnnouncement,
+      created_at: stamp,
+      updated_at: stamp,
+    };
     const [placed] = placeActs(
       [{ type: 'create', id, event: { ...place, artistName, imageURL } }],
       () => act,

@@ -45,7 +45,7 @@ function figuresOf(
   reviews: readonly ReviewVisit[],
   { computing }: Calibration,
 ): readonly Figure[] {
-  const beside = (label: string, value: number, review: number): Figure => {
+  const figureWithReview = (label: string, value: number, review: number): Figure => {
     const peers: readonly Peer[] = [{ name: reviewName, value: review }];
     return { label, value, unit: 'ms', peers, goal: atMost(1, peerNamed(peers, reviewName)) };
   };
@@ -58,18 +58,18 @@ function figuresOf(
     goal: atMost(2.3, computing),
   });
   return [
-    beside(
+    figureWithReview(
       'first render',
       median(lists.map(({ shown }) => shown.time)),
       median(reviews.map(({ shown }) => shown.time)),
     ),
-    beside(
+    figureWithReview(
       'first render, work of the main thread',
       median(lists.map(({ shown }) => shown.work)),
       median(reviews.map(({ shown }) => shown.work)),
     ),
-    beside('key to paint, p50', percentile(keys, 0.5), percentile(reviewKeys, 0.5)),
-    beside('key to paint, p95', percentile(keys, 0.95), percentile(reviewKeys, 0.95)),
+    figureWithReview('key to paint, p50', percentile(keys, 0.5), percentile(reviewKeys, 0.5)),
+    figureWithReview('key to paint, p95', percentile(keys, 0.95), percentile(reviewKeys, 0.95)),
     atOnce(
       'arrow key to paint, p95',
       lists.flatMap(({ arrows }) => arrows),

@@ -22,7 +22,7 @@ export const palettePage: Row = {
           bare.push(...(await visitField(browser, { address: server.address })));
         }
         const keys = visits.flatMap((visit) => visit.keys);
-        const beside = (part: number) => ({
+        const inBackground = (part: number) => ({
           value: percentile(keys, part),
           unit: 'ms',
           peers: [{ name: 'a field alone', value: percentile(bare, part) }],
@@ -34,8 +34,8 @@ export const palettePage: Row = {
         };
         return {
           figures: [
-            { label: 'key to paint, p50', ...beside(0.5) },
-            { label: 'key to paint, p95', ...beside(0.95), goal: atMost(1, most) },
+            { label: 'key to paint, p50', ...inBackground(0.5) },
+            { label: 'key to paint, p95', ...inBackground(0.95), goal: atMost(1, most) },
             { label: 'opened', value: median(visits.map(({ opened }) => opened)), unit: 'ms' },
           ],
           notes: [

@@ -41,21 +41,21 @@ test('details survive a reload, another page and the closing of the window @narr
   await expect(form.getByLabel('Location')).toHaveValue('The old quarry');
   await checkBothSchemes(page);
 
-  const beside = await context.newPage();
-  await beside.goto(`/festival/${id}`);
-  await expect(button(beside, 'Edit Details')).toBeVisible();
+  const secondPage = await context.newPage();
+  await secondPage.goto(`/festival/${id}`);
+  await expect(button(secondPage, 'Edit Details')).toBeVisible();
   await page.close({ runBeforeUnload: true });
-  const again = beside.getByRole('form', { name: 'Festival Details' });
+  const again = secondPage.getByRole('form', { name: 'Festival Details' });
   await expect(async () => {
-    await beside.reload();
+    await secondPage.reload();
     await expect(again).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expect(again.getByLabel('Start Time')).toHaveValue('14:30');
-  await button(beside, 'Save Details').click();
-  await expectToast(beside, 'Festival details saved successfully!');
-  await expect(fact(beside, 'Location')).toHaveText('The old quarry');
-  await beside.reload();
-  await expect(button(beside, 'Edit Details')).toBeVisible();
+  await button(secondPage, 'Save Details').click();
+  await expectToast(secondPage, 'Festival details saved successfully!');
+  await expect(fact(secondPage, 'Location')).toHaveText('The old quarry');
+  await secondPage.reload();
+  await expect(button(secondPage, 'Edit Details')).toBeVisible();
 });
 
 test('restored details can be discarded, and the discarding undone', async ({ page }) => {

@@ -138,20 +138,20 @@ test('a night that is stored a day late is listed, moved with Enter as one chang
   await expect(card(page, /^Juniper/u)).toBeHidden();
 });
 
-test('the panel stands beside the timetable, or below it on a phone @narrow', async ({ page }) => {
+test('the panel stands panelBox the timetable, or below it on a phone @narrow', async ({ page }) => {
   await openSchedule(page);
   await count(page).click();
   await panel(page)
     .getByRole('button', { name: /^Dust Devils, Coyote Hour/u })
     .click();
   await expect(panel(page).getByRole('group', { name: 'Overlaps, 20 min' })).toBeVisible();
-  const [grid, beside] = await Promise.all([
+  const [grid, panelBox] = await Promise.all([
     page.getByRole('tabpanel', { name: /sets?$/u }).boundingBox(),
     panel(page).boundingBox(),
   ]);
   const isPhone = (page.viewportSize()?.width ?? 0) < 640;
   const end = isPhone ? (grid?.y ?? 0) + (grid?.height ?? 0) : (grid?.x ?? 0) + (grid?.width ?? 0);
-  expect(end).toBeLessThanOrEqual((isPhone ? beside?.y : beside?.x) ?? 0);
+  expect(end).toBeLessThanOrEqual((isPhone ? panelBox?.y : panelBox?.x) ?? 0);
   await checkBothSchemes(page);
 });
 

@@ -114,7 +114,7 @@ async function findAnArtist(hands: Hands, { elsewhere, letters }: Plan, opening:
   await expect(dayTab(page, elsewhere.day)).toHaveAttribute('aria-selected', 'true');
   await expect(set(page, elsewhere)).toBeFocused();
   await expect(set(page, elsewhere)).toBeInViewport();
-  await hands.clickBeside(dayTab(page, saturday));
+  await hands.clickNextTo(dayTab(page, saturday));
   await expect(dayTab(page, saturday)).toHaveAttribute('aria-selected', 'true');
   return actions;
 }
@@ -127,7 +127,7 @@ async function seeSaturdayAtTen(hands: Hands, { onSaturday }: Plan) {
   const ofDay = await hands.count(() => hands.click(button(page, 'On at 10:00 PM')));
   for (const { artist } of onSaturday.filter(isOn)) await expect(moment).toContainText(artist);
   await checkBothSchemes(page);
-  await hands.clickBeside(button(page, 'List'));
+  await hands.clickNextTo(button(page, 'List'));
   await expect(moment).toBeHidden();
   const ofList = await hands.count(() => hands.click(button(page, `On at 10:00 PM, ${dayLabel(saturday)}`)));
   await expect(moment).toBeVisible();
@@ -154,8 +154,8 @@ async function fixTheNextConflict(hands: Hands, go: (best: Locator) => Promise<v
   const actions = await hands.count(() => go(panel(page).locator('[data-place="first"]')));
   await expectToast(page, 'Fixed: ');
   await expect.poll(async () => parseInt(await conflicts(page).innerText(), 10)).toBeLessThan(before);
-  await hands.clickBeside(button(panel(page), 'Close conflicts'));
-  await hands.clickBeside(dayTab(page, saturday));
+  await hands.clickNextTo(button(panel(page), 'Close conflicts'));
+  await hands.clickNextTo(dayTab(page, saturday));
   return actions;
 }
 
@@ -359,7 +359,7 @@ for (const file of largeLineups()) {
     await open(page, file);
     expect(await findAnArtist(hands, plan, () => hands.press('Control+k')), 'find an artist').toBe(3);
     expect(await seeSaturdayAtTen(hands, plan), 'Saturday at ten').toBe(1);
-    await hands.clickBeside(button(page, 'On at 10:00 PM'));
+    await hands.clickNextTo(button(page, 'On at 10:00 PM'));
     const shifted = await workOnTheGrid(hands, plan, 'mouse');
     await workByKeys(hands, plan, shifted);
     const fixing = await fixTheNextConflict(hands, async (best) => {
@@ -387,7 +387,7 @@ for (const file of largeLineups()) {
       const search = () => hands.click(button(page, 'Search'));
       expect(await findAnArtist(hands, plan, search), 'find an artist').toBe(3);
       expect(await seeSaturdayAtTen(hands, plan), 'Saturday at ten').toBe(1);
-      await hands.clickBeside(button(page, 'On at 10:00 PM'));
+      await hands.clickNextTo(button(page, 'On at 10:00 PM'));
       await workOnTheGrid(hands, plan, 'finger');
       const fixing = await fixTheNextConflict(hands, async (best) => {
         await hands.click(conflicts(page));
@@ -418,7 +418,7 @@ for (const file of largeLineups()) {
         const search = () => hands.click(button(page, 'Search'));
         expect(await findAnArtist(hands, plan, search), 'find an artist').toBe(3);
         expect(await seeSaturdayAtTen(hands, plan), 'Saturday at ten').toBe(1);
-        await hands.clickBeside(button(page, 'By Time'));
+        await hands.clickNextTo(button(page, 'By Time'));
         await toTop(page);
         await workInTheSheet(hands, plan, file);
 
@@ -434,7 +434,7 @@ for (const file of largeLineups()) {
           await expectAccessible(page);
         });
         expect(shifting, 'shift the evening of a stage by 20 minutes').toBe(3);
-        await hands.clickBeside(button(page, 'All Stages'));
+        await hands.clickNextTo(button(page, 'All Stages'));
 
         const fixing = await fixTheNextConflict(hands, async (best) => {
           await hands.click(conflicts(page));
@@ -455,7 +455,7 @@ for (const file of largeLineups()) {
           4,
         );
         await checkBothSchemes(page);
-        await hands.clickBeside(button(page, 'All Stages'));
+        await hands.clickNextTo(button(page, 'All Stages'));
 
         const adding = await hands.count(async () => {
           await hands.click(button(page, 'On at 10:00 PM'));

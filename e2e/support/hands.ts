@@ -103,7 +103,7 @@ export class Hands {
   }
 
   /** A click that belongs to no job. A mouse that a finger has left on a toast would keep it there. */
-  clickBeside(element: Locator): Promise<void> {
+  clickNextTo(element: Locator): Promise<void> {
     return this.#by === 'finger' ? element.tap() : element.click();
   }
 

@@ -114,12 +114,12 @@ export async function storeFestival(page: Page, festival: StoredFestival): Promi
   await storeDocuments(page, writes);
   stored.add(id);
   // A change is about sets or about blocks.
-  const besides = blocks.map((block): Write => ({
+  const blockWrites = blocks.map((block): Write => ({
     type: 'create',
     path: paths.block(id, `block${randomInt(1e12).toString(36)}`),
     data: { ...blockOf(block, { timezone: zone, dayStartsAt }), ...times },
   }));
-  if (besides.length > 0) await storeDocuments(page, besides);
+  if (blockWrites.length > 0) await storeDocuments(page, blockWrites);
   return id;
 }
 

@@ -4,12 +4,12 @@ import { openBrowser, signInFully, type Browser } from './portals/in-process-bro
 import type { InProcessPortal } from './portals/in-process-portal.ts';
 
 /** What the guard may take a browser for. */
-export type Standing = 'nobody' | 'password' | 'enrolment' | 'full';
+export type SessionLevel = 'anonymous' | 'password' | 'enrolment' | 'full';
 
 /** A browser in a certain state of its session, and what the server must take it for. */
 export interface SessionKind {
   readonly name: string;
-  readonly standing: Standing;
+  readonly level: SessionLevel;
   make(portal: InProcessPortal, person: Person): Promise<Browser>;
 }
 
@@ -64,41 +64,41 @@ const takePermission = (portal: InProcessPortal, id: string) =>
 
 /** Every kind of session that may knock, with what it must count as. */
 export const sessionKinds: readonly SessionKind[] = [
-  { name: 'no session', standing: 'nobody', make: (portal, person) => Promise.resolve(open(portal, person)) },
-  { name: 'an empty cookie', standing: 'nobody', make: withCookie('session=') },
-  { name: 'a forged token', standing: 'nobody', make: withCookie(`session=${'A'.repeat(43)}`) },
-  { name: 'a token of SQL', standing: 'nobody', make: withCookie("session=' OR 1=1 --") },
-  { name: 'half signed in', standing: 'password', make: (p, person) => halfSession(p, person, person.phone) },
-  { name: 'enrolment only', standing: 'enrolment', make: (p, person) => halfSession(p, person, null) },
+  { name: 'no session', level: 'anonymous', make: (portal, person) => Promise.resolve(open(portal, person)) },
+  { name: 'an empty cookie', level: 'anonymous', make: withCookie('session=') },
+  { name: 'a forged token', level: 'anonymous', make: withCookie(`session=${'A'.repeat(43)}`) },
+  { name: 'a token of SQL', level: 'anonymous', make: withCookie("session=' OR 1=1 --") },
+  { name: 'half signed in', level: 'password', make: (p, person) => halfSession(p, person, person.phone) },
+  { name: 'enrolment only', level: 'enrolment', make: (p, person) => halfSession(p, person, null) },
   {
     name: 'half signed in and too late',
-    standing: 'nobody',
+    level: 'anonymous',
     make: async (portal, person) => {
       const browser = await halfSession(portal, person, person.phone);
       portal.advance(15 * minute);
       return browser;
     },
   },
-  { name: 'idle for too long', standing: 'nobody', make: ended((portal) => portal.advance(12 * hour)) },
+  { name: 'idle for too long', level: 'anonymous', make: ended((portal) => portal.advance(12 * hour)) },
   {
     name: 'signed out',
-    standing: 'nobody',
+    level: 'anonymous',
     make: ended((_portal, _id, browser) => browser.post('/api/auth/sign-out')),
   },
-  { name: 'permission taken meanwhile', standing: 'nobody', make: ended(takePermission) },
+  { name: 'permission taken meanwhile', level: 'anonymous', make: ended(takePermission) },
   {
     name: 'users record deleted meanwhile',
-    standing: 'nobody',
+    level: 'anonymous',
     make: ended((portal, id) => portal.rooms.documents.commit([{ type: 'delete', path: paths.user(id) }])),
   },
   {
     name: 'account disabled meanwhile',
-    standing: 'nobody',
+    level: 'anonymous',
     make: ended((portal, id) => portal.db.run('UPDATE accounts SET disabled = 1 WHERE id = ?', id)),
   },
   {
     name: 'the hash of a token as the token',
-    standing: 'nobody',
+    level: 'anonymous',
     make: async (portal, person) => {
       const browser = await fullSession(portal, person);
       const newest = 'SELECT id FROM sessions ORDER BY created_at DESC LIMIT 1';
@@ -106,8 +106,8 @@ export const sessionKinds: readonly SessionKind[] = [
       return browser;
     },
   },
-  { name: 'an account without permission', standing: 'nobody', make: refusedAtSignIn },
-  { name: 'fully signed in', standing: 'full', make: fullSession },
+  { name: 'an account without permission', level: 'anonymous', make: refusedAtSignIn },
+  { name: 'fully signed in', level: 'full', make: fullSession },
 ];
 
 async function refusedAtSignIn(portal: InProcessPortal, person: Person): Promise<Browser> {
@@ -118,8 +118,8 @@ async function refusedAtSignIn(portal: InProcessPortal, person: Person): Promise
 }
 
 /** What a route of this access must answer to this standing: 401, 403, or nothing of the kind. */
-export function expectedRefusal(access: Access, standing: Standing): 401 | 403 | null {
+export function expectedRefusal(access: Access, level: SessionLevel): 401 | 403 | null {
   if (access === 'public') return null;
-  if (standing === 'nobody') return 401;
-  return access.includes(standing) ? null : 403;
+  if (level === 'anonymous') return 401;
+  return access.includes(level) ? null : 403;
 }

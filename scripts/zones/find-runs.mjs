@@ -38,12 +38,12 @@ function cover(runs, uses) {
 
 /** The changes as runs of consecutive years, their clocks read in UTC or on the wall. */
 function runsBy(changes, isUtc) {
-  const alike = new Map();
+  const similar = new Map();
   for (const view of changes.map((change) => viewOf(change, isUtc))) {
     const key = [view.month, view.clock, view.shift].join();
-    alike.set(key, [...(alike.get(key) ?? []), view]);
+    similar.set(key, [...(similar.get(key) ?? []), view]);
   }
-  return [...alike.values()].flatMap((group) => {
+  return [...similar.values()].flatMap((group) => {
     const runs = [];
     for (let at = 0; at < group.length; at += runs.at(-1).years)
       runs.push(longestRun(group.slice(at), isUtc));

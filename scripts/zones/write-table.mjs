@@ -21,7 +21,7 @@ export function writeTables() {
     rules: groups.map(([{ rules }]) => rules).join('\n'),
     names: groups.map(writeNames).join('\n'),
     history: groupBy(zones, ({ rules, history }) => `${rules}/${history}`)
-      .map((alike) => `${alike.length} ${alike[0].history}`)
+      .map((similar) => `${similar.length} ${similar[0].history}`)
       .join('\n'),
   };
 }

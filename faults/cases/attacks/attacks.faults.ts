@@ -1,5 +1,5 @@
 import { testFaults } from '../../runner/test-faults.ts';
-import { refusalsAlike } from './alike.ts';
+import { indistinguishableRefusals } from './indistinguishable-refusals.ts';
 import { guessingCodes, lockingOthersOut } from './brute-force.ts';
 import { crossSite } from './cross-site.ts';
 import { foreignIds } from './foreign-ids.ts';
@@ -19,7 +19,7 @@ testFaults([
   guessingCodes,
   lockingOthersOut,
   messageFlood,
-  refusalsAlike,
+  indistinguishableRefusals,
   forgedAddresses,
   crossSite,
   sessionsHeld,

@@ -47,7 +47,7 @@ async function knock(
   const browser = await kind.make(portal, person);
   const before = portal.rooms.documents.latestVersion();
   const status = await statusOf(browser, rule, method);
-  const expected = expectedRefusal(rule.access, kind.standing);
+  const expected = expectedRefusal(rule.access, kind.level);
   const refused = status === 401 || status === 403;
   // A refusal by a public route is its own affair: `verify` and `resend` say that no sign-in is pending.
   const asExpected = expected === null ? !refused || rule.access === 'public' : status === expected;

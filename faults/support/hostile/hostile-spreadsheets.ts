@@ -24,8 +24,8 @@ function workbookParts(rows: string): Record<string, Uint8Array> {
 }
 
 /** A workbook of these rows, with other parts beside them. */
-export function workbookOf(rows: string, beside: Zippable = {}): Uint8Array {
-  return zipSync({ ...workbookParts(rows), ...beside });
+export function workbookOf(rows: string, otherParts: Zippable = {}): Uint8Array {
+  return zipSync({ ...workbookParts(rows), ...otherParts });
 }
 
 const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;

@@ -21,14 +21,14 @@ export async function runAdmin(words: readonly string[], io: AdminIo): Promise<n
   }
   if (parsed.kind === 'wrong') return fail(io, parsed.problem);
   try {
-    io.output.write(`${await carryOut(parsed.command, parsed.options, io)}\n`);
+    io.output.write(`${await execute(parsed.command, parsed.options, io)}\n`);
     return 0;
   } catch (error) {
     return fail(io, problemOf(error));
   }
 }
 
-async function carryOut(command: Command, options: ProviderOptions, io: AdminIo): Promise<string> {
+async function execute(command: Command, options: ProviderOptions, io: AdminIo): Promise<string> {
   if (command.kind === 'copy') {
     const from = await adminProviderOf(command.from, options, io.env);
     const to = await adminProviderOf(command.to, options, io.env);

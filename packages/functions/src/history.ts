@@ -94,7 +94,7 @@ export async function forgetAuthor(
   return forgotten + writes.length;
 }
 
-const nobody = { id: '', email: '' } as const;
+const anonymous = { id: '', email: '' } as const;
 
 function isBy({ data }: Pick<DocumentSnapshot, 'data'>, email: string): boolean {
   const by = authorSchema.safeParse(data['by']);
@@ -102,7 +102,7 @@ function isBy({ data }: Pick<DocumentSnapshot, 'data'>, email: string): boolean 
 }
 
 function withoutAuthor({ path }: DocumentSnapshot): Write {
-  return { type: 'update', path, data: { by: nobody } };
+  return { type: 'update', path, data: { by: anonymous } };
 }
 
 function forgetting({ path, data }: DocumentSnapshot, email: string): readonly Write[] {
@@ -110,7 +110,7 @@ function forgetting({ path, data }: DocumentSnapshot, email: string): readonly W
   if (!change.success || !isBy({ data }, email)) return [];
   const word = touchWord({ type: 'person', id: change.data.by.id });
   const touches = change.data.touches.filter((each) => each !== word);
-  return [{ type: 'update', path, data: { by: nobody, touches } }];
+  return [{ type: 'update', path, data: { by: anonymous, touches } }];
 }
 
 async function inChunks(documents: ServerDocuments, writes: readonly Write[]): Promise<void> {

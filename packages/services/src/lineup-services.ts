@@ -1,5 +1,5 @@
 import type { Provider } from '@lineup/provider';
-import { createBeside } from './events/beside.ts';
+import { createActsAndBlocks } from './events/acts-and-blocks.ts';
 import { createEvents } from './events/events.ts';
 import { messages } from '@lineup/domain';
 import { loadDetails, loadStages } from './change-parts.ts';
@@ -28,7 +28,7 @@ export function createLineupServices(provider: Provider, work: WorkServices, { n
       save: async (change: StagesChange) => (await part(loadStages)).saveStages(documents, recorder, change),
     },
     events: createEvents(provider, recorder, now),
-    ...createBeside(documents, recorder),
+    ...createActsAndBlocks(documents, recorder),
     imports: createImports(provider.documents, recorder),
   };
 }

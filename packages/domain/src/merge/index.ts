@@ -13,7 +13,7 @@ export * from './planning/field-change.ts';
 export * from './planning/merge-plan.ts';
 export * from './planning/plan-merge.ts';
 export * from './merge-writes.ts';
-export * from './standing-after.ts';
+export * from './current-after.ts';
 export * from './merged-schedule.ts';
 export * from './stored-base.ts';
 export * from './source-name.ts';

@@ -7,7 +7,7 @@ import type { StoredSet } from '../timetable/set-edits.ts';
 import { mergedValues } from './merge-writes.ts';
 import type { MergePlan } from './planning/merge-plan.ts';
 import { valueOf, type MergeFestival, type SetValues } from './set-values.ts';
-import { standingAfter, type StandingSet } from './standing-after.ts';
+import { currentAfter, type CurrentSet } from './current-after.ts';
 
 /** The schedule as a merge leaves it. */
 export interface MergedSchedule {
@@ -25,17 +25,17 @@ export function mergedSchedule(
 ): MergedSchedule {
   const sets: ConflictSet[] = [];
   const storedAs = new Map<string, string>();
-  for (const standing of standingAfter(plan, stored)) {
-    const { id, row } = standing;
+  for (const current of currentAfter(plan, stored)) {
+    const { id, row } = current;
     if (row !== null && 'incoming' in row) storedAs.set(row.incoming.id, id);
-    const set = setOf(standing, festival);
+    const set = setOf(current, festival);
     if (set !== null) sets.push(set);
   }
   return { sets, storedAs };
 }
 
 /** Null where its times cannot be read. */
-function setOf({ id, stored, row }: StandingSet, festival: MergeFestival): ConflictSet | null {
+function setOf({ id, stored, row }: CurrentSet, festival: MergeFestival): ConflictSet | null {
   const values = row === null ? null : mergedValues(row, festival);
   const before = stored === null ? null : conflictSetOf(stored);
   if (values === null) return before;

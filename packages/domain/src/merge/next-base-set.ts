@@ -1,6 +1,6 @@
 import { draftFields, type DraftField } from '../entities/upload.ts';
 import type { BaseSet } from './import-base.ts';
-import { isSaidAlike, valueOf, type IncomingSet, type SetValues } from './set-values.ts';
+import { hasSameText, valueOf, type IncomingSet, type SetValues } from './set-values.ts';
 
 /** What the next import is compared with. What a file does not speak of stays as the import before said it. */
 export function nextBaseSet(
@@ -31,7 +31,7 @@ function takenOtherwise(
   read: SetValues,
   before: BaseSet | null,
 ): string {
-  if (!isSaidAlike(values, read, field)) return valueOf(values, field);
-  const isAsBefore = valueOf(read, field) === '' || isSaidAlike(read, before?.said ?? {}, field);
+  if (!hasSameText(values, read, field)) return valueOf(values, field);
+  const isAsBefore = valueOf(read, field) === '' || hasSameText(read, before?.said ?? {}, field);
   return isAsBefore ? valueOf(before?.taken ?? {}, field) : '';
 }

@@ -54,7 +54,7 @@ export function valueOf(values: SetValues, field: DraftField): string {
 }
 
 /** Whether both say the same of a field, also where letters with accents are written in another form. */
-export function isSaidAlike(a: SetValues, b: SetValues, field: DraftField): boolean {
+export function hasSameText(a: SetValues, b: SetValues, field: DraftField): boolean {
   const said = valueOf(a, field);
   const other = valueOf(b, field);
   return said === other || said.normalize('NFC') === other.normalize('NFC');

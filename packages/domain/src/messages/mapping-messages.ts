@@ -22,7 +22,7 @@ export const mappingMessages = {
   column: (place: number) => `Column ${place}`,
   table: (name: string, rows: number) => `${name} (${rows === 1 ? '1 row' : `${rows} rows`})`,
   unreadTable: (name: string) => `${name} (not read)`,
-  alike: (names: readonly string[]) => `The same holds for ${names.join(', ')}.`,
+  sameColumns: (names: readonly string[]) => `The same holds for ${names.join(', ')}.`,
   sets: (n: number) => (n === 1 ? '1 set' : `${n} sets`),
   onStages: (n: number) => (n === 1 ? ' on 1 stage' : ` on ${n} stages`),
   leftOut: (n: number) => (n === 1 ? '1 row left out' : `${n} rows left out`),

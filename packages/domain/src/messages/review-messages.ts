@@ -72,20 +72,20 @@ export const reviewMessages = {
   dates: {
     outside: (n: number, file: string, festival: string) =>
       `${n === 1 ? 'The set is' : `All ${n} sets are`} on ${file}; the festival is ${festival}`,
-    waysOut: 'Move the dates of the sets, or change the dates of the festival.',
+    conflictOptions: 'Move the dates of the sets, or change the dates of the festival.',
     changeFestival: 'Change the festival’s dates',
   },
   /** Stages of a file that the festival lacks, or that look like one another. */
   stages: {
     unknownTitle: (n: number) =>
       n === 1 ? '1 stage is not among the festival’s' : `${n} stages are not among the festival’s`,
-    alikeTitle: (n: number) =>
+    similarTitle: (n: number) =>
       n === 1 ? '1 stage looks like another one' : `${n} stages look like other ones`,
     unknown: (n: number) =>
       n === 1
         ? 'Add it to the festival, or choose which of the festival’s stages it is.'
         : 'Add them to the festival, or choose which of its stages each of them is.',
-    alike: 'The festival gets the stages of the file. Choose which of these are the same.',
+    similar: 'The festival gets the stages of the file. Choose which of these are the same.',
     /** The label of the choice beside a stage, with how many sets are on it. */
     choice: (stage: string, n: number) => `${stage} (${sets(n)})`,
     add: 'Add it as a new stage',

@@ -89,8 +89,8 @@ describe('an announcement', () => {
       const [set] = sets;
       return [set?.name, set?.day, set?.stage, set?.start, set?.end, stages.length, artists.length];
     };
-    const nobody = [undefined, undefined, undefined, undefined, undefined, 0, 0];
-    expect(announcedAt(9)).toEqual(nobody);
+    const notAnnounced = [undefined, undefined, undefined, undefined, undefined, 0, 0];
+    expect(announcedAt(9)).toEqual(notAnnounced);
     expect(announcedAt(10)).toEqual(['Tide', null, null, null, null, 0, 1]);
     expect(announcedAt(20)).toEqual(['Tide', '2026-07-03', null, null, null, 0, 1]);
     expect(announcedAt(30)).toEqual(['Tide', '2026-07-03', 'barn', null, null, 1, 1]);

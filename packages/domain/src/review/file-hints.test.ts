@@ -49,7 +49,7 @@ describe('the hints of a file', () => {
 });
 
 /** The texts of hints that stay on single events, each with how many there are. */
-async function hintsBesideEvents(name: string): Promise<Readonly<Record<string, number>>> {
+async function hintsOutsideEvents(name: string): Promise<Readonly<Record<string, number>>> {
   const file = corpusCases().find((each) => each.name === name);
   const drafts = file === undefined ? [] : await draftsOf(file);
   const shared = fileHints(drafts);
@@ -69,6 +69,6 @@ describe('files as people have them', () => {
     ['stage-spellings', { nightOfThisDay: 1, stageMatched: 6, trimmed: 2 }],
     ['ends-late-and-close', { nightOfThisDay: 1, openEnd: 3 }],
   ])('%s has hints on single events only for guesses', async (name, expected) => {
-    expect(await hintsBesideEvents(name)).toEqual(expected);
+    expect(await hintsOutsideEvents(name)).toEqual(expected);
   });
 });

@@ -16,7 +16,7 @@ import {
   type StoredRelease,
 } from './publication-state.ts';
 import { plan, requireConflicts, requireTimeAhead, touched } from './publish-lineup.ts';
-import { freeze, readStandingLineup } from './read-lineup.ts';
+import { freeze, readCurrentLineup } from './read-lineup.ts';
 import { missing, refusal } from './refusals.ts';
 import { requirePrivate } from './release-files.ts';
 import type { CallSurroundings } from './surroundings.ts';
@@ -52,12 +52,12 @@ export function changePublication(
   return inTurn(provider, festivalId, () =>
     onTopOfOthers(provider.documents, async (commit) => {
       const state = await readState(provider, festivalId);
-      return carryOut({ provider, state, surroundings, commit }, action);
+      return run({ provider, state, surroundings, commit }, action);
     }),
   );
 }
 
-function carryOut(attempt: Attempt, action: PublicationAction): Promise<Result> {
+function run(attempt: Attempt, action: PublicationAction): Promise<Result> {
   switch (action.type) {
     case 'withdraw':
       return withdraw(attempt);
@@ -155,9 +155,9 @@ async function takeAlong(
   if (release.state !== 'planned' || release.plannedFor === null) throw refusal(publishMessages.notPlanned);
   requireTimeAhead(plannedTime(release), surroundings.now());
   const before = (await requirePrivate(provider.files, festivalId, of)).lineup;
-  const standing = await readStandingLineup(provider, festivalId);
-  const openConflicts = requireConflicts(standing, before, ticked, expectedConflicts);
-  const whole = await freeze(provider, standing, { keep: true });
+  const current = await readCurrentLineup(provider, festivalId);
+  const openConflicts = requireConflicts(current, before, ticked, expectedConflicts);
+  const whole = await freeze(provider, current, { keep: true });
   const releaseId = provider.documents.newId();
   const planned = {
     releaseId,

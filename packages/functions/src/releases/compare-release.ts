@@ -10,7 +10,7 @@ import {
 import type { Callables } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 import { lineupOut, readState } from './publication-state.ts';
-import { freeze, readStandingLineup } from './read-lineup.ts';
+import { freeze, readCurrentLineup } from './read-lineup.ts';
 import { missing } from './refusals.ts';
 import { requirePrivate } from './release-files.ts';
 
@@ -25,19 +25,19 @@ export async function compareRelease(
   provider: ServerProvider,
   { festivalId, releaseId, ticked = null }: Request,
 ): Promise<Result> {
-  const standing = await readStandingLineup(provider, festivalId);
-  const whole = await freeze(provider, standing, { keep: false });
+  const current = await readCurrentLineup(provider, festivalId);
+  const whole = await freeze(provider, current, { keep: false });
   const state = await readState(provider, festivalId);
   const before = releaseId === null ? lineupOut(state) : await lineupOf(provider, festivalId, releaseId);
   const lineup = ticked === null ? whole : withTicked(before, whole, new Set(ticked));
-  const conflicts = releaseConflicts(lineup, standing.festival);
+  const conflicts = releaseConflicts(lineup, current.festival);
   return {
     changes: releaseChanges(before, lineup),
     openConflicts: conflicts.length,
     conflicts: conflicts.slice(0, mostNamed),
     sets: lineup.sets.length,
     suggestedSlug:
-      state.publication?.slug ?? (await suggestFreeSlug(provider, standing.festival.name, festivalId)),
+      state.publication?.slug ?? (await suggestFreeSlug(provider, current.festival.name, festivalId)),
   };
 }
 

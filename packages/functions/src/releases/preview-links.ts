@@ -16,7 +16,7 @@ import {
 import { isProviderError, serverTimestamp, type Callables, type PreviewLinkAction } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 import { randomText, sha256 } from './hashing.ts';
-import { readStandingLineup, type StandingLineup } from './read-lineup.ts';
+import { readCurrentLineup, type CurrentLineup } from './read-lineup.ts';
 import { invalid, missing } from './refusals.ts';
 import type { CallSurroundings } from './surroundings.ts';
 
@@ -53,7 +53,7 @@ async function create(
   link: NewLink,
   { by, now }: CallSurroundings,
 ): Promise<string> {
-  const { festival } = await readStandingLineup(provider, festivalId);
+  const { festival } = await readCurrentLineup(provider, festivalId);
   requireGood(link, stagesOf(festival), now());
   const token = randomText(tokenBytes);
   const { name, stages, showNames, expiresAt } = link;
@@ -132,18 +132,16 @@ export async function previewDraft(
   { festivalId, stages, showNames }: Pick<PreviewLinkData, 'festivalId' | 'stages' | 'showNames'>,
   now: number,
 ): Promise<PublicRelease | null> {
-  const standing = await standingUnlessGone(provider, festivalId);
-  return standing === null
-    ? null
-    : draftPublic(standing.festival, standing.events, { stages, showNames, now });
+  const current = await currentUnlessDeleted(provider, festivalId);
+  return current === null ? null : draftPublic(current.festival, current.events, { stages, showNames, now });
 }
 
-async function standingUnlessGone(
+async function currentUnlessDeleted(
   provider: Pick<ServerProvider, 'documents'>,
   festivalId: string,
-): Promise<StandingLineup | null> {
+): Promise<CurrentLineup | null> {
   try {
-    return await readStandingLineup(provider, festivalId);
+    return await readCurrentLineup(provider, festivalId);
   } catch (error) {
     if (isProviderError(error, 'not-found')) return null;
     throw error;

@@ -19,7 +19,7 @@ import {
   storedRelease,
   type PublicationState,
 } from './publication-state.ts';
-import { freeze, readStandingLineup, type StandingLineup } from './read-lineup.ts';
+import { freeze, readCurrentLineup, type CurrentLineup } from './read-lineup.ts';
 import { refusal } from './refusals.ts';
 import { writePrivate } from './release-files.ts';
 import type { CallSurroundings } from './surroundings.ts';
@@ -53,13 +53,13 @@ async function publishOnce(
   const { festivalId, releaseId, ticked, at, expectedConflicts } = request;
   const before = await provider.documents.get(paths.release(festivalId, releaseId));
   if (before !== null) return resultOf(storedRelease(before));
-  const standing = await readStandingLineup(provider, festivalId);
+  const current = await readCurrentLineup(provider, festivalId);
   const state = await readState(provider, festivalId);
   const slug = state.publication === null ? await freeSlug(provider, request.slug) : null;
   const out = lineupOut(state);
-  const openConflicts = requireConflicts(standing, out, ticked, expectedConflicts);
+  const openConflicts = requireConflicts(current, out, ticked, expectedConflicts);
   if (at !== null) requireTimeAhead(timestampToMillis(at), surroundings.now());
-  const whole = await freeze(provider, standing, { keep: true });
+  const whole = await freeze(provider, current, { keep: true });
   const lineup = ticked === null ? whole : withTicked(out, whole, new Set(ticked));
   const made = { lineup, openConflicts, slug, ticked: ticked !== null, releaseId, of: null };
   if (at !== null) {
@@ -83,7 +83,7 @@ function resultOf({ id, number, state }: ReturnType<typeof storedRelease>): Resu
 
 /** How many conflicts are open in what is to go out on top of `before`; fails where they are not as many as expected. */
 export function requireConflicts(
-  { festival, events }: StandingLineup,
+  { festival, events }: CurrentLineup,
   before: FrozenLineup | null,
   ticked: readonly string[] | null,
   expected: number,

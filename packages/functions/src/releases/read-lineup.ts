@@ -19,7 +19,7 @@ import { festivalGone, refusal } from './refusals.ts';
 const defaults = { dayStartsAt: '00:00', stages: [], imageURL: null };
 
 /** A lineup as it stands. */
-export interface StandingLineup {
+export interface CurrentLineup {
   readonly festival: Festival;
   readonly events: readonly LineupEvent[];
 }
@@ -28,10 +28,10 @@ export interface StandingLineup {
  * The festival with its sets. Fails with `not-found` without the festival, and with `failed-precondition` where something of it
  * cannot be read: what goes out must be whole.
  */
-export async function readStandingLineup(
+export async function readCurrentLineup(
   { documents }: Pick<ServerProvider, 'documents'>,
   festivalId: string,
-): Promise<StandingLineup> {
+): Promise<CurrentLineup> {
   const [found, snapshots] = await Promise.all([
     documents.get(paths.festival(festivalId)),
     documents.query({ collection: paths.events(festivalId) }),
@@ -51,7 +51,7 @@ export async function readStandingLineup(
 /** The lineup frozen as it stands. With `keep` its cover is stored for the public; else only its name is found out. */
 export async function freeze(
   { files }: Pick<ServerProvider, 'files'>,
-  { festival, events }: StandingLineup,
+  { festival, events }: CurrentLineup,
   { keep }: { readonly keep: boolean },
 ): Promise<FrozenLineup> {
   return freezeLineup(festival, events, await coverOf(files, festival, keep));

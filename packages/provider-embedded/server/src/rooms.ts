@@ -6,7 +6,7 @@ import type { ServerProvider } from '@lineup/provider/server';
 import { type Auth, createAuth } from './auth/context.ts';
 import type { SignInLimits } from './auth/limits.ts';
 import type { Passwords } from './auth/passwords/passwords.ts';
-import { createStanding, type Standing } from './auth/sessions/standing.ts';
+import { createValidSessions, type ValidSessions } from './auth/sessions/valid-sessions.ts';
 import { type ChangeFeed, createChangeFeed } from './changes/feed.ts';
 import type { Db } from './database/open.ts';
 import { createQueryResponses, type QueryResponses } from './documents/responses/query-responses.ts';
@@ -100,7 +100,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     responses.noteCommit(version, changes);
     counts.noteCommit(version, changes);
     publicPages.noteCommit(version, changes);
-    if (changes.some(({ path }) => parseDocumentPath(path)?.kind === 'user')) standing.forget();
+    if (changes.some(({ path }) => parseDocumentPath(path)?.kind === 'user')) validSessions.forget();
     feed.publish(version, changes, isSummary);
   };
   const place = { origin: new URL(deps.publicUrl).origin, assets: deps.pageAssets };
@@ -123,7 +123,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const counts = createCountCache(documents, threads?.countLineup(documents, countLineup) ?? countLineup);
   const feed: ChangeFeed = createChangeFeed({
     latestVersion: () => documents.latestVersion(),
-    standing: () => standing.now(),
+    validSessions: () => validSessions.now(),
   });
   const files = createFileStore({ db, disk, documents, now, randomId });
   const provider = createServerProvider(documents, files, threads?.free);
@@ -154,7 +154,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   });
   const onSessionEnded = (sessionId: string) => feed.endSession(sessionId);
   const auth = createAuth({ ...deps, documents, background, onSessionEnded });
-  const standing: Standing = createStanding(auth);
+  const validSessions: ValidSessions = createValidSessions(auth);
   const requests = createRunningRequests();
   return {
     documents,

@@ -268,10 +268,10 @@ function withoutOwn(first: State, now: State, theirs: ReturnType<typeof lastWrit
 /** Who wrote a value; nobody for those of before. */
 function writers(first: State, done: readonly Done[]): ReadonlyMap<string, boolean> {
   const byValue = new Map<string, boolean>();
-  const nobodys = new Set(valuesOf(first));
+  const unusedValues = new Set(valuesOf(first));
   for (const { state, isOwn } of done) {
     for (const value of valuesOf(state)) {
-      if (!nobodys.has(value) && !byValue.has(value)) byValue.set(value, isOwn);
+      if (!unusedValues.has(value) && !byValue.has(value)) byValue.set(value, isOwn);
     }
   }
   return byValue;

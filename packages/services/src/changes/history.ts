@@ -104,7 +104,7 @@ export function createHistory(documents: DocumentPort, functions: FunctionPort, 
     if (choice === 'ask' && plan.clashes.length > 0) {
       return { state: 'clashes', clashes: plan.clashes, rest: plan.edits.length };
     }
-    return carryOut(
+    return commitUndo(
       festivalId,
       wayBackOf(change.kind),
       change.id,
@@ -120,10 +120,10 @@ export function createHistory(documents: DocumentPort, functions: FunctionPort, 
   ): Promise<RestoreOutcome> {
     const { edits, known } = await planRestore(festivalId, change);
     if (!isSameValue(edits, shown)) return { state: 'changed', edits };
-    return carryOut(festivalId, 'restored', change.id, edits, known);
+    return commitUndo(festivalId, 'restored', change.id, edits, known);
   }
 
-  async function carryOut(
+  async function commitUndo(
     festivalId: string,
     kind: 'undone' | 'redone' | 'restored',
     of: string,

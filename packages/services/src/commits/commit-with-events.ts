@@ -9,7 +9,7 @@ import {
 } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { fitting } from './commit-room.ts';
-import { blockFrom } from './beside-records.ts';
+import { blockFrom } from './act-and-block-records.ts';
 import { eventFrom } from './event-records.ts';
 import type { Versioned } from './records.ts';
 import { ServiceError } from '../service-error.ts';

@@ -19,7 +19,7 @@ import {
 } from '@lineup/provider';
 import { readDocuments } from '../changes/read-lineup.ts';
 import type { Recorder } from '../changes/recorder.ts';
-import { blockFrom, readableOf } from '../commits/beside-records.ts';
+import { blockFrom, readableOf } from '../commits/act-and-block-records.ts';
 import { eventsFrom } from '../commits/event-records.ts';
 import type { Versioned } from '../commits/records.ts';
 import { ServiceError, toServiceError } from '../service-error.ts';

@@ -1,7 +1,7 @@
 import { compareTimestamps, paths, type ImportSource, type Timestamp } from '@lineup/domain';
 import { baseOfParts, type ImportBase } from '@lineup/domain/merge';
 import type { DocumentPort } from '@lineup/provider';
-import { importSourceFrom, readableOf } from '../commits/beside-records.ts';
+import { importSourceFrom, readableOf } from '../commits/act-and-block-records.ts';
 import type { Versioned } from '../commits/records.ts';
 
 /** Where lineups of a festival have come from, with what the last import of it said. */

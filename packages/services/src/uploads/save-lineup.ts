@@ -27,7 +27,7 @@ import {
 } from '@lineup/provider';
 import { previewRecorded } from '../changes/record-commit.ts';
 import type { Recorder } from '../changes/recorder.ts';
-import { readableOf, unplacedActFrom } from '../commits/beside-records.ts';
+import { readableOf, unplacedActFrom } from '../commits/act-and-block-records.ts';
 import { fitting } from '../commits/commit-room.ts';
 import { eventFrom } from '../commits/event-records.ts';
 import { festivalFrom, type Versioned } from '../commits/records.ts';

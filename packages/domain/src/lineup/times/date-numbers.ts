@@ -20,12 +20,12 @@ export function parseDateNumbers(text: string, meaningsOf: CalendarWords): reado
   const numbers = digits.exec(text) ?? yearFirst.exec(text);
   if (numbers !== null) {
     const [first = 0, second = 0, third = 0] = numbers.slice(1).flatMap((part) => Number(part) || []);
-    return beside(text, numbers, [readingOf(first, second, third, null)], meaningsOf);
+    return adjacentTo(text, numbers, [readingOf(first, second, third, null)], meaningsOf);
   }
   const points = dotted.exec(text);
   if (points !== null) {
     const [, day, month, year] = points;
-    return beside(text, points, [readingOf(yearOf(year), Number(month), Number(day), null)], meaningsOf);
+    return adjacentTo(text, points, [readingOf(yearOf(year), Number(month), Number(day), null)], meaningsOf);
   }
   const open = yearLast.exec(text);
   if (open === null) return [];
@@ -33,7 +33,7 @@ export function parseDateNumbers(text: string, meaningsOf: CalendarWords): reado
   const [a, b, year] = [Number(first), Number(second), yearOf(written)];
   const isSame = a === b;
   const dayFirst = readingOf(year, b, a, isSame ? null : true);
-  return beside(text, open, isSame ? [dayFirst] : [dayFirst, readingOf(year, a, b, false)], meaningsOf);
+  return adjacentTo(text, open, isSame ? [dayFirst] : [dayFirst, readingOf(year, a, b, false)], meaningsOf);
 }
 
 /** Two digits are a year of this century. */
@@ -52,7 +52,7 @@ function readingOf(
 }
 
 /** What stands beside the numbers may name the weekday and nothing else. */
-function beside(
+function adjacentTo(
   text: string,
   match: RegExpExecArray,
   readings: readonly NumbersReading[],

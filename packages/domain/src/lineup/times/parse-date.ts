@@ -132,13 +132,13 @@ function parseCountedDay(source: string, span: DateSpan, writing: DateWriting): 
   const folded = foldText(source);
   const match = dayThenCount.exec(folded) ?? countThenDay.exec(folded);
   if (match === null) return undefined;
-  const [, word = '', count = '', beside = ''] = match;
+  const [, word = '', count = '', adjacent = ''] = match;
   const counted = nthDay(Number(count), span);
-  const isBare = beside === '';
+  const isBare = adjacent === '';
   if (isBare && word !== 'dia') return counted;
   // In Spanish and Portuguese "día 4" may be the fourth of the month, too.
   const named =
-    parseDay(isBare || word === 'dia' ? `${count} ${beside}` : beside, span, writing)?.date ?? null;
+    parseDay(isBare || word === 'dia' ? `${count} ${adjacent}` : adjacent, span, writing)?.date ?? null;
   if (word === 'dia' && counted === null) return named;
   if (isBare && named === null) return counted;
   return named === counted || (!isBare && word === 'dia') ? named : null;

@@ -1,7 +1,7 @@
 import { nearestTogether, type Link } from './assign.ts';
 import { distanceTo, slotsOf, type Arrival, type Candidate } from './candidates.ts';
 import { groupByAny } from './group-by-any.ts';
-import { isNobody } from './nobody.ts';
+import { isPlaceholder } from './placeholder.ts';
 import type { OpenPairs } from './open-pairs.ts';
 import { placeKey, timeOf, type Slot } from './slot.ts';
 
@@ -43,8 +43,8 @@ export function matchByArtist(open: OpenPairs, who: 'artists' | 'nobody'): void 
   const candidates = groupByAny(open.candidates, namesOf);
   const arrivals = groupByAny(open.arrivals, ({ slot }) => [slot.artist.whole]);
   for (const [name, group] of arrivals) {
-    const isOfNobody = group.some(({ slot }) => isNobody(slot.artist));
-    if (isOfNobody === (who === 'nobody')) pairNearest(open, group, candidates.get(name) ?? []);
+    const hasPlaceholder = group.some(({ slot }) => isPlaceholder(slot.artist));
+    if (hasPlaceholder === (who === 'nobody')) pairNearest(open, group, candidates.get(name) ?? []);
   }
 }
 

@@ -3,7 +3,7 @@ import { nearestFirst, type Link } from './assign.ts';
 import { distanceTo, slotsOf, type Arrival, type Candidate } from './candidates.ts';
 import { groupByAny } from './group-by-any.ts';
 import { comparedName, likenessOf, type ComparedName } from './name-likeness.ts';
-import { isNobody } from './nobody.ts';
+import { isPlaceholder } from './placeholder.ts';
 import type { OpenPairs } from './open-pairs.ts';
 import { dayApart, placeKey, type Slot } from './slot.ts';
 
@@ -21,7 +21,7 @@ const near = 180;
 
 /** Pairs sets at the very same place of which the names are the same but for a slip, before another set of the artist takes it. */
 export function matchByNameAndPlace(open: OpenPairs): void {
-  pairAlike(
+  pairSimilar(
     open,
     (slot) => [placeKey(slot) ?? ''],
     () => slip,
@@ -30,7 +30,7 @@ export function matchByNameAndPlace(open: OpenPairs): void {
 
 /** Pairs sets of which the names are much alike: a slip mended, a word added, artists joined in another way. */
 export function matchByName(open: OpenPairs): void {
-  pairAlike(open, keysOf, needed);
+  pairSimilar(open, keysOf, needed);
 }
 
 /** A word, the beginning, the end, or the stage of a day: sets that have none of these in common are not compared. */
@@ -40,7 +40,7 @@ function keysOf({ artist, day, stage }: Slot): readonly string[] {
   return [...words, `${letters.slice(0, 4)}-`, `-${letters.slice(-4)}`, `@${day} ${stage}`];
 }
 
-function pairAlike(
+function pairSimilar(
   open: OpenPairs,
   keys: (slot: Slot) => readonly string[],
   neededAt: (distance: number) => number,
@@ -75,7 +75,7 @@ function withSameKey(
   open: OpenPairs,
   keys: (slot: Slot) => readonly string[],
 ): readonly (readonly [Arrival, Candidate])[] {
-  const keysOfArtist = (slot: Slot) => (isNobody(slot.artist) ? [] : keys(slot));
+  const keysOfArtist = (slot: Slot) => (isPlaceholder(slot.artist) ? [] : keys(slot));
   const candidates = groupByAny(open.candidates, (candidate) => slotsOf(candidate).flatMap(keysOfArtist));
   const arrivals = groupByAny(open.arrivals, ({ slot }) => keysOfArtist(slot));
   const met = new Map<Arrival, Set<Candidate>>();

@@ -1,6 +1,6 @@
 import { distanceTo, slotsOf, type Arrival, type Candidate } from './candidates.ts';
 import { groupByAny } from './group-by-any.ts';
-import { isNobody } from './nobody.ts';
+import { isPlaceholder } from './placeholder.ts';
 import type { OpenPairs } from './open-pairs.ts';
 import { placeKey, type Slot } from './slot.ts';
 
@@ -14,12 +14,14 @@ export function matchByPlace(open: OpenPairs): void {
     const [candidate, ...others] = keysOf(arrival.slot).flatMap((key) => places.get(key) ?? []);
     return candidate === undefined || others.length > 0 ? [] : [[arrival, candidate]];
   });
-  const ofNobody = links.filter(([, candidate]) => slotsOf(candidate).some(({ artist }) => isNobody(artist)));
+  const withPlaceholder = links.filter(([, candidate]) =>
+    slotsOf(candidate).some(({ artist }) => isPlaceholder(artist)),
+  );
   const staying = [...open.found.values()].filter(
     ({ arrival, candidate }) => distanceTo(arrival, candidate) < 1,
   );
-  const isOtherLineup = links.length - ofNobody.length > staying.length;
-  for (const link of isOtherLineup ? ofNobody : links) open.pair(...link, 'place');
+  const isOtherLineup = links.length - withPlaceholder.length > staying.length;
+  for (const link of isOtherLineup ? withPlaceholder : links) open.pair(...link, 'place');
 }
 
 function keysOf(slot: Slot): readonly string[] {

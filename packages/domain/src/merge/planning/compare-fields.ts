@@ -3,8 +3,8 @@ import { artistKeys } from '../../conflicts/artist-key.ts';
 import { clockDistance } from '../../festival/events/event-times.ts';
 import { clockFromMinutes, clockMinutes, isClockTime } from '../../time/clock-time.ts';
 import { agreedValues, type BaseSet } from '../import-base.ts';
-import { isSaidAlike, valueOf, type IncomingSet, type SetValues } from '../set-values.ts';
-import { isNobody } from '../matching/nobody.ts';
+import { hasSameText, valueOf, type IncomingSet, type SetValues } from '../set-values.ts';
+import { isPlaceholder } from '../matching/placeholder.ts';
 import type { MatchedBy } from '../matching/open-pairs.ts';
 import type { RowAnswers } from './choices.ts';
 import type { FieldChange } from './field-change.ts';
@@ -36,11 +36,11 @@ export function compareFields(
 ): readonly FieldChange[] {
   const file = withEnd(incoming.values, portal);
   const changes = draftFields
-    .filter((field) => valueOf(file, field) !== '' && !isSaidAlike(file, portal, field))
+    .filter((field) => valueOf(file, field) !== '' && !hasSameText(file, portal, field))
     .map((field): FieldChange => {
       const agreed = base === null ? '' : valueOf(agreedValues(base), field);
       const isOther =
-        field === 'artistName' && how === 'place' && !isNobody(artistKeys(valueOf(portal, field)));
+        field === 'artistName' && how === 'place' && !isPlaceholder(artistKeys(valueOf(portal, field)));
       const versions = { file, read: incoming.read ?? incoming.values, portal, base };
       const proposal = isOther ? 'ask' : proposalOf(field, versions);
       return {
@@ -70,16 +70,16 @@ function proposalOf(field: DraftField, { file, read, portal, base }: Versions): 
   const agreed = base === null ? {} : agreedValues(base);
   // Nothing is lost where nothing was.
   if (base === null || valueOf(agreed, field) === '') return valueOf(portal, field) === '' ? 'file' : 'ask';
-  const isAsRead = isSaidAlike(file, read, field);
-  const isOfFile = !isSaidAlike(file, agreed, field) && !(isAsRead && isSaidAlike(read, base.said, field));
+  const isAsRead = hasSameText(file, read, field);
+  const isOfFile = !hasSameText(file, agreed, field) && !(isAsRead && hasSameText(read, base.said, field));
   if (!isOfFile) return 'portal';
-  return isSaidAlike(portal, agreed, field) ? 'file' : 'ask';
+  return hasSameText(portal, agreed, field) ? 'file' : 'ask';
 }
 
 /** A lineup that gives another start but no end keeps the length of the set. */
 function withEnd(file: SetValues, portal: SetValues): SetValues {
   const start = valueOf(file, 'timeStart');
-  const isMoved = isClockTime(start) && !isSaidAlike(file, portal, 'timeStart');
+  const isMoved = isClockTime(start) && !hasSameText(file, portal, 'timeStart');
   if (valueOf(file, 'timeEnd') !== '' || !isMoved) return file;
   return { ...file, timeEnd: clockFromMinutes(clockMinutes(start) + lengthOf(portal)) };
 }

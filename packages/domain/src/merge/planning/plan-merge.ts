@@ -1,7 +1,7 @@
 import { agreedValues, type ImportBase } from '../import-base.ts';
 import type { LeftSet, Pair, Pairing } from '../matching/match-sets.ts';
 import {
-  isSaidAlike,
+  hasSameText,
   valueOf,
   valuesOfStored,
   type IncomingSet,
@@ -95,8 +95,8 @@ function deletedRow({ incoming, id, base }: Pair, answers: RowAnswers): DeletedR
   const isSame = draftFields.every(
     (field) =>
       valueOf(values, field) === '' ||
-      isSaidAlike(read, known.said, field) ||
-      isSaidAlike(values, agreedValues(known), field),
+      hasSameText(read, known.said, field) ||
+      hasSameText(values, agreedValues(known), field),
   );
   const proposal = isSame ? 'portal' : 'ask';
   return {

@@ -28,7 +28,7 @@ export function groupKeys(object: JsonObject, path: readonly string[], isInside:
   if (names.length === 0 || !names.every((name) => isGroup(object[name]))) return [];
   const values = names.map((name) => object[name]);
   if (names.length === 1) return isGroupOfOne(names, path, isInside) ? names : [];
-  if (!areAlike(values)) return [];
+  if (!areSameKind(values)) return [];
   return names.some(isWrapper) && !values.every(holdsTimes) ? [] : names;
 }
 
@@ -54,7 +54,7 @@ function isGroup(value: unknown): boolean {
 }
 
 /** Whether values are of one kind: the first objects in them have half of their names in common, or are groups themselves. */
-function areAlike(values: readonly unknown[]): boolean {
+function areSameKind(values: readonly unknown[]): boolean {
   if (values.some((value) => Array.isArray(value)) && !values.every((value) => Array.isArray(value)))
     return false;
   const shapes = values.flatMap((value) => shapeOf(value) ?? []);

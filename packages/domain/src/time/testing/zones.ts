@@ -124,8 +124,8 @@ export function machineAgrees(zone: string, year: number): boolean {
     const before = at.subtract({ nanoseconds: 1 }).offsetNanoseconds / 1e6;
     found.push({ instant: at.epochMilliseconds, before, after: at.offsetNanoseconds / 1e6 });
   }
-  const startsAlike = start.offsetNanoseconds / 1e6 === expectedOffset(zone, start.epochMilliseconds);
-  return startsAlike && JSON.stringify(found) === JSON.stringify(changesOf(zone, year));
+  const hasExpectedStart = start.offsetNanoseconds / 1e6 === expectedOffset(zone, start.epochMilliseconds);
+  return hasExpectedStart && JSON.stringify(found) === JSON.stringify(changesOf(zone, year));
 }
 
 /** Every name that the oracle's data has for a zone. */

@@ -46,8 +46,8 @@ function checked(field: EventFormField, value: string): CellReading {
 /** Case and accents do not count where the name can mean only one stage. */
 function readStage(text: string, festival: CellFestival): CellReading {
   const stages = stagesOf(festival);
-  const alike = stages.filter((stage) => foldText(stage) === foldText(text));
-  const [value] = stages.includes(text) ? [text] : alike.length === 1 ? alike : [];
+  const similar = stages.filter((stage) => foldText(stage) === foldText(text));
+  const [value] = stages.includes(text) ? [text] : similar.length === 1 ? similar : [];
   if (value !== undefined) return { ok: true, value };
   return text === '' ? checked('stage', text) : { ok: false, reason: messages.review.stageInvalid(text) };
 }

@@ -92,9 +92,9 @@ function placed(moved: ConflictSet, day: PlainDate, { stage }: ConflictSet): Can
 function stagesFor(set: ConflictSet, { index }: FixContext): readonly string[] {
   const stages = [...index.rules.stages];
   if (index.rules.stages.has(set.stage)) return [set.stage];
-  const alike = stages.filter((stage) => set.stage !== '' && bareName(stage) === bareName(set.stage));
-  const free = freeStages(set, index).filter((stage) => !alike.includes(stage));
-  const offered = [...alike, ...free].slice(0, 3);
+  const similar = stages.filter((stage) => set.stage !== '' && bareName(stage) === bareName(set.stage));
+  const free = freeStages(set, index).filter((stage) => !similar.includes(stage));
+  const offered = [...similar, ...free].slice(0, 3);
   return offered.length > 0 ? offered : stages.slice(0, 1);
 }
 

@@ -93,7 +93,7 @@ declare module '@tanstack/history' {
     /** What the address names is to be brought into sight, once more with each number. */
     readonly turn?: number;
     /** What is asked for is shown without taking the focus. */
-    readonly isBeside?: boolean;
+    readonly isInSidePanel?: boolean;
     /** An unplaced act that is to be shown in the tray. */
     readonly act?: string;
     /** The entry before it in the browser's history shows the same without the event that was opened. */

@@ -39,10 +39,10 @@ const usual: ToastPlace = { top: 16, right: 24 };
 export function toastPlace(
   obstacles: readonly Box[],
   { innerWidth, innerHeight }: WindowSize,
-  beside: readonly Box[] = [],
+  panels: readonly Box[] = [],
 ): ToastPlace {
   const isPhone = innerWidth <= phone;
-  const rights = [0, ...(isPhone ? [] : beside.map(({ left }) => innerWidth - left))]
+  const rights = [0, ...(isPhone ? [] : panels.map(({ left }) => innerWidth - left))]
     .filter((taken) => taken + columnWidth <= Math.max(innerWidth, columnWidth))
     .toSorted((one, other) => one - other);
   const places = rights.flatMap((taken) => {
@@ -71,8 +71,8 @@ function costOf({ isInUse = false, isHeading = false }: Box): number {
 export function placeToasts(): void {
   if (document.querySelector('[data-toast]') === null) return;
   const page = topDialog() ?? document;
-  const beside = [...page.querySelectorAll('[data-beside]')].map(boxOf).filter(isThere);
-  const { top, right } = toastPlace(obstaclesOn(page), window, beside);
+  const panels = [...page.querySelectorAll('[data-beside]')].map(boxOf).filter(isThere);
+  const { top, right } = toastPlace(obstaclesOn(page), window, panels);
   const { style } = document.documentElement;
   style.setProperty('--toasts-top', `${top}px`);
   style.setProperty('--toasts-right', `${right}px`);

@@ -53,7 +53,7 @@ export function ConflictCard(props: ConflictCardProps) {
         {conflict.sets.length > mostSets && <li>{texts.more(conflict.sets.length - mostSets)}</li>}
       </ul>
       {failure !== null && <FailureNote failure={failure} />}
-      {isOpen && <WaysOut {...props} />}
+      {isOpen && <ConflictOptions {...props} />}
       {!isOpen && accepted.length > 0 && (
         <AcceptedList>
           {accepted.map((each) => (
@@ -85,7 +85,7 @@ function SetLine({ set, festival }: SetLineProps) {
 }
 
 /** The fixes, and accepting it. */
-function WaysOut({ festival, events, index, conflict, onFix }: ConflictCardProps) {
+function ConflictOptions({ festival, events, index, conflict, onFix }: ConflictCardProps) {
   const [isAccepting, setAccepting] = useState(false);
   const fixes = useMemo(
     () => (events.length === 0 ? [] : fixesFor(conflict, { index, festival })),

@@ -47,7 +47,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
   const given = { festival, events, index };
   const conflicts = useConflicts(given);
   const { inView, isOpen, listed } = conflicts;
-  const { failure, carryOut } = useFix(given, inView);
+  const { failure, applyFix } = useFix(given, inView);
   const root = useRef<HTMLElement>(null);
   const focusSoon = useFocus(root);
   const position = useTimetablePosition(festival, day, inView);
@@ -74,7 +74,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
   }, [step]);
   const fix = (chosen: Fix) => {
     if (inView === null) return;
-    void carryOut(inView, chosen);
+    void applyFix(inView, chosen);
     focusSoon('next');
   };
   const at = listed.findIndex(({ id }) => id === inView?.id);

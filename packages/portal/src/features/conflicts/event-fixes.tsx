@@ -43,12 +43,12 @@ interface ConflictFixesProps extends ConflictsGiven {
 
 function ConflictFixes({ eventId, conflict, isOpen, onFixed, ...given }: ConflictFixesProps) {
   const { festival } = given;
-  const { failure, carryOut } = useFix(given, conflict);
+  const { failure, applyFix } = useFix(given, conflict);
   const [isLooked, setLooked] = useState(isOpen);
   // Each way is tried out, which takes long among thousands of sets: the form is seen before.
   const isTried = useDeferredValue(isLooked, false);
   const fix = (chosen: Fix) => {
-    void carryOut(conflict, chosen);
+    void applyFix(conflict, chosen);
     onFixed();
   };
   const others = conflict.sets.filter(({ id }) => id !== eventId);

@@ -44,7 +44,7 @@ export function useFix({ festival, events }: ConflictsGiven, inView: Conflict | 
       const others = [...before].filter(([each]) => each !== id);
       return new Map(failure === null ? others : [...others, [id, failure]]);
     });
-  const carryOut = async (conflict: Conflict, fix: Fix) => {
+  const applyFix = async (conflict: Conflict, fix: Fix) => {
     note(conflict.id, null);
     const byId = new Map(events.map((event) => [event.id, event]));
     try {
@@ -56,7 +56,7 @@ export function useFix({ festival, events }: ConflictsGiven, inView: Conflict | 
       if (shownId.current !== conflict.id) toast.error(failure.text);
     }
   };
-  return { failure: failures.get(inView?.id ?? '') ?? null, carryOut };
+  return { failure: failures.get(inView?.id ?? '') ?? null, applyFix };
 }
 
 function failureOf(error: ServiceError, fix: Fix, festival: Festival): FixFailure {

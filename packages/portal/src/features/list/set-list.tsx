@@ -38,7 +38,7 @@ export interface SetListProps {
   /** The conflicts among them; the same object while they change. */
   readonly conflicts: ConflictIndex;
   /** A set to be brought into sight; the same object until another is asked for. */
-  readonly wanted: { readonly set: string | undefined; readonly isBeside: boolean } | null;
+  readonly wanted: { readonly set: string | undefined; readonly isInSidePanel: boolean } | null;
 }
 
 /** All sets of all days as a table: to be sorted, filtered, and edited one by one or together. */
@@ -102,7 +102,7 @@ export function SetList({ festival, events, conflicts, wanted }: SetListProps) {
     grid.show(id, takesFocus);
   });
   useEffect(() => {
-    if (wanted?.set !== undefined) show(wanted.set, !wanted.isBeside);
+    if (wanted?.set !== undefined) show(wanted.set, !wanted.isInSidePanel);
   }, [wanted]);
 
   return (

@@ -80,7 +80,7 @@ function EditedSince({ festival, release, isAsked, children }: EditedSinceProps)
   const publishing = usePublishing();
   const { pending, failure, act } = usePublishAction();
   const [unticked, setUnticked] = useState<Unticked>(new Set());
-  const carryOut = useAskedConflicts(festival);
+  const commit = useAskedConflicts(festival);
   const { whole: comparing, compare } = useComparison({
     festivalId: festival.id,
     releaseId: release.id,
@@ -93,7 +93,7 @@ function EditedSince({ festival, release, isAsked, children }: EditedSinceProps)
   const takeAlong = () =>
     act({
       work: () =>
-        carryOut({
+        commit({
           compare: (isAnew) => compare(ticked, isAnew),
           titleOf: texts.takeAlongTitle,
           confirmLabel: texts.takeAlong,

@@ -32,7 +32,7 @@ interface Publishing {
  */
 export function usePublishRelease({ festival, compare, onPublished }: Publishing) {
   const publishing = usePublishing();
-  const carryOut = useAskedConflicts(festival);
+  const commit = useAskedConflicts(festival);
   const isRunning = useRef(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<PublishFailure | null>(null);
@@ -57,7 +57,7 @@ export function usePublishRelease({ festival, compare, onPublished }: Publishing
   async function publish(wanted: WantedRelease) {
     setFailure(null);
     try {
-      await carryOut({
+      await commit({
         compare: (isAnew) => compare(wanted.ticked, isAnew),
         titleOf: publishPageMessages.conflicts.askTitle,
         confirmLabel: wanted.at === null ? publishPageMessages.title : publishPageMessages.planShort,

@@ -170,10 +170,10 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   const isList = search.view === listViewName;
   const [view, changeView] = useAddressedView(search, { festival, events, isByStage: !isList });
   const size = useWindowSize();
-  const { isBeside, setSlot } = useEventPlace();
+  const { isInSidePanel, setSlot } = useEventPlace();
   const { leave } = useEventDialog();
   const { Panel, step, close, opener } = useConflictPanel(search.panel === conflictPanelName, {
-    isCovered: isBeside,
+    isCovered: isInSidePanel,
     uncover: leave,
   });
   const live = useUnplacedActs(festival.id, events !== null);
@@ -193,7 +193,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   );
   // What opens beside the day, or leaves, is seen at once; the day takes its new measure right after.
   const taken = useDeferredValue(
-    (Panel === null && !isBeside ? 0 : sidePanelWidth) + (view.tray ? trayWidth : 0),
+    (Panel === null && !isInSidePanel ? 0 : sidePanelWidth) + (view.tray ? trayWidth : 0),
   );
   const { zoom, direction } = view;
   const scale = useMemo(
@@ -226,7 +226,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
         at: undefined,
         only: undefined,
       }),
-      state: ({ turn = 0 }) => ({ turn: turn + 1, isBeside: true }),
+      state: ({ turn = 0 }) => ({ turn: turn + 1, isInSidePanel: true }),
       replace: true,
       resetScroll: false,
     });
@@ -320,12 +320,12 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
             {...{ festival, events, step }}
             index={conflicts}
             day={chosen?.day ?? null}
-            hidden={isBeside}
+            hidden={isInSidePanel}
             onShow={({ id }) => showSet(id)}
             onClose={close}
           />
         )}
-        {isBeside && <div ref={setSlot} className={classes['slot']} />}
+        {isInSidePanel && <div ref={setSlot} className={classes['slot']} />}
       </div>
     </Tabs>
   );

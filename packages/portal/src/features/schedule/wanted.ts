@@ -8,13 +8,13 @@ export interface Wanted {
   readonly set: string | undefined;
   readonly stage: string | undefined;
   /** Whoever asks goes on elsewhere, and keeps the focus there. */
-  readonly isBeside: boolean;
+  readonly isInSidePanel: boolean;
 }
 
 /** What is to be brought into sight; the same object until something else is asked for, or the same once more. */
 export function useWanted({ set, stage }: ScheduleSearch): Wanted | null {
   const turn = useLocation({ select: ({ state }) => state.turn });
-  const isBeside = useLocation({ select: ({ state }) => state.isBeside ?? false });
+  const isInSidePanel = useLocation({ select: ({ state }) => state.isInSidePanel ?? false });
   const [known, setKnown] = useState<{ wanted: Wanted | null; turn?: number | undefined }>({ wanted: null });
   const { wanted } = known;
   const isSame = wanted?.set === set && wanted?.stage === stage;
@@ -22,7 +22,7 @@ export function useWanted({ set, stage }: ScheduleSearch): Wanted | null {
   // Other changes of the address have no turn: nobody asked again.
   const isAskedAgain = !isSame || turn !== undefined;
   const isAnything = set !== undefined || stage !== undefined;
-  const next = isAskedAgain ? (isAnything ? { set, stage, isBeside } : null) : wanted;
+  const next = isAskedAgain ? (isAnything ? { set, stage, isInSidePanel } : null) : wanted;
   setKnown({ wanted: next, turn });
   return next;
 }

@@ -1,6 +1,6 @@
 import { messages, type Festival } from '@lineup/domain';
 import { useNavigate, useBlocker } from '@tanstack/react-router';
-import { useHandedFile } from '../../app/handed-files.ts';
+import { useDroppedFile } from '../../app/dropped-files.ts';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import { sentFile } from './flow/sent-file.ts';
@@ -14,7 +14,7 @@ import { WizardFrame } from './wizard-frame.tsx';
 export function NewUpload({ festival }: { readonly festival: Festival }) {
   const navigate = useNavigate();
   const ask = useConfirm();
-  const given = useHandedFile(festival.id);
+  const given = useDroppedFile(festival.id);
   const upload = useUploadFile(festival.id, ({ uploadId, type, file }) => {
     newUploads.add(uploadId, type);
     sentFile.set(uploadId, file);

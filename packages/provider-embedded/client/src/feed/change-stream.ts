@@ -131,24 +131,24 @@ async function keepListening({ transport, pause, signal, ...hooks }: Listening):
 /** Keeps the place in the feed: where to go on from after a break, and whether something may have been missed. */
 function createPosition({ onReady, onChange }: Pick<ChangeListener, 'onReady' | 'onChange'>) {
   let last: string | null = null;
-  let standing: string | null = null;
+  let confirmed: string | null = null;
   let resumed = false;
   return {
     connect: (): string | null => {
       resumed = last !== null;
-      standing = null;
+      confirmed = null;
       return last;
     },
     take: (event: ChangeMessage, id: string | null): void => {
       switch (event.type) {
         case 'ready':
-          standing = event.position;
-          if (!resumed) last = standing;
+          confirmed = event.position;
+          if (!resumed) last = confirmed;
           onReady(!resumed);
           return;
         case 'reset':
           resumed = false;
-          last = standing;
+          last = confirmed;
           onReady(true);
           return;
         default:

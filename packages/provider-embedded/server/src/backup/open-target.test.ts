@@ -5,7 +5,7 @@ import { paths, storagePaths } from '@lineup/domain';
 import type { DocumentData } from '@lineup/provider';
 import { fileReference, type ExportedAccount, type ExportedFile } from '@lineup/provider/administration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nobodysHash } from '../auth/passwords/passwords.ts';
+import { dummyHash } from '../auth/passwords/passwords.ts';
 import { modeOf } from '../config/folder-mode.ts';
 import { LockedError } from '../config/lock.ts';
 import { openDatabase } from '../database/open.ts';
@@ -138,7 +138,7 @@ describe('what is put', () => {
     const target = await openTarget(dataDir);
     const hashes = () => rows('SELECT password_hash FROM accounts')[0]?.['password_hash'];
     await target.putAccount(account);
-    expect(hashes()).toBe(nobodysHash);
+    expect(hashes()).toBe(dummyHash);
     await target.putAccount({ ...account, hasPassword: true, passwordHash: '$argon2id$some' });
     await target.putAccount({ ...account, phone: null });
     expect(hashes()).toBe('$argon2id$some');

@@ -10,7 +10,7 @@ import {
 } from '@lineup/provider/administration';
 import type { DocumentData } from '@lineup/provider';
 import { createAccountStore, type Account } from '../auth/accounts.ts';
-import { nobodysHash } from '../auth/passwords/passwords.ts';
+import { dummyHash } from '../auth/passwords/passwords.ts';
 import type { Db } from '../database/open.ts';
 import { readText, type StoredText } from '../database/stored-text.ts';
 import { createFileRecords } from '../files/records.ts';
@@ -40,7 +40,7 @@ function exportedAccount({
   otherFactor,
   passwordHash,
 }: Account): ExportedAccount {
-  const hasPassword = passwordHash !== nobodysHash;
+  const hasPassword = passwordHash !== dummyHash;
   const hash = hasPassword ? passwordHash : null;
   return { id, email, disabled, phone, otherFactor, hasPassword, passwordHash: hash };
 }

@@ -8,7 +8,7 @@ import {
   withAddresses,
   AdministrationError,
 } from '@lineup/provider/administration';
-import { nobodysHash } from '../auth/passwords/passwords.ts';
+import { dummyHash } from '../auth/passwords/passwords.ts';
 import { markModeByAccounts } from '../config/folder-mode.ts';
 import type { Db } from '../database/open.ts';
 import type { RandomId } from '../documents/store.ts';
@@ -119,7 +119,7 @@ function putAccount(db: Db, account: ExportedAccount, now: number): void {
     account.id,
     account.email,
     account.passwordHash,
-    nobodysHash,
+    dummyHash,
     Number(account.disabled),
     account.phone,
     account.phone === null ? null : 'Phone',

@@ -24,18 +24,18 @@ function listen(feed: ChangeFeed, lastSeq: number | null = null, sessionId = 'se
 function world() {
   const ended = new Set<string>();
   let reachable = true;
-  const standing = () => {
+  const validSessions = () => {
     if (!reachable) throw new ProviderError('unavailable');
     return (id: string) => !ended.has(id);
   };
-  const feed = createChangeFeed({ latestVersion: () => store.latestVersion(), standing });
+  const feed = createChangeFeed({ latestVersion: () => store.latestVersion(), validSessions });
   const { db, store } = testStore({ onCommit: feed.publish });
   return { db, feed, store, ended, lose: () => (reachable = false) };
 }
 
 /** The feed of a server that has just been started on what is there. */
 function restartedFeed({ store }: Pick<ReturnType<typeof world>, 'store'>): ChangeFeed {
-  return createChangeFeed({ latestVersion: () => store.latestVersion(), standing: () => () => true });
+  return createChangeFeed({ latestVersion: () => store.latestVersion(), validSessions: () => () => true });
 }
 
 test('a subscriber hears that it is ready, then every commit in order', () => {

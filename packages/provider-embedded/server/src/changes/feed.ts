@@ -23,7 +23,7 @@ export interface ChangeFeedDeps {
   /** Returns the number of the latest commit, also of another process. */
   readonly latestVersion: () => number;
   /** Answers which sessions stand at this moment, whoever has ended the others. */
-  readonly standing: () => (sessionId: string) => boolean;
+  readonly validSessions: () => (sessionId: string) => boolean;
 }
 
 /** Tells every open portal of every commit, in order. Nothing is told to a session that does not stand at that moment. */
@@ -50,7 +50,7 @@ const retainedCommits = 200;
 /** So often, in milliseconds, the streams whose session was ended by another process are looked for. */
 const lookEveryMs = 250;
 
-export function createChangeFeed({ latestVersion, standing }: ChangeFeedDeps): ChangeFeed {
+export function createChangeFeed({ latestVersion, validSessions }: ChangeFeedDeps): ChangeFeed {
   const subscribers = new Set<Subscriber>();
   let looking: NodeJS.Timeout | undefined;
   const recent: { readonly seq: number; readonly body: ChangeBody | null }[] = [];
@@ -75,7 +75,7 @@ export function createChangeFeed({ latestVersion, standing }: ChangeFeedDeps): C
   };
   /** While the database cannot be asked, nobody is taken to be signed in. */
   const standsNow = (): ((sessionId: string) => boolean) => {
-    const known = attempt(standing);
+    const known = attempt(validSessions);
     return (id) => known !== null && attempt(() => known(id)) === true;
   };
   const missedSince = (lastSeq: number) => {

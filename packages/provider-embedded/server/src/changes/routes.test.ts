@@ -10,7 +10,10 @@ afterEach(() => void vi.useRealTimers());
 
 function world(session: RequestSession = administrator) {
   let live = true;
-  const feed = createChangeFeed({ latestVersion: () => store.latestVersion(), standing: () => () => live });
+  const feed = createChangeFeed({
+    latestVersion: () => store.latestVersion(),
+    validSessions: () => () => live,
+  });
   const { store } = testStore({ onCommit: feed.publish });
   const routes = changeRoutes({ feed });
   const app = asSession(session, '/api/changes', routes);

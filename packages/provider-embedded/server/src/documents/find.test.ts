@@ -8,7 +8,7 @@ import { countFound, findPage } from './find.ts';
 import { indexedShapes, unindexedShapes } from './indexes.ts';
 import { translate } from './query-sql.ts';
 import { createDocumentStore } from './store.ts';
-import { countingIds, standingClock } from './testing/fixtures.ts';
+import { countingIds, frozenClock } from './testing/fixtures.ts';
 
 const collections: Readonly<Record<DocumentKind, string>> = {
   user: paths.users,
@@ -36,7 +36,7 @@ function storeOf(collection: string, documents: readonly (DocumentData | null)[]
     const text = data === null ? '{"artist' : JSON.stringify(data);
     db.run('INSERT INTO documents VALUES (?, ?, ?, 1)', `${collection}/d${index}`, collection, text);
   });
-  const store = createDocumentStore({ db, now: standingClock().now, randomId: countingIds() });
+  const store = createDocumentStore({ db, now: frozenClock().now, randomId: countingIds() });
   const snapshots = documents.map((data, index) => ({
     path: `${collection}/d${index}`,
     id: `d${index}`,

@@ -143,7 +143,7 @@ export function createDocumentStore(deps: DocumentStoreDeps): DocumentStore {
       const commit = { writes, sender: sender ?? null, now: now() };
       return announce(
         writes,
-        db.transaction(() => carryOut(db, commit, judge(db, commit, reportDamage))),
+        db.transaction(() => commitWrites(db, commit, judge(db, commit, reportDamage))),
       );
     },
     commitInTurn: async (writes, sender, turn) => {
@@ -153,8 +153,8 @@ export function createDocumentStore(deps: DocumentStoreDeps): DocumentStore {
         const judged = readAtOnce(db, () => judge(db, commit, reportDamage));
         await turn();
         const done = db.transaction(() => {
-          if (!isOutdated(db, judged)) return carryOut(db, commit, judged);
-          return tries < judgedAhead ? null : carryOut(db, commit, judge(db, commit, reportDamage));
+          if (!isOutdated(db, judged)) return commitWrites(db, commit, judged);
+          return tries < judgedAhead ? null : commitWrites(db, commit, judge(db, commit, reportDamage));
         });
         if (done !== null) return announce(writes, done);
       }
@@ -205,7 +205,7 @@ function isOutdated(db: Db, { on, source }: Judged): boolean {
   return latestVersion(db) !== on && !source.isUnchanged();
 }
 
-function carryOut(db: Db, { now }: Commit, { name, repeats, copy, rows }: Judged): CarriedOut {
+function commitWrites(db: Db, { now }: Commit, { name, repeats, copy, rows }: Judged): CarriedOut {
   const before = repeats ?? (name === null ? null : carriedOutVersion(db, name, now));
   if (before !== null) return { version: before, changes: null, before: () => null };
   const version = latestVersion(db) + 1;

@@ -5,7 +5,7 @@ import type { AppEnv, RequestSession } from '../session.ts';
 import { type OriginRule, requireKnownHost, requireSameOrigin } from './origin.ts';
 import { type Access, findRule, type RouteRule } from './route-table.ts';
 import type { Auth } from '../auth/context.ts';
-import { findWithOwner } from '../auth/sessions/standing.ts';
+import { findWithOwner } from '../auth/sessions/valid-sessions.ts';
 import { tokenHash } from '../auth/sessions/tokens.ts';
 import { cachedRead } from '../database/cached-read.ts';
 import type { SessionCookie } from './session-cookie.ts';

@@ -7,7 +7,7 @@ import type { RenderedFile } from './rendered-file.ts';
 const cover = 'ab'.repeat(32);
 const release = (id: string) =>
   ({ release: { id }, festival: { id: 'festival-1', cover } }) as unknown as PublicRelease;
-const nobodyWaits = { waitSeconds: async () => null, noteUnknown: async () => undefined };
+const noLimits = { waitSeconds: async () => null, noteUnknown: async () => undefined };
 
 type Published =
   | { readonly kind: 'gone' }
@@ -59,7 +59,7 @@ const textOf = (file: RenderedFile | null) => new TextDecoder().decode(file?.con
 const change = (path: string) => [{ path, version: '1', data: {} }];
 
 async function fileAt(memory: ReturnType<typeof openMemory>, slug: string, path: string) {
-  const at = await memory.lineupAt(slug, nobodyWaits);
+  const at = await memory.lineupAt(slug, noLimits);
   return at.kind === 'found' ? at.file(path) : null;
 }
 
@@ -77,7 +77,7 @@ describe('the current lineups', () => {
     expect(new Set(files).size).toBe(1);
     expect(Object.keys(files[0]?.encoded ?? {})).toEqual(['br', 'gzip']);
     expect(asked).toEqual(['hill', 'load release-1', 'render lineup.json']);
-    const at = memory.lineupAt('hill', nobodyWaits);
+    const at = memory.lineupAt('hill', noLimits);
     expect(at instanceof Promise ? null : at.kind === 'found' && at.file('lineup.json')).toBe(files[0]);
   });
 
@@ -94,11 +94,11 @@ describe('the current lineups', () => {
 
   it('do not stay as they were looked up before a commit', async () => {
     const memory = openMemory();
-    const before = memory.lineupAt('hill', nobodyWaits);
+    const before = memory.lineupAt('hill', noLimits);
     published.set('hill', { kind: 'gone' });
     memory.noteCommit(2, change('lineupSlugs/hill'));
     await before;
-    expect(await memory.lineupAt('hill', nobodyWaits)).toEqual({ kind: 'gone' });
+    expect(await memory.lineupAt('hill', noLimits)).toEqual({ kind: 'gone' });
   });
 
   it('follow what another process has written within a second', async () => {
@@ -107,9 +107,9 @@ describe('the current lineups', () => {
     published.set('hill', { kind: 'moved', slug: 'hill-2' });
     version = 7;
     now += 999;
-    expect((await memory.lineupAt('hill', nobodyWaits)).kind).toBe('found');
+    expect((await memory.lineupAt('hill', noLimits)).kind).toBe('found');
     now += 1;
-    expect((await memory.lineupAt('hill', nobodyWaits)).kind).toBe('moved');
+    expect((await memory.lineupAt('hill', noLimits)).kind).toBe('moved');
   });
 
   it('are kept while the clock is set back', async () => {
@@ -118,7 +118,7 @@ describe('the current lineups', () => {
     published.set('hill', { kind: 'gone' });
     version = 7;
     now -= 3_600_000;
-    expect((await memory.lineupAt('hill', nobodyWaits)).kind).toBe('gone');
+    expect((await memory.lineupAt('hill', noLimits)).kind).toBe('gone');
   });
 
   it('take no room for what does not exist', async () => {
@@ -153,7 +153,7 @@ describe('the current lineups', () => {
   });
 
   it('show their own picture and no other', async () => {
-    const at = await openMemory().lineupAt('hill', nobodyWaits);
+    const at = await openMemory().lineupAt('hill', noLimits);
     if (at.kind !== 'found') throw new Error(at.kind);
     expect((await at.picture(cover))?.contentType).toBe('image/png');
     expect(await at.picture('cd'.repeat(32))).toBeNull();
@@ -162,7 +162,7 @@ describe('the current lineups', () => {
   it('are not looked for by who has asked for too many that do not exist; known ones are there', async () => {
     const memory = openMemory();
     await fileAt(memory, 'hill', '');
-    const waits = { ...nobodyWaits, waitSeconds: async () => 9 };
+    const waits = { ...noLimits, waitSeconds: async () => 9 };
     expect(await memory.lineupAt('none', waits)).toEqual({ kind: 'throttled', retryAfterSeconds: 9 });
     expect((await memory.lineupAt('hill', waits)).kind).toBe('found');
     memory.noteCommit(2, change('lineupSlugs/hill'));

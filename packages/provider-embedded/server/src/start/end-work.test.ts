@@ -6,14 +6,14 @@ import { endWork } from './end-work.ts';
 /** A server whose text messages are handed over when the test says so. */
 function world() {
   let handOver: () => void = () => undefined;
-  const handedOver = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     handOver = resolve;
   });
   let asked: () => void = () => undefined;
   const isAsked = new Promise<void>((resolve) => {
     asked = resolve;
   });
-  const sms = { send: () => (asked(), handedOver) };
+  const sms = { send: () => (asked(), released) };
   const server = createTestServer({ sms });
   server.addPerson('admin@festival.example');
   return { ...server, handOver, isAsked };

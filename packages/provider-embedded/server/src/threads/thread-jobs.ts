@@ -18,7 +18,7 @@ export interface ThreadSetup {
 }
 
 /** A commit as a request carries it. */
-export interface CommitToCarryOut {
+export interface PendingCommit {
   readonly body: ArrayBuffer;
   readonly session: NonNullable<RequestSession>;
 }
@@ -35,7 +35,7 @@ interface ThreadJobs {
     readonly answer: Uint8Array<ArrayBuffer>;
   };
   /** Answers the JSON text of the versions in UTF-8. */
-  readonly commit: { readonly given: CommitToCarryOut; readonly answer: Uint8Array<ArrayBuffer> };
+  readonly commit: { readonly given: PendingCommit; readonly answer: Uint8Array<ArrayBuffer> };
   readonly processUpload: {
     readonly given: Callables['processUpload']['request'];
     readonly answer: Callables['processUpload']['response'];

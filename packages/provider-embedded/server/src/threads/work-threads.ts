@@ -4,7 +4,7 @@ import { paths, type ChangeAuthor } from '@lineup/domain';
 import type { DocumentStore } from '../documents/store.ts';
 import type { PublicRenderer } from '../public/public-renderer.ts';
 import { createCommitTurn } from './commit-turn.ts';
-import type { CommitToCarryOut, ThreadCallName } from './thread-jobs.ts';
+import type { PendingCommit, ThreadCallName } from './thread-jobs.ts';
 import { WorkThread, type WorkThreadOptions } from './work-thread.ts';
 
 /**
@@ -26,7 +26,7 @@ export interface WorkThreads {
    * Carries out a large commit; answers the JSON text of the response in UTF-8. `mayWrite` is asked once it is judged, and fails
    * where it may not be stored. The body is moved away.
    */
-  readonly commit: (commit: CommitToCarryOut, mayWrite: () => void) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly commit: (commit: PendingCommit, mayWrite: () => void) => Promise<Uint8Array<ArrayBuffer>>;
   readonly processUpload: (
     request: Callables['processUpload']['request'],
   ) => Promise<Callables['processUpload']['response']>;

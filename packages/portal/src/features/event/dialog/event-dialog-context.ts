@@ -38,12 +38,15 @@ export function useEventDialog(): EventDialogs {
 
 /** Where an event is shown without covering the schedule, and whether one is. */
 export interface EventPlace {
-  readonly isBeside: boolean;
+  readonly isInSidePanel: boolean;
   /** The ref of the element in which it is shown; to be there while `isBeside`. */
   readonly setSlot: (slot: HTMLElement | null) => void;
 }
 
-export const EventPlaceContext = createContext<EventPlace>({ isBeside: false, setSlot: () => undefined });
+export const EventPlaceContext = createContext<EventPlace>({
+  isInSidePanel: false,
+  setSlot: () => undefined,
+});
 
 /** What the page of an `EventDialogHost` has to leave room for. */
 export function useEventPlace(): EventPlace {

@@ -81,8 +81,8 @@ export function EventDialogHost(props: EventDialogHostProps) {
   useEffect(() => {
     if (closedTo !== null) returnFocus(closedTo);
   }, [closedTo, returnFocus]);
-  const isBeside = isRoomy && isOpen;
-  const place = useMemo(() => ({ isBeside, setSlot }), [isBeside]);
+  const isInSidePanel = isRoomy && isOpen;
+  const place = useMemo(() => ({ isInSidePanel, setSlot }), [isInSidePanel]);
   return (
     <EventDialogContext value={dialogs}>
       <EventPlaceContext value={place}>

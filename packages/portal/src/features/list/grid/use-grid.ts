@@ -15,7 +15,7 @@ import type { ShownRows } from '../rows/use-shown-rows.ts';
 import type { Onward } from './cell-editor.tsx';
 import { isEditable, type CellPlace, type Column } from './columns.ts';
 import { noneSelected, only, rangeTo, stillShown, toggled, toggledAll, type Selection } from './selection.ts';
-import { beside, walk } from './walk.ts';
+import { adjacentColumn, walk } from './walk.ts';
 
 /** A cell that is edited. */
 export interface Editing extends CellPlace {
@@ -82,7 +82,7 @@ export function useGrid({ root, shown, page, onOpen, onDelete, onShift }: GridGi
     setEditing(null);
     if (onward === 'away') return;
     const down = walk(ids, editing, { key: 'ArrowDown', ctrlKey: false, metaKey: false }, 1);
-    const side = beside(editing.column, onward === 'left' ? -1 : 1);
+    const side = adjacentColumn(editing.column, onward === 'left' ? -1 : 1);
     if (onward === 'down') go(down ?? editing);
     else go(onward === 'stay' ? editing : { id: editing.id, column: side });
   };

@@ -21,9 +21,9 @@ export function walk(ids: readonly string[], at: CellPlace, event: Key, page: nu
       return toRow(row - page);
     // With Cmd these are the browser's own.
     case 'ArrowRight':
-      return isFar ? null : { ...at, column: beside(at.column, 1) };
+      return isFar ? null : { ...at, column: adjacentColumn(at.column, 1) };
     case 'ArrowLeft':
-      return isFar ? null : { ...at, column: beside(at.column, -1) };
+      return isFar ? null : { ...at, column: adjacentColumn(at.column, -1) };
     case 'Home':
       return isFar ? toRow(0, columns[0]) : { ...at, column: columns[0] };
     case 'End':
@@ -34,6 +34,6 @@ export function walk(ids: readonly string[], at: CellPlace, event: Key, page: nu
 }
 
 /** The column so many further; the last or first at the edge. */
-export function beside(column: Column, by: number): Column {
+export function adjacentColumn(column: Column, by: number): Column {
   return columns[columns.indexOf(column) + by] ?? column;
 }

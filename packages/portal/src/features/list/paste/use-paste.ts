@@ -44,7 +44,7 @@ export function usePaste({ root, festival, conflicts, shown, grid, change }: Pas
     });
     return countBrought({ sets, removed: [] }, conflicts);
   };
-  const carryOut = ({ edits }: PastePlan) => change(edits, listMessages.changedSets(edits.length));
+  const applyPlan = ({ edits }: PastePlan) => change(edits, listMessages.changedSets(edits.length));
   const paste = (text: string, { id, column }: CellPlace) => {
     const block = copiedCells(cleanedPaste(text)).map((cells) => cells.map((cell) => withoutControls(cell)));
     if (block.length === 0 || !isEditable(column)) return;
@@ -52,7 +52,7 @@ export function usePaste({ root, festival, conflicts, shown, grid, change }: Pas
     const ids = isOne ? targets(id) : shown.ids.slice(shown.ids.indexOf(id));
     const plan = pastePlan(block, rowsOf(ids), column, festival);
     if (plan.unread.length > 0 || plan.beyond > 0) setAsked(plan);
-    else if (plan.edits.length > 0) void carryOut(plan);
+    else if (plan.edits.length > 0) void applyPlan(plan);
     else toast.info(listMessages.paste.nothing);
   };
   const copy = ({ id, column }: CellPlace): string => {
@@ -84,7 +84,7 @@ export function usePaste({ root, festival, conflicts, shown, grid, change }: Pas
     brought: asked === null ? 0 : broughtBy(asked),
     onClose: () => setAsked(null),
     onApply() {
-      if (asked !== null) void carryOut(asked);
+      if (asked !== null) void applyPlan(asked);
       setAsked(null);
     },
   };

@@ -207,13 +207,13 @@ function withRoom(
   gap: number,
 ): readonly SetOnPage[] {
   return placed.map((one) => {
-    const below = placed.filter((other) => other.top > one.top && areBeside(one, other));
+    const below = placed.filter((other) => other.top > one.top && areAdjacent(one, other));
     const next = Math.min(height, ...below.map(({ top }) => top - gap));
     return { ...one, room: Math.max(one.height, next - one.top) };
   });
 }
 
 /** Whether they share some of the column's width. */
-function areBeside(a: PlacedOn<SetOnSheet>, b: PlacedOn<SetOnSheet>): boolean {
+function areAdjacent(a: PlacedOn<SetOnSheet>, b: PlacedOn<SetOnSheet>): boolean {
   return a.lane / a.lanes < (b.lane + 1) / b.lanes && b.lane / b.lanes < (a.lane + 1) / a.lanes;
 }

@@ -153,9 +153,9 @@ function moveOf(held: Held, { key, shiftKey }: KeyboardEvent, given: KeysGiven):
   const down = layout.axis.isReversed ? -given.step() : given.step();
   switch (keyAcross(key, layout.direction)) {
     case 'PageDown':
-      return dayBeside(layout, held, given.days(), 1);
+      return adjacentDay(layout, held, given.days(), 1);
     case 'PageUp':
-      return dayBeside(layout, held, given.days(), -1);
+      return adjacentDay(layout, held, given.days(), -1);
     case 'Home':
       return { type: 'toEdge', edge: 'start' };
     case 'End':
@@ -165,15 +165,15 @@ function moveOf(held: Held, { key, shiftKey }: KeyboardEvent, given: KeysGiven):
     case 'ArrowUp':
       return { type: shiftKey ? 'stretch' : 'nudge', minutes: -down };
     case 'ArrowRight':
-      return shiftKey ? null : stageBeside(layout, held, 1);
+      return shiftKey ? null : adjacentStage(layout, held, 1);
     case 'ArrowLeft':
-      return shiftKey ? null : stageBeside(layout, held, -1);
+      return shiftKey ? null : adjacentStage(layout, held, -1);
     default:
       return null;
   }
 }
 
-function dayBeside(
+function adjacentDay(
   layout: DayLayout,
   held: Held,
   days: readonly PlainDate[],
@@ -181,13 +181,13 @@ function dayBeside(
 ): GestureEvent | null {
   const at = held.day ?? layout.day;
   const place = at === null ? -1 : days.indexOf(at);
-  const beside = place === -1 ? undefined : days[place + by];
-  return beside === undefined ? null : { type: 'toDay', day: beside };
+  const adjacent = place === -1 ? undefined : days[place + by];
+  return adjacent === undefined ? null : { type: 'toDay', day: adjacent };
 }
 
-function stageBeside(layout: DayLayout, held: Held, by: 1 | -1): GestureEvent | null {
+function adjacentStage(layout: DayLayout, held: Held, by: 1 | -1): GestureEvent | null {
   const at = held.stage ?? ('edge' in held.grip ? stageOf(layout, held.grip.id) : held.grip.stage);
   const place = layout.columns.findIndex(({ stage }) => stage === at);
-  const beside = place === -1 ? undefined : layout.columns[place + by];
-  return beside === undefined ? null : { type: 'toStage', stage: beside.stage };
+  const adjacent = place === -1 ? undefined : layout.columns[place + by];
+  return adjacent === undefined ? null : { type: 'toStage', stage: adjacent.stage };
 }

@@ -94,7 +94,7 @@ function rested(element: Element, from: 'middle' | number = 'middle') {
 }
 
 /** The place of the sets of Reed's stage, and where Reed ends. */
-async function besideReed() {
+async function nextToReed() {
   const { focus, grid } = await openGrid();
   const { bottom: below } = (await focus('Reed')).getBoundingClientRect();
   const [, chapel] = [...grid.querySelectorAll('[data-sets]')];
@@ -422,7 +422,7 @@ describe('a finger', () => {
   });
 
   it('that rests at an empty place draws a set there', async () => {
-    const { chapel, below } = await besideReed();
+    const { chapel, below } = await nextToReed();
     const hand = rested(chapel, below + pixels(30) + 2);
     hand.move({ down: pixels(45) - 2 });
     expect(document.querySelector('[data-ghost]')?.textContent).toContain('10:00 PM - 10:45 PM · 45 min');
@@ -432,7 +432,7 @@ describe('a finger', () => {
   });
 
   it('that rests at an empty place and goes is asked what is to begin there', async () => {
-    const { chapel, below } = await besideReed();
+    const { chapel, below } = await nextToReed();
     rested(chapel, below + pixels(30) + 2).drop();
     const menu = await screen.findByRole('menu', { name: 'Actions for Chapel, Friday 10:00 PM' });
     expect(menu.textContent).toContain('Add Event');

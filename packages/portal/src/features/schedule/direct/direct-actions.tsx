@@ -144,7 +144,7 @@ export function DirectActions(props: DirectActionsProps) {
           tools={tools}
           grid={scroller.current?.firstElementChild ?? null}
           at={delaying.at}
-          onDelay={actions.carryOutDelay}
+          onDelay={actions.applyDelay}
           onClose={actions.endDelay}
         />
       )}
@@ -154,7 +154,7 @@ export function DirectActions(props: DirectActionsProps) {
           sets={setsOf(moving.ids)}
           opened={moving.opened}
           tools={tools}
-          onMove={(plan) => actions.carryOut(plan)}
+          onMove={(plan) => actions.applyPlan(plan)}
           onClose={() => setMoving({ ...moving, opened: false })}
         />
       )}

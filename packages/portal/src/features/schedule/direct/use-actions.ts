@@ -143,7 +143,7 @@ export function useActions(
     selectStage(stage: string) {
       select(idsOn(layout.columns.filter((column) => column.stage === stage)));
     },
-    carryOut: (plan: Plan) => {
+    applyPlan: (plan: Plan) => {
       const leaving = leavingSets(plan, layout.day, find, festival);
       void apply.plan(plan, movedInWords(plan.sets, festival, leaving), { there: thereAfter(leaving) });
     },
@@ -157,7 +157,7 @@ export function useActions(
     delay: (id: string, at: Point) => setDelaying({ id, at }),
     delaying,
     endDelay: () => setDelaying(null),
-    carryOutDelay: (plan: Plan, text: string) => void apply.plan(plan, text),
+    applyDelay: (plan: Plan, text: string) => void apply.plan(plan, text),
     swap,
     /** The set that waits for another to change places with. */
     swapping: swapping === null ? null : (conflicts.get(swapping) ?? null),

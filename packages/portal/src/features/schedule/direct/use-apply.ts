@@ -70,11 +70,11 @@ interface ApplyGiven extends Pick<DirectTools, 'conflicts' | 'events' | 'acts' |
   readonly festival: Festival;
 }
 
-const nobody = (): void => undefined;
+const noop = (): void => undefined;
 
 export function useApply(
   { festival, conflicts, events, acts, blocks }: ApplyGiven,
-  onRefused: (refused: Refused) => void = nobody,
+  onRefused: (refused: Refused) => void = noop,
 ): Apply {
   const queries = useQueryClient();
   const changeSets = useMergeSets(festival.id);
@@ -85,7 +85,7 @@ export function useApply(
 
   const shown = (): ReadonlyMap<string, StoredSet> =>
     new Map([...events(), ...blocks().map(storedSetOfBlock)].map((set) => [set.id, set]));
-  const carryOut = (plan: Plan, text: string, { clash = null, there }: NextSteps = {}): Promise<void> => {
+  const applyPlan = (plan: Plan, text: string, { clash = null, there }: NextSteps = {}): Promise<void> => {
     const act = actOf(plan);
     const find = (actId: string) => acts().find((each) => each.id === actId);
     const editsOf: EditsOf = (seen, isPending) => {
@@ -100,7 +100,7 @@ export function useApply(
     const all = shown();
     const before: Seen = (id) => all.get(id);
     const others = (takeBack: TakeBack) => [
-      ...(clash === null ? [] : waysOut({ plan, text, before, takeBack }, clash)),
+      ...(clash === null ? [] : conflictOptions({ plan, text, before, takeBack }, clash)),
       ...listOf(there),
     ];
     return write(editsOf, text, { others, goneText });
@@ -145,7 +145,7 @@ export function useApply(
     if (outcome === null) toast.error(planErrorText('setIsGone', other), { id });
     else if (!outcome.ok) toast.error(planErrorText(outcome.code, outcome.set), { id });
     else if (isEmptyPlan(outcome.plan)) toast.info(movingMessages.nothingToPush, { id });
-    else void carryOut(outcome.plan, doneWithNotes(text(outcome.plan), outcome.plan));
+    else void applyPlan(outcome.plan, doneWithNotes(text(outcome.plan), outcome.plan));
   };
   const swapText = (a: ConflictSet, b: ConflictSet) => () =>
     movingMessages.done.swapped(artistOf(a), artistOf(b));
@@ -190,7 +190,7 @@ export function useApply(
     );
   };
   /** Those that are possible once the plan is carried out, whether that is shown already or not. */
-  const waysOut = (done: Done, clash: Clash): readonly ToastAction[] => {
+  const conflictOptions = (done: Done, clash: Clash): readonly ToastAction[] => {
     const { plan } = done;
     const [{ other }] = clash.pairs;
     const isPossible = (ask: () => PlanOutcome | null) => isWayOut(conflicts.suppose(plan, ask));
@@ -218,7 +218,7 @@ export function useApply(
     ];
   };
   return {
-    plan: carryOut,
+    plan: applyPlan,
     edits: (editsOf, text, there) => write(editsOf, text, { others: () => listOf(there) }),
     unplace,
     swap: (before, other) =>

@@ -38,7 +38,7 @@ const sizes = {
 } as const;
 const timeSizes = { line: 11, smallLine: 10, lines: 10, smallLines: 9 } as const;
 const picture = { side: 40, gap: 6, least: 22, leastText: 96 };
-const besideGap = 12;
+const sideGap = 12;
 /** In bold letters. */
 const next = '+11';
 const mostNameLines = 4;
@@ -104,7 +104,7 @@ function hasRoomForNext(text: string, time: CardForm['time'], inner: number): bo
 function withoutTime({ name, time }: CardTexts, { width, height, line }: CardBox): CardForm {
   const lines = Math.floor((height - sizes.usual.padding) / line);
   const type = height >= line ? 'usual' : 'tiny';
-  const both = textWidth(name, sizes[type].name) + besideGap + timeWidth(time, timeSizes.smallLine);
+  const both = textWidth(name, sizes[type].name) + sideGap + timeWidth(time, timeSizes.smallLine);
   const form = both <= width - around ? 'beside' : 'none';
   return {
     type,

@@ -18,7 +18,7 @@ export function useShown(root: RefObject<HTMLElement | null>, wanted: Wanted | n
     if (element === null) return;
     done.current = wanted;
     element.scrollIntoView({ block: wanted.set === undefined ? 'nearest' : 'center', inline: 'center' });
-    if (!wanted.isBeside) element.focus({ preventScroll: true });
+    if (!wanted.isInSidePanel) element.focus({ preventScroll: true });
   });
   useEffect(() => {
     if (wanted === null) return undefined;

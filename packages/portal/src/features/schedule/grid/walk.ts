@@ -21,9 +21,9 @@ export function walk({ columns, direction }: DayLayout, from: string | null, key
     case 'End':
       return idOf(cards.at(-1));
     case 'ArrowRight':
-      return beside(columns.slice(columns.indexOf(column) + 1), placed);
+      return adjacentCard(columns.slice(columns.indexOf(column) + 1), placed);
     case 'ArrowLeft':
-      return beside(columns.slice(0, columns.indexOf(column)).toReversed(), placed);
+      return adjacentCard(columns.slice(0, columns.indexOf(column)).toReversed(), placed);
     default:
       return null;
   }
@@ -40,7 +40,7 @@ function nearestCards(columns: readonly PlacedColumn[]): readonly Placed[] {
 }
 
 /** In the nearest column with any, the card that begins nearest to where this one does. */
-function beside(columns: readonly PlacedColumn[], { top }: Placed): string | null {
+function adjacentCard(columns: readonly PlacedColumn[], { top }: Placed): string | null {
   const distance = (card: Placed) => Math.abs(card.top - top);
   return idOf(nearestCards(columns).toSorted((one, other) => distance(one) - distance(other))[0]);
 }

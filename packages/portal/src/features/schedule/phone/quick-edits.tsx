@@ -56,7 +56,7 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
   const { undo } = useUndoState(festival.id);
   const set = conflicts.get(eventId);
   if (set === undefined) return null;
-  const carryOut = (outcome: PlanOutcome) => {
+  const applyOutcome = (outcome: PlanOutcome) => {
     if (!outcome.ok) {
       toast.error(planErrorText(outcome.code, outcome.set), { id: 'timetable' });
       return;
@@ -70,7 +70,7 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
     // The next touch goes on from what is shown by then; they are stored one after the other.
     void apply.plan(outcome.plan, movedInWords([moved], festival, leaving), { there });
   };
-  const shift = (minutes: number) => carryOut(shiftSets([set], minutes, festival));
+  const shift = (minutes: number) => applyOutcome(shiftSets([set], minutes, festival));
   const reason = isOnline ? (isTouched ? phoneMessages.typedFirst : null) : phoneMessages.offline;
   const ties = { disabled: reason !== null, 'aria-describedby': reason === null ? undefined : id };
   const stages = stagesOf(festival);
@@ -101,7 +101,7 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
           data={stages.includes(set.stage) ? [...stages] : [set.stage, ...stages]}
           value={set.stage}
           {...ties}
-          onChange={(event) => carryOut(putOnStage([set], event.currentTarget.value))}
+          onChange={(event) => applyOutcome(putOnStage([set], event.currentTarget.value))}
         />
         <NativeSelect
           className={classes['swap'] ?? ''}

@@ -34,7 +34,7 @@ export function countRows(rows: Iterable<DraftRow>): DraftCounts {
 
 /** The counts after one row was replaced, added (`before` null) or removed (`after` null); the same where none changed. */
 export function recount(counts: DraftCounts, before: DraftRow | null, after: DraftRow | null): DraftCounts {
-  if (before !== null && after !== null && countsAlike(before, after)) return counts;
+  if (before !== null && after !== null && hasSameCounts(before, after)) return counts;
   return {
     total: counts.total + difference(() => 1),
     invalid: counts.invalid + difference(isInvalid),
@@ -73,7 +73,7 @@ function hintCodesOf(row: DraftRow): Iterable<HintCode> {
   return row.hints.length === 0 ? [] : new Set(row.hints.map(({ code }) => code));
 }
 
-function countsAlike(a: DraftRow, b: DraftRow): boolean {
+function hasSameCounts(a: DraftRow, b: DraftRow): boolean {
   return (
     isWarned(a) === isWarned(b) &&
     unplaced(a) === unplaced(b) &&

@@ -1,7 +1,7 @@
 import type { LineupMapping, MappedField } from '@lineup/domain/reading';
 import { describe, expect, it } from 'vitest';
 import {
-  alikeTables,
+  similarTables,
   mappingOf,
   withAround,
   withDayFirst,
@@ -30,10 +30,10 @@ const meaning = (field: MappedField, isFallback = false) => ({ field, isFallback
 
 describe('what a column stands for', () => {
   it('is chosen for all tables alike that are read', () => {
-    const alike = alikeTables(mapping, tables, friday);
-    expect(alike.map(({ id }) => id)).toEqual(['Friday', 'Saturday']);
+    const similar = similarTables(mapping, tables, friday);
+    expect(similar.map(({ id }) => id)).toEqual(['Friday', 'Saturday']);
     expect(
-      withField(mapping, alike, 'until', meaning('timeEnd')).tables.map(({ fields }) => fields['until']),
+      withField(mapping, similar, 'until', meaning('timeEnd')).tables.map(({ fields }) => fields['until']),
     ).toEqual(['timeEnd', 'timeEnd']);
   });
 

@@ -9,7 +9,7 @@ export function mappingOf(mapping: LineupMapping, tableId: string): TableMapping
 }
 
 /** The tables that are read and have the same columns as this one, which is among them: one choice holds for all of them. */
-export function alikeTables<T extends Table>(
+export function similarTables<T extends Table>(
   mapping: LineupMapping,
   tables: readonly T[],
   table: T,
@@ -26,7 +26,7 @@ export function alikeTables<T extends Table>(
  */
 export function withField(
   mapping: LineupMapping,
-  alike: readonly Table[],
+  similar: readonly Table[],
   column: string,
   meaning: ColumnMeaning | null,
 ): LineupMapping {
@@ -34,7 +34,7 @@ export function withField(
     const others = Object.entries(fields).filter(([id]) => id !== column);
     return Object.fromEntries(meaning !== null && isOwn ? [...others, [column, meaning.field]] : others);
   };
-  return changed(mapping, alike, ({ fields, fallbacks, ...rest }) => ({
+  return changed(mapping, similar, ({ fields, fallbacks, ...rest }) => ({
     ...rest,
     ...withFallbacks(
       put(fields, meaning?.isFallback === false),
@@ -86,10 +86,10 @@ export interface ChosenLayout {
 /** Reads tables by another layout. Their columns are others then, and what these stand for is found anew. */
 export function withLayout(
   mapping: LineupMapping,
-  alike: readonly Table[],
+  similar: readonly Table[],
   { headerRow, layout }: ChosenLayout,
 ): LineupMapping {
-  return changed(mapping, alike, ({ table, around }) => ({
+  return changed(mapping, similar, ({ table, around }) => ({
     table,
     fields: {},
     ...(around === undefined ? {} : { around }),

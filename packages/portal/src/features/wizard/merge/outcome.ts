@@ -1,7 +1,7 @@
 import type { Festival, LineupEvent } from '@lineup/domain';
 import {
   mergedValues,
-  standingAfter,
+  currentAfter,
   valuesOfStored,
   type MergePlan,
   type SetValues,
@@ -16,7 +16,7 @@ export function outcomeOf(
   stored: readonly LineupEvent[],
   festival: Clocks,
 ): readonly ProgrammeEvent[] {
-  return standingAfter(plan, stored).map(({ id, stored: set, row }) => {
+  return currentAfter(plan, stored).map(({ id, stored: set, row }) => {
     const merged = row === null ? null : mergedValues(row, festival);
     return eventOf(id, merged ?? (set === null ? {} : valuesOfStored(set, festival)));
   });

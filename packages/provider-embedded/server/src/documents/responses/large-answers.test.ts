@@ -3,7 +3,7 @@ import type { Query, Write } from '@lineup/provider';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { createDocumentStore, type CommitListener } from '../store.ts';
-import { countingIds, createEvent, createFestival, standingClock, testStore } from '../testing/fixtures.ts';
+import { countingIds, createEvent, createFestival, frozenClock, testStore } from '../testing/fixtures.ts';
 import type { CacheLimits } from './response-cache.ts';
 import { createQueryResponses, type MakingLimits } from './query-responses.ts';
 
@@ -141,7 +141,7 @@ test('reads anew what another process has written meanwhile', async () => {
   const { responses, store, db, page, goOn, goOnToTheEnd } = world();
   const body = responses.get(schedule);
   await goOn();
-  const other = createDocumentStore({ db, now: standingClock().now, randomId: countingIds() });
+  const other = createDocumentStore({ db, now: frozenClock().now, randomId: countingIds() });
   other.commit([{ type: 'delete', path: event('e0') }, createEvent('from-elsewhere')]);
   await goOnToTheEnd();
   const read: unknown = JSON.parse(new TextDecoder().decode((await body).content));

@@ -9,7 +9,7 @@ import {
   createFestival,
   createUpload,
   eventData,
-  standingClock,
+  frozenClock,
   testStore,
 } from '../testing/fixtures.ts';
 import type { CacheLimits } from './response-cache.ts';
@@ -111,7 +111,7 @@ test('a query with a limit is read again after a change', async () => {
 test('sees what another process has written', async () => {
   const { read, store, db } = world();
   await read();
-  const other = createDocumentStore({ db, now: standingClock().now, randomId: countingIds() });
+  const other = createDocumentStore({ db, now: frozenClock().now, randomId: countingIds() });
   other.commit([createEvent('from-elsewhere')]);
   expect(await read()).toEqual({ documents: store.query(schedule) });
   other.commit([{ type: 'delete', path: paths.event('f1', 'a') }]);
@@ -126,7 +126,7 @@ test('asks for the latest commit only when the database is of another revision',
   latestVersion.mockClear();
   await readNow();
   expect(latestVersion).not.toHaveBeenCalled();
-  const other = createDocumentStore({ db, now: standingClock().now, randomId: countingIds() });
+  const other = createDocumentStore({ db, now: frozenClock().now, randomId: countingIds() });
   other.commit([createEvent('from-elsewhere')]);
   expect(await readNow()).toEqual({ documents: store.query(schedule) });
   store.commit([createEvent('own')]);

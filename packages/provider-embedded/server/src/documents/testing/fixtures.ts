@@ -23,7 +23,7 @@ export function countingIds(): (length: number) => string {
 }
 
 /** A clock that only moves when it is told to. */
-export function standingClock(start = startOfTests) {
+export function frozenClock(start = startOfTests) {
   let now = start;
   return {
     now: () => now,
@@ -38,7 +38,7 @@ export function testStore(
   options: { db?: Db; onCommit?: CommitListener; onDamage?: (path: string) => void } = {},
 ) {
   const db = options.db ?? openDatabase(':memory:');
-  const clock = standingClock();
+  const clock = frozenClock();
   const { onCommit, onDamage } = options;
   const store = createDocumentStore({
     db,

@@ -1,17 +1,17 @@
 import { anyWebhooks } from '@lineup/functions';
 import { openDatabase, type Db } from '../../database/open.ts';
 import { createDocumentStore } from '../../documents/store.ts';
-import { countingIds, standingClock } from '../../documents/testing/fixtures.ts';
+import { countingIds, frozenClock } from '../../documents/testing/fixtures.ts';
 import { createJobRecords } from '../job-records.ts';
 import { createServerProvider } from '../server-provider.ts';
 import { createUploadJobs, type UploadJobsDeps } from '../upload-jobs.ts';
 
 /** Jobs on stores in memory; `files` are the contents by path. Give `db` and `clock` to go on after a restart. */
 export function jobWorld(
-  options: { db?: Db; clock?: ReturnType<typeof standingClock>; process?: UploadJobsDeps['process'] } = {},
+  options: { db?: Db; clock?: ReturnType<typeof frozenClock>; process?: UploadJobsDeps['process'] } = {},
 ) {
   const db = options.db ?? openDatabase(':memory:');
-  const clock = options.clock ?? standingClock();
+  const clock = options.clock ?? frozenClock();
   const documents = createDocumentStore({ db, now: clock.now, randomId: countingIds() });
   const contents = new Map<string, Uint8Array>();
   const { process } = options;

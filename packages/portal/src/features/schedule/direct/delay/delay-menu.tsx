@@ -51,7 +51,7 @@ export function DelayMenu({ set, layout, tools, grid, at, onDelay, onClose }: De
   const [typed, setTyped] = useState('');
   const typedMinutes = minutesTyped(typed);
   const outcome = minutes === null ? null : delayedBy(set, minutes, conflicts, festival);
-  const carryOut = (by: number | null) => {
+  const applyDelay = (by: number | null) => {
     const chosen = by === null ? null : delayedBy(set, by, conflicts, festival);
     if (by === null || chosen?.ok !== true) return;
     onClose();
@@ -60,7 +60,7 @@ export function DelayMenu({ set, layout, tools, grid, at, onDelay, onClose }: De
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    carryOut(typedMinutes);
+    applyDelay(typedMinutes);
   };
   useEffect(() => {
     const { current } = menu;
@@ -89,7 +89,7 @@ export function DelayMenu({ set, layout, tools, grid, at, onDelay, onClose }: De
             variant="default"
             onFocus={() => setMinutes(by)}
             onPointerEnter={() => setMinutes(by)}
-            onClick={() => carryOut(by)}
+            onClick={() => applyDelay(by)}
           >
             {texts.by(by)}
           </Button>

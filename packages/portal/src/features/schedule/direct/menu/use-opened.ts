@@ -26,7 +26,7 @@ export function useOpened<T extends HTMLElement = HTMLDivElement>(
     current.togglePopover(true);
     const place = () => {
       const { width, height } = current.getBoundingClientRect();
-      const left = leftBeside(clear.current?.()?.getBoundingClientRect(), width) ?? at.x;
+      const left = leftNextTo(clear.current?.()?.getBoundingClientRect(), width) ?? at.x;
       current.style.left = `${Math.max(edge, Math.min(left, window.innerWidth - width - edge))}px`;
       current.style.top = `${Math.max(edge, Math.min(at.y, window.innerHeight - height - edge))}px`;
     };
@@ -50,7 +50,7 @@ export function useOpened<T extends HTMLElement = HTMLDivElement>(
   return menu;
 }
 
-function leftBeside(box: DOMRect | undefined, width: number): number | null {
+function leftNextTo(box: DOMRect | undefined, width: number): number | null {
   if (box === undefined) return null;
   if (box.right + edge + width + edge <= window.innerWidth) return box.right + edge;
   return box.left - width - 2 * edge >= 0 ? box.left - width - edge : null;

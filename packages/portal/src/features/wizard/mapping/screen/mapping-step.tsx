@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { mappingMessages } from '@lineup/domain';
 import { Button } from '../../../../design/controls/button.tsx';
 import {
-  alikeTables,
+  similarTables,
   mappingOf,
   withAround,
   withDayFirst,
@@ -97,17 +97,17 @@ interface ShownTableProps extends Pick<MappingStepProps, 'festival' | 'file' | '
 function ShownTable({ festival, file: { isJson, mapping, tables }, table, onChange }: ShownTableProps) {
   const chosen = mappingOf(mapping, table.id);
   if (chosen === null) return null;
-  const alike = alikeTables(mapping, tables, table);
-  const others = alike.filter(({ id }) => id !== table.id);
+  const similar = similarTables(mapping, tables, table);
+  const others = similar.filter(({ id }) => id !== table.id);
   return (
     <div className={classes['table']}>
       <ColumnChoice
         table={table}
         chosen={chosen}
-        onChoose={(column, meaning) => onChange(withField(mapping, alike, column, meaning))}
+        onChoose={(column, meaning) => onChange(withField(mapping, similar, column, meaning))}
       />
       {others.length > 0 && (
-        <p className={classes['note']}>{mappingMessages.alike(others.map(({ name }) => name))}</p>
+        <p className={classes['note']}>{mappingMessages.sameColumns(others.map(({ name }) => name))}</p>
       )}
       <RowSettings
         festival={festival}
@@ -116,7 +116,7 @@ function ShownTable({ festival, file: { isJson, mapping, tables }, table, onChan
         dayFirst={mapping.dayFirst}
         onAround={(field, value) => onChange(withAround(mapping, table, field, value))}
         onDayFirst={(dayFirst) => onChange(withDayFirst(mapping, dayFirst))}
-        onLayout={isJson ? undefined : (layout) => onChange(withLayout(mapping, alike, layout), true)}
+        onLayout={isJson ? undefined : (layout) => onChange(withLayout(mapping, similar, layout), true)}
       />
     </div>
   );

@@ -2,7 +2,7 @@
 import { paths } from '@lineup/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handedFiles } from '../../../../app/handed-files.ts';
+import { droppedFiles } from '../../../../app/dropped-files.ts';
 import { expectAccessible } from '../../../../testing/expect-accessible.ts';
 import { provideReader } from '../../mapping/testing/provide-reader.ts';
 import { renderWizard, uploadAddress } from '../../testing/render-wizard.tsx';
@@ -257,8 +257,8 @@ it('sheets are left out one by one, and rows that are no sets are listed', async
 
 it('a file from another page is on its way at once', async () => {
   provideReader();
-  handedFiles.put('harbour', usual);
+  droppedFiles.put('harbour', usual);
   const { record } = await openStep();
   expect(await record()).toMatchObject({ uploadType: 'spreadsheet', fileName: 'lineup.csv' });
-  expect(handedFiles.get('harbour')).toBeNull();
+  expect(droppedFiles.get('harbour')).toBeNull();
 });

@@ -24,7 +24,7 @@ export function DatesPanel({ festival }: { readonly festival: Festival }) {
   );
   return (
     <Banner tone="red" title={title}>
-      <p>{words.waysOut}</p>
+      <p>{words.conflictOptions}</p>
       <Link to="/festival/$id/{-$tab}" params={{ id: festival.id, tab: 'details' }}>
         {words.changeFestival}
       </Link>

@@ -28,7 +28,7 @@ export function StagesPanel({ festival, questions }: StagesPanelProps) {
   const isNew = festival.stages.length === 0;
 
   const apply = async (choices: ReadonlyMap<string, StageChoice>) => {
-    const carriedOut = await plans.carryOut(planOfChoices(choices, fileStages));
+    const carriedOut = await plans.applyPlan(planOfChoices(choices, fileStages));
     if (carriedOut === null) return;
     setDone(carriedOut);
     const stay = [...choices].filter(([, { type }]) => type !== 'same').map(([name]) => name);
@@ -86,8 +86,8 @@ function Choices({ asked, festival, isBusy, onApply }: ChoicesProps) {
   const addAll = () =>
     onApply(new Map(asked.map(({ name, canBeAdded }) => [name, { type: canBeAdded ? 'add' : 'leave' }])));
   return (
-    <Banner tone="amber" title={isNew ? words.alikeTitle(asked.length) : words.unknownTitle(asked.length)}>
-      <p>{isNew ? words.alike : words.unknown(asked.length)}</p>
+    <Banner tone="amber" title={isNew ? words.similarTitle(asked.length) : words.unknownTitle(asked.length)}>
+      <p>{isNew ? words.similar : words.unknown(asked.length)}</p>
       {/* A long list of stages scrolls by itself; the selects in it take the keyboard along. */}
       <ul className={classes['stages']}>
         {asked.map((stage) => (

@@ -15,7 +15,7 @@ export interface DonePlan {
 export interface StagePlans {
   readonly isBusy: boolean;
   /** Adds stages to the festival and puts events on their stages; null where that was refused, and nothing is done. */
-  readonly carryOut: (plan: StagePlan) => Promise<DonePlan | null>;
+  readonly applyPlan: (plan: StagePlan) => Promise<DonePlan | null>;
   /** Undoes all of it, but for events that were put elsewhere meanwhile. */
   readonly takeBack: (done: DonePlan) => Promise<boolean>;
 }
@@ -33,7 +33,7 @@ export function useStagePlans(festival: Versioned<Festival>): StagePlans {
 
   return {
     isBusy,
-    carryOut: async (plan) => {
+    applyPlan: async (plan) => {
       // A festival without own stages gets those of the file with the save.
       const added = festival.stages.length > 0 ? plan.added : [];
       if (!(await save([...festival.stages, ...added]))) return null;

@@ -27,7 +27,7 @@ const notAdministrators: readonly Refusal[] = [
 /** Limits out of the way: thousands of sign-ins of a few accounts are measured. */
 const noLimits = { ...demoLimits, attemptsPerAddress: 1e9, wrongPasswords: 1e9 };
 
-export const refusalsAlike: FaultCase = {
+export const indistinguishableRefusals: FaultCase = {
   name: 'refusals-alike',
   promise:
     'unknown, wrong and disabled are answered with the same status, bytes and headers and in times whose medians differ by less than 10 %, and so are no record and no permission; none leaves a session',

@@ -2,11 +2,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { handedFiles, useHandedFile } from './handed-files.ts';
+import { droppedFiles, useDroppedFile } from './dropped-files.ts';
 
 const file = new File(['Artist\tStage'], 'Pasted rows.txt');
 
-beforeEach(() => handedFiles.put('harbour', file));
+beforeEach(() => droppedFiles.put('harbour', file));
 afterEach(cleanup);
 
 interface UploadProps {
@@ -15,7 +15,7 @@ interface UploadProps {
 
 /** A page that takes the file and then has to wait for something else: React discards that rendering and begins again. */
 function Upload({ loading }: UploadProps) {
-  const given = useHandedFile('harbour');
+  const given = useDroppedFile('harbour');
   use(loading);
   return <p>{given?.name ?? 'no file'}</p>;
 }
@@ -41,7 +41,7 @@ it('a file survives a rendering that is discarded before the page is shown', asy
 
 it('a file is given to one page only, and stays with it', () => {
   function Shown() {
-    return <p>{useHandedFile('harbour')?.name ?? 'no file'}</p>;
+    return <p>{useDroppedFile('harbour')?.name ?? 'no file'}</p>;
   }
   const first = render(<Shown />);
   first.rerender(<Shown />);

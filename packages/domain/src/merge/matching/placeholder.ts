@@ -21,6 +21,6 @@ const placeholders: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a name says only that somebody will play. */
-export function isNobody({ whole }: ArtistKeys): boolean {
+export function isPlaceholder({ whole }: ArtistKeys): boolean {
   return whole === '' || placeholders.has(whole);
 }

@@ -23,7 +23,7 @@ export function findWithOwner(auth: Auth, id: string): SessionWithOwner | null {
 }
 
 /** Which sessions still stand, for streams that outlive the request in which theirs was proven. */
-export interface Standing {
+export interface ValidSessions {
   /** Looks at the database as it is now; the response holds for this very moment. */
   readonly now: () => (sessionId: string) => boolean;
   /** A users record was written by this process: what is remembered of permissions no longer holds. */
@@ -34,7 +34,7 @@ export interface Standing {
  * What was read is good until another process writes: of what this process does to sessions its streams are told, and of
  * its writes to users records this is (`forget`). So hundreds of streams cost next to nothing at every commit.
  */
-export function createStanding(auth: Auth): Standing {
+export function createValidSessions(auth: Auth): ValidSessions {
   let writesToUsers = 0;
   const revisionNow = () => `${auth.db.othersRevision()} ${writesToUsers}`;
   const ownerOf = cachedRead({ revision: revisionNow }, (id) => findWithOwner(auth, id));

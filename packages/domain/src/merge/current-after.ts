@@ -2,7 +2,7 @@ import type { StoredSet } from '../timetable/set-edits.ts';
 import type { DeletedRow, MergePlan, MissingRow, NewRow, PairRow } from './planning/merge-plan.ts';
 
 /** A set that stands on the schedule after a merge: what is stored of it now, and the row that speaks of it. */
-export type StandingSet =
+export type CurrentSet =
   | { readonly id: string; readonly stored: StoredSet; readonly row: PairRow | MissingRow | null }
   | { readonly id: string; readonly stored: null; readonly row: NewRow | DeletedRow };
 
@@ -10,16 +10,16 @@ export type StandingSet =
  * The sets that the schedule has once the plan is carried out: first those that are `stored` now, then what is added. A set that
  * the plan adds may be stored already, while the page has not left yet after the save.
  */
-export function standingAfter(plan: MergePlan, stored: readonly StoredSet[]): readonly StandingSet[] {
+export function currentAfter(plan: MergePlan, stored: readonly StoredSet[]): readonly CurrentSet[] {
   const rowOfStored = new Map<string, PairRow | MissingRow>();
   const storedIds = new Set(stored.map(({ id }) => id));
-  const added: StandingSet[] = [];
+  const added: CurrentSet[] = [];
   for (const row of plan.rows) {
     if ('stored' in row) rowOfStored.set(row.stored.id, row);
     else if (row.from === 'file' && !storedIds.has(row.incoming.id))
       added.push({ id: row.incoming.id, stored: null, row });
   }
-  const left = stored.flatMap((set): StandingSet[] => {
+  const left = stored.flatMap((set): CurrentSet[] => {
     const row = rowOfStored.get(set.id) ?? null;
     return row?.kind === 'missing' && row.from === 'file' ? [] : [{ id: set.id, stored: set, row }];
   });

@@ -12,32 +12,38 @@ import { addFestivals, addUpload } from '../support/seed.ts';
 const sets = 10_000;
 const reviewName = 'the review';
 
-/** The first festival has the sets; to the second, which has none to compare with, as many come that wait for their review. */
-const seed: Seed = (db) => {
-  addFestivals(db, [0], sets);
-  addFestivals(db, [1], 0);
-  addUpload(db, 1, sets, reviewData);
-};
+/**
+ * The first festival has the sets; to each of the others, which have none to compare with, as many come that wait for their
+ * review. There is one for each visit: what one mends is stored by the time of the next.
+ */
+const seedFor =
+  (reviewed: readonly number[]): Seed =>
+  (db) => {
+    addFestivals(db, [0], sets);
+    addFestivals(db, reviewed, 0);
+    for (const number of reviewed) addUpload(db, number, sets, reviewData);
+  };
 
 /** The list of a large lineup, beside the review of one as large. */
 export const listPage: Row = {
   name: 'list-page',
   title: `List of ${sets.toLocaleString('en')} sets in the browser`,
   run: (context) =>
-    withChromium((browser) =>
-      withPortal(context, { seed }, async ({ server, cookie }) => {
+    withChromium((browser) => {
+      const reviewed = context.quick ? [1] : [1, 2, 3, 4];
+      return withPortal(context, { seed: seedFor(reviewed) }, async ({ server, cookie }) => {
         const traits = { address: server.address, cookie };
-        const path = `/festival/${festivalId(1)}/upload/${uploadId(1)}`;
         const lists: ListVisit[] = [];
         const reviews: ReviewVisit[] = [];
         // In turns, so that both see the same machine.
-        while (lists.length < (context.quick ? 1 : 4)) {
+        for (const number of reviewed) {
+          const path = `/festival/${festivalId(number)}/upload/${uploadId(number)}`;
           lists.push(await visitList(browser, traits, 0, 20));
           reviews.push(await visitReview(browser, portalReview(traits, path, artistName(0)), 20));
         }
         return { figures: figuresOf(lists, reviews, context.calibration), notes };
-      }),
-    ),
+      });
+    }),
 };
 
 function figuresOf(

@@ -28,22 +28,30 @@ export const reviewPage: Row = {
 type Visits = readonly ReviewVisit[];
 
 async function measure(browser: Browser, context: RowContext) {
+  const rounds = Array.from({ length: context.quick ? 2 : 5 }, (_, round) => round);
+  // Each visit has a draft of its own: what one mends is stored by the time of the next.
   const seed: Seed = (db) => {
-    addFestivals(db, [0], 0);
-    addUpload(db, 0, events, reviewData);
+    addFestivals(db, rounds, 0);
+    for (const round of rounds) addUpload(db, round, events, reviewData);
   };
-  const rounds = context.quick ? 2 : 5;
   const portal = await withPortal(context, { seed }, ({ server, cookie }) => {
-    const path = `/festival/${festivalId(0)}/upload/${uploadId(0)}`;
-    const page = portalReview({ address: server.address, cookie }, path, artistName(0));
-    return visits(browser, page, rounds, 20);
+    const pages = rounds.map((round) => {
+      const path = `/festival/${festivalId(round)}/upload/${uploadId(round)}`;
+      return portalReview({ address: server.address, cookie }, path, artistName(0));
+    });
+    return visits(browser, pages, 20);
   });
-  const importer = await withPeer(context, 'spreadsheet-import', (address) =>
-    visits(browser, spreadsheetImport(address, events), rounds, 20),
-  );
+  const importer = await withPeer(context, 'spreadsheet-import', (address) => {
+    const page = spreadsheetImport(address, events);
+    return visits(
+      browser,
+      rounds.map(() => page),
+      20,
+    );
+  });
   // A key takes it so long that one visit has to do.
   const naive = await withPeer(context, 'naive-inputs', (address) =>
-    visits(browser, naiveInputs(address, events), 1, context.quick ? 10 : 60),
+    visits(browser, [naiveInputs(address, events)], context.quick ? 10 : 60),
   );
   return {
     figures: figuresOf(portal, { [importerName]: importer, [naiveName]: naive }),
@@ -51,9 +59,9 @@ async function measure(browser: Browser, context: RowContext) {
   };
 }
 
-async function visits(browser: Browser, page: ReviewPage, rounds: number, letters: number): Promise<Visits> {
+async function visits(browser: Browser, pages: readonly ReviewPage[], letters: number): Promise<Visits> {
   const seen: ReviewVisit[] = [];
-  for (let round = 0; round < rounds; round += 1) seen.push(await visitReview(browser, page, letters));
+  for (const page of pages) seen.push(await visitReview(browser, page, letters));
   return seen;
 }
 

@@ -105,7 +105,7 @@ const notes = [
   'The first render of the portal is timed from the press of "Back to Edit" on the last step with its preview at an empty day, ' +
     'with the read and judged events in memory as the peers have them. The rules are applied to the edited event with every key, in ' +
     'the portal and in the table of inputs; react-spreadsheet-import applies its rules when a cell is left, not with the keys that are timed here.',
-  'One row is rendered for a key: packages/portal/src/features/wizard/steps/review/render-count.test.tsx holds it.',
+  'One row is rendered for a key: packages/portal/src/features/import/steps/review/render-count.test.tsx holds it.',
   'A fix of 1,000 events is the portal\'s "Apply to all events with stage"; react-spreadsheet-import has nothing like it.',
   'Painted means that the rows in sight are; the row fails when one of them comes later. Those around them, which Tab and ' +
     'scrolling need, are made right after it and are part of the work.',

@@ -5,7 +5,7 @@ describe('the size of the code', () => {
   test.each([
     ['packages/domain/src/time/zones.ts', 'domain'],
     ['packages/portal/src/app/undo/undo-controller.ts', 'portal/app'],
-    ['packages/portal/src/features/list/grid/use-grid.ts', 'portal/features/list'],
+    ['packages/portal/src/features/timetable/list/grid/use-grid.ts', 'portal/features/timetable'],
     ['packages/portal/src/main.tsx', 'portal'],
     ['packages/portal/build/first-script.ts', 'portal'],
     ['packages/provider-firebase/client/src/auth.ts', 'provider-firebase/client'],
@@ -21,7 +21,7 @@ describe('the size of the code', () => {
     ['packages/portal/src/testing/deferred.ts', true],
     ['e2e/support/test.ts', true],
     ['packages/domain/src/time/zones.ts', false],
-    ['packages/portal/src/features/list/latest.ts', false],
+    ['packages/portal/src/features/timetable/list/latest.ts', false],
   ])('takes %s for a test: %s', (path, expected) => {
     expect(isTest(path)).toBe(expected);
   });

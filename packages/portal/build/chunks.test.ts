@@ -6,10 +6,10 @@ const pages = {
   layout: '/app/layout/work-layout.tsx',
   dashboard: '/features/dashboard/dashboard-page.tsx',
   festival: '/features/festival/festival-page.tsx',
-  schedule: '/features/schedule/schedule-tab.tsx',
-  stages: '/features/stages/stages-tab.tsx',
-  details: '/features/details/details-tab.tsx',
-  wizard: '/features/wizard/wizard-page.tsx',
+  schedule: '/features/timetable/schedule-tab.tsx',
+  stages: '/features/festival/stages/stages-tab.tsx',
+  details: '/features/festival/details/details-tab.tsx',
+  wizard: '/features/import/wizard-page.tsx',
 };
 
 /** What each module imports. */
@@ -20,7 +20,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   [pages.schedule]: ['/button.ts', '/events.ts', '/day-grid.ts', '/tabs.ts'],
   [pages.wizard]: ['/button.ts', '/events.ts', '/review.ts'],
   '/button.ts': ['/loader.ts'],
-  '/features/schedule/direct/direct-editing.tsx': ['/day-grid.ts'],
+  '/features/timetable/direct/direct-editing.tsx': ['/day-grid.ts'],
   '/features/history/history-tab.tsx': ['/tabs.ts'],
 };
 
@@ -46,7 +46,7 @@ test('what schedule and wizard share beyond that comes in one file', () => {
 });
 
 test('what the schedule begins with comes in one file, but for what another page needs too', () => {
-  const grid = '/features/schedule/direct/direct-editing.tsx';
+  const grid = '/features/timetable/direct/direct-editing.tsx';
   const history = '/features/history/history-tab.tsx';
   const lazy = [...Object.values(pages), grid, history];
   expect(chunkOf('/day-grid.ts', lazy)).toBe('timetable');

@@ -10,13 +10,13 @@ interface Graph {
 
 /** What the pages behind the sign-in begin with, by the ends of their paths. */
 const firstPages = ['app/layout/work-layout.tsx', 'features/dashboard/dashboard-page.tsx'];
-const schedule = 'features/schedule/schedule-tab.tsx';
+const schedule = 'features/timetable/schedule-tab.tsx';
 const otherPages = [
   'features/festival/festival-page.tsx',
   schedule,
-  'features/stages/stages-tab.tsx',
-  'features/details/details-tab.tsx',
-  'features/wizard/wizard-page.tsx',
+  'features/festival/stages/stages-tab.tsx',
+  'features/festival/details/details-tab.tsx',
+  'features/import/wizard-page.tsx',
 ];
 
 /** Shared in the same way, but named in an index that the sign-in reads too, so that the graph does not tell. */
@@ -86,7 +86,7 @@ function findShared(entry: string, graph: Graph): SharedModules {
   const [layout = '', dashboard = ''] = firstPages;
   const ofDashboard = inBoth(reached([dashboard]), reached(otherPages));
   const work = new Set([...reached([layout]), ...ofDashboard].filter((id) => !ownFile(id)));
-  const ofLineup = inBoth(reached([schedule]), reached(['features/wizard/wizard-page.tsx']));
+  const ofLineup = inBoth(reached([schedule]), reached(['features/import/wizard-page.tsx']));
   const lineup = new Set([...ofLineup].filter((id) => !ownFile(id) && !work.has(id)));
   const elsewhere = reachedFrom(
     [...pages].filter((id) => !ofSchedule.test(id)),

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { EntryPage } from '../src/design/entry/entry-page.tsx';
-import { firstWords } from '../src/features/sign-in/first-words.ts';
+import { firstWords } from '../src/features/account/sign-in/first-words.ts';
 import { collectClassNames, entryPage } from './entry-page.ts';
 
 const sheets = {

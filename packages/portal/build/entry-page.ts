@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 // By its path: the settings of the build leave packages to Node.js, which reads no TypeScript in version 20.
 import { stageColorCount } from '../../look/src/stage-color-count.ts';
-import { firstWords } from '../src/features/sign-in/first-words.ts';
+import { firstWords } from '../src/features/account/sign-in/first-words.ts';
 
 /** The names that the build gives to the classes of the style sheets, by sheet and class. */
 type ClassNames = ReadonlyMap<string, Readonly<Record<string, string>>>;

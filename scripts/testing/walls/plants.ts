@@ -188,42 +188,42 @@ export const lintPlants: readonly Plant[] = [
   ),
   plant(
     'a page asks the server itself',
-    `${portal}/features/stages`,
+    `${portal}/features/history`,
     "export const planted = fetch('/api/documents');",
   ),
   plant(
     'a page asks the server by way of the window',
-    `${portal}/features/stages`,
+    `${portal}/features/history`,
     "export const planted = window.fetch('/api/documents');",
   ),
   importing(
     'a feature knows the inside of another',
-    `${portal}/features/stages`,
+    `${portal}/features/history`,
     'DayGrid',
-    '../schedule/grid/day-grid.tsx',
+    '../timetable/grid/day-grid.tsx',
   ),
   importing(
     'a feature knows the inside of another from its own',
-    `${portal}/features/wizard/steps`,
+    `${portal}/features/import/steps`,
     'DayGrid',
-    '../../schedule/grid/day-grid.tsx',
+    '../../timetable/grid/day-grid.tsx',
   ),
   plant(
     'a feature loads the inside of another',
-    `${portal}/features/stages`,
-    "export const planted = () => import('../schedule/grid/day-grid.tsx');",
+    `${portal}/features/history`,
+    "export const planted = () => import('../timetable/grid/day-grid.tsx');",
   ),
   importing(
     'the frame of the pages knows the inside of a feature',
     `${portal}/app`,
     'DayGrid',
-    '../features/schedule/grid/day-grid.tsx',
+    '../features/timetable/grid/day-grid.tsx',
   ),
   importing(
     'the design knows a feature',
     `${portal}/design`,
     'ScheduleTab',
-    '../features/schedule/schedule-tab.tsx',
+    '../features/timetable/schedule-tab.tsx',
   ),
   importing(
     'the design knows the frame of the pages',
@@ -247,10 +247,14 @@ export const lintPlants: readonly Plant[] = [
   ]),
   ...refusedBy('walls(no-machine)', [
     plant('a page asks for the time', `${portal}/app`, 'export const planted = Date.now();'),
-    plant('a feature makes a date of now', `${portal}/features/stages`, 'export const planted = new Date();'),
+    plant(
+      'a feature makes a date of now',
+      `${portal}/features/history`,
+      'export const planted = new Date();',
+    ),
     plant(
       'a feature asks for the zone of the machine',
-      `${portal}/features/stages`,
+      `${portal}/features/history`,
       "export const planted = new Intl.DateTimeFormat('en-US').resolvedOptions().timeZone;",
     ),
     plant(
@@ -262,7 +266,7 @@ export const lintPlants: readonly Plant[] = [
   ...refusedBy('walls(no-storage)', [
     plant(
       'a feature reads the storage of the browser',
-      `${portal}/features/stages`,
+      `${portal}/features/history`,
       "export const planted = localStorage.getItem('planted');",
     ),
     plant(
@@ -274,7 +278,7 @@ export const lintPlants: readonly Plant[] = [
   ...refusedBy('walls(no-raw-html)', [
     elements(
       'a feature puts in HTML',
-      `${portal}/features/stages`,
+      `${portal}/features/history`,
       'export const planted = (text: string) => <p dangerouslySetInnerHTML={{ __html: text }} />;',
     ),
     plant(

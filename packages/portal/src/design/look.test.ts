@@ -5,7 +5,7 @@ const source = (path: string) => readFileSync(new URL(`../${path}`, import.meta.
 
 test.each([
   'features/dashboard/create/cover-field.module.css',
-  'features/details/cover-editor.module.css',
+  'features/festival/details/cover-editor.module.css',
   'features/festival/festival-header.module.css',
   'design/festival/festival-cover.module.css',
 ])('a cover is 5 wide and 3 high in %s', (path) => {

@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shownToasts } from '../../design/toasts/toast.ts';
-import { dialogTitled, pressOnSchedule } from '../../features/event/testing/open-dialog.ts';
-import { scheduleProvider } from '../../features/event/testing/schedule-provider.ts';
+import { dialogTitled, pressOnSchedule } from '../../features/timetable/event/testing/open-dialog.ts';
+import { scheduleProvider } from '../../features/timetable/event/testing/schedule-provider.ts';
 import { cleanFieldsLate, loadCleanFields } from './clean-fields-late.ts';
 import { cleanedPaste, cleanFields } from './clean-fields.ts';
 

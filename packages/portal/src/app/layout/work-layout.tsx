@@ -5,7 +5,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ConfirmProvider } from '../../design/dialogs/confirm.tsx';
 import { PageSpinner } from '../../design/page/page-spinner.tsx';
-import { SignInAgain } from '../../features/sign-in/sign-in-again.tsx';
+import { SignInAgain } from '../../features/account/sign-in/sign-in-again.tsx';
 import { ConnectionBanner } from '../connection/connection-banner.tsx';
 import { cleanFieldsLate, loadCleanFields } from '../forms/clean-fields-late.ts';
 import { useLoadAhead } from '../loading/load-ahead.ts';

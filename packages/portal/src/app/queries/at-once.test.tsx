@@ -3,11 +3,11 @@ import { paths } from '@lineup/domain';
 import { ProviderError, type Provider } from '@lineup/provider';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { storedFestival } from '../../features/details/testing/stored-festival.ts';
-import { dialogTitled, pressOnSchedule, retype } from '../../features/event/testing/open-dialog.ts';
-import { scheduleProvider } from '../../features/event/testing/schedule-provider.ts';
-import { makeUpload } from '../../features/wizard/testing/make-draft.ts';
-import { renderWizard, uploadAddress } from '../../features/wizard/testing/render-wizard.tsx';
+import { storedFestival } from '../../features/festival/details/testing/stored-festival.ts';
+import { dialogTitled, pressOnSchedule, retype } from '../../features/timetable/event/testing/open-dialog.ts';
+import { scheduleProvider } from '../../features/timetable/event/testing/schedule-provider.ts';
+import { makeUpload } from '../../features/import/testing/make-draft.ts';
+import { renderWizard, uploadAddress } from '../../features/import/testing/render-wizard.tsx';
 import { deferred } from '../../testing/deferred.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 

@@ -11,7 +11,7 @@ import { UnreachablePage } from '../layout/unreachable-page.tsx';
 const OfflinePage = lazy(async () => {
   try {
     if (!(await hasReading())) return { default: UnreachablePage };
-    return { default: (await import('../../features/schedule/offline/offline-page.tsx')).OfflinePage };
+    return { default: (await import('../../features/timetable/offline/offline-page.tsx')).OfflinePage };
   } catch {
     // It was not kept.
     return { default: UnreachablePage };

@@ -4,5 +4,5 @@ import { lazyPage } from '../loading/lazy-page.tsx';
 export const pages = {
   dashboard: lazyPage(() => import('../../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
   festival: lazyPage(() => import('../../features/festival/festival-page.tsx'), 'FestivalPage'),
-  wizard: lazyPage(() => import('../../features/wizard/wizard-page.tsx'), 'WizardPage'),
+  wizard: lazyPage(() => import('../../features/import/wizard-page.tsx'), 'WizardPage'),
 };

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { LoginPage } from '../../features/sign-in/login-page.tsx';
+import { LoginPage } from '../../features/account/sign-in/login-page.tsx';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { AdminGuard, EnrollmentGuard, LoginGuard } from './guard.tsx';
 import { lazyPage } from '../loading/lazy-page.tsx';
@@ -29,7 +29,10 @@ const enrollmentGuard = createRoute({
 const enrollmentPage = createRoute({
   getParentRoute: () => enrollmentGuard,
   path: '/enrollment',
-  component: lazyPage(() => import('../../features/enrollment/enrollment-page.tsx'), 'EnrollmentPage'),
+  component: lazyPage(
+    () => import('../../features/account/enrollment/enrollment-page.tsx'),
+    'EnrollmentPage',
+  ),
 });
 
 const adminGuard = createRoute({ getParentRoute: () => rootRoute, id: 'admin', component: AdminGuard });

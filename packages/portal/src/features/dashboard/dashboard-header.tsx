@@ -6,7 +6,7 @@ import { type PagePart, usePart } from '../../app/loading/use-part.ts';
 import { IconLogout, IconPlus, IconDeviceMobileMessage } from '../../design/icons.ts';
 import { PageHeader } from '../../design/page/page-header.tsx';
 
-const loadDialog = () => import('../enrollment/enrollment-dialog.tsx');
+const loadDialog = () => import('../account/enrollment/enrollment-dialog.tsx');
 
 /** Lets the administrator have the codes for signing in sent to another phone. There is no doing without one. */
 function ChangePhone() {

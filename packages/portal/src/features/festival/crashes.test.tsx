@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
-import { storedFestival } from '../details/testing/stored-festival.ts';
-import { dialogTitled, pressOnSchedule, retype } from '../event/testing/open-dialog.ts';
-import { scheduleProvider } from '../event/testing/schedule-provider.ts';
+import { storedFestival } from './details/testing/stored-festival.ts';
+import { dialogTitled, pressOnSchedule, retype } from '../timetable/event/testing/open-dialog.ts';
+import { scheduleProvider } from '../timetable/event/testing/schedule-provider.ts';
 
 /** What crashes when it is next shown, and how. */
 const crash = vi.hoisted(() => ({ of: '', message: 'A crash on purpose' }));
@@ -14,8 +14,8 @@ const mayCrash = vi.hoisted(() => (part: string) => {
   if (crash.of === part) throw new Error(crash.message);
 });
 
-vi.mock('../stages/stage-list.tsx', async (original) => {
-  const { StageList } = await original<typeof import('../stages/stage-list.tsx')>();
+vi.mock('./stages/stage-list.tsx', async (original) => {
+  const { StageList } = await original<typeof import('./stages/stage-list.tsx')>();
   return {
     StageList(props: Parameters<typeof StageList>[0]) {
       mayCrash('stages');
@@ -24,8 +24,9 @@ vi.mock('../stages/stage-list.tsx', async (original) => {
   };
 });
 
-vi.mock('../event/form/event-fields.tsx', async (original) => {
-  const { EventFields, ...others } = await original<typeof import('../event/form/event-fields.tsx')>();
+vi.mock('../timetable/event/form/event-fields.tsx', async (original) => {
+  const { EventFields, ...others } =
+    await original<typeof import('../timetable/event/form/event-fields.tsx')>();
   return {
     ...others,
     EventFields(props: Parameters<typeof EventFields>[0]) {
@@ -35,8 +36,8 @@ vi.mock('../event/form/event-fields.tsx', async (original) => {
   };
 });
 
-vi.mock('../event/form/use-event-editor.ts', async (original) => {
-  const { useEventEditor } = await original<typeof import('../event/form/use-event-editor.ts')>();
+vi.mock('../timetable/event/form/use-event-editor.ts', async (original) => {
+  const { useEventEditor } = await original<typeof import('../timetable/event/form/use-event-editor.ts')>();
   return {
     useEventEditor(given: Parameters<typeof useEventEditor>[0]) {
       mayCrash('editor');

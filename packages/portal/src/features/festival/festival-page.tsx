@@ -21,7 +21,7 @@ import { afterZoneHistory } from '../../app/queries/zone-history.ts';
 
 /** Hardly a festival needs it. */
 const ZoneRulesQuestion = lazy(async () => ({
-  default: (await import('../details/zone-rules-question.tsx')).ZoneRulesQuestion,
+  default: (await import('./details/zone-rules-question.tsx')).ZoneRulesQuestion,
 }));
 
 /** Seldom shown, and in need of much that the festival's page is not. */

@@ -15,16 +15,16 @@ import { pages } from '../../app/routing/pages.ts';
 import { LateUndo } from '../../app/undo/late-undo.tsx';
 import { withZoneHistory } from '../../app/queries/zone-history.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../design/controls/tabs.tsx';
-import { ScheduleSkeleton } from '../schedule/schedule-skeleton.tsx';
+import { ScheduleSkeleton } from '../timetable/schedule-skeleton.tsx';
 import { parseTab, type FestivalTab } from './festival-tab.ts';
 import classes from './festival-tabs.module.css';
 import { TabSkeleton } from './tab-skeleton.tsx';
 
 /** Each tab is a file of its own, fetched when it is shown or pointed at. */
 const files = {
-  details: () => withZoneHistory(import('../details/details-tab.tsx')),
-  stages: () => import('../stages/stages-tab.tsx'),
-  schedule: () => import('../schedule/schedule-tab.tsx'),
+  details: () => withZoneHistory(import('./details/details-tab.tsx')),
+  stages: () => import('./stages/stages-tab.tsx'),
+  schedule: () => import('../timetable/schedule-tab.tsx'),
   history: () => import('../history/history-tab.tsx'),
   publish: () => import('../publish/publish-tab.tsx'),
 };

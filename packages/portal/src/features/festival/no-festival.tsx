@@ -6,9 +6,9 @@ import { Banner } from '../../design/notices/banner.tsx';
 import { EmptyState } from '../../design/page/empty-state.tsx';
 import { Page } from '../../design/page/page.tsx';
 import { PageHeader } from '../../design/page/page-header.tsx';
-import { persistedDetails, type PersistedDetails } from '../details/persisted-details.ts';
-import { persistedEvent, type PersistedEvent } from '../event/unsaved-input/persisted-event.ts';
-import { persistedStages, type PersistedStages } from '../stages/persisted-stages.ts';
+import { persistedDetails, type PersistedDetails } from './details/persisted-details.ts';
+import { persistedEvent, type PersistedEvent } from '../timetable/event/unsaved-input/persisted-event.ts';
+import { persistedStages, type PersistedStages } from './stages/persisted-stages.ts';
 import classes from './no-festival.module.css';
 
 /** Says that there is no such festival, and shows what had been typed into its forms, to be taken elsewhere. */

@@ -10,7 +10,7 @@ import { Banner } from '../../design/notices/banner.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/page/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
-import { ReadOnlySchedule } from '../schedule/read-only-schedule.tsx';
+import { ReadOnlySchedule } from '../timetable/read-only-schedule.tsx';
 import classes from './as-of-view.module.css';
 import { RestoreButton } from './restore-button.tsx';
 import { useChangeText } from './use-change-text.ts';

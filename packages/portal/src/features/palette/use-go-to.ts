@@ -1,7 +1,7 @@
 import type { Festival, LineupEvent, SearchEntry } from '@lineup/domain';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { listViewName } from '../list/list-view-name.ts';
-import { addressOf, parseListView, unfiltered } from '../list/view/list-view.ts';
+import { listViewName } from '../timetable/list/list-view-name.ts';
+import { addressOf, parseListView, unfiltered } from '../timetable/list/view/list-view.ts';
 import { shownDayOf } from './entries/set-entries.ts';
 import { momentOf } from './entries/time-entries.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/page/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import { toast } from '../../design/toasts/toast.ts';
-import { PreviewLinks } from '../preview-links/preview-links.tsx';
+import { PreviewLinks } from './preview-links/preview-links.tsx';
 import { Addresses } from './addresses.tsx';
 import { FailedRelease } from './failed-release.tsx';
 import { PlannedRelease } from './planned-release.tsx';

@@ -11,8 +11,8 @@ import type { PersistedCreation } from './persisted-creation.ts';
 import { MoreOptions } from './more-options.tsx';
 import { useCreationInput } from './use-creation-input.ts';
 import type { CreationFlow } from './use-creation.ts';
-import { FormField, type FieldsProps } from '../../festival-form/form-field.tsx';
-import { ZoneSelect } from '../../festival-form/zone-select.tsx';
+import { FormField, type FieldsProps } from '../../festival/form/form-field.tsx';
+import { ZoneSelect } from '../../festival/form/zone-select.tsx';
 import { useShownFailure } from '../../../app/forms/use-shown-failure.ts';
 
 interface FormStepProps {

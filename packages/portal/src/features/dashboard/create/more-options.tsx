@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { IconChevronRight } from '../../../design/icons.ts';
-import { FormField, type FieldsProps } from '../../festival-form/form-field.tsx';
+import { FormField, type FieldsProps } from '../../festival/form/form-field.tsx';
 import classes from './create-festival-form.module.css';
 
 /** Clock times, which few festivals need. It opens by itself where one is missing or wrong. */

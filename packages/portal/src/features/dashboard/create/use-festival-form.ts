@@ -1,7 +1,7 @@
 import { checkFestivalForm, defaultHourCycle, defaultTightMinutes, type FestivalForm } from '@lineup/domain';
 import { useState } from 'react';
 import { usePortal } from '../../../app/portal-context.ts';
-import type { FestivalFormState } from '../../festival-form/festival-form-state.ts';
+import type { FestivalFormState } from '../../festival/form/festival-form-state.ts';
 import { defaultZone } from './default-zone.ts';
 
 /** The form of a new festival. */

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { Button } from '../../../design/controls/button.tsx';
+import { TextInput } from '../../../design/controls/text-input.tsx';
+import { useFirstFocus } from '../../../design/entry/use-first-focus.ts';
+import classes from './code-form.module.css';
+import { codeFrom, codeLength, isWholeCode } from './code.ts';
+
+/** A full code is sent by itself after this pause: time enough to see it, and for a click to come first. */
+const ownSubmitAfterMs = 500;
+
+interface CodeFormProps {
+  readonly submitLabel: string;
+  /** Sends the code; called once per code, whether by the button, by Enter or by itself. */
+  readonly onSubmit: (code: string) => void;
+  readonly pending: boolean;
+  readonly error: string | null;
+  /** Further actions, below the button. */
+  readonly children?: ReactNode;
+}
+
+/** The entry of a six-digit code: one field that pastes, fills in from the message and submits by itself when full. */
+export function CodeForm({ submitLabel, onSubmit, pending, error, children }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const field = useFirstFocus();
+  const whole = isWholeCode(code);
+  const submit = () => {
+    if (whole && !pending) onSubmit(code);
+  };
+  useOwnSubmit(code, submit);
+  useEffect(() => {
+    if (error !== null) field.current?.select();
+  }, [error, field]);
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    // `maxlength` would cut "123 456" before its blank is taken out.
+    event.preventDefault();
+    setCode(codeFrom(event.clipboardData.getData('text')));
+  };
+
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextInput
+        ref={field}
+        label="Verification Code"
+        name="code"
+        value={code}
+        onChange={(event) => setCode(codeFrom(event.currentTarget.value))}
+        onPaste={paste}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={codeLength}
+        error={error}
+        announced
+        readOnly={pending}
+        className={classes['digits']}
+      />
+      <Button type="submit" disabled={!whole} loading={pending}>
+        {submitLabel}
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+/** Calls `submit` a moment after `code` has become whole; not again until it changes. */
+function useOwnSubmit(code: string, submit: () => void): void {
+  const latest = useRef(submit);
+  useEffect(() => {
+    latest.current = submit;
+  });
+  const sent = useRef('');
+  useEffect(() => {
+    if (!isWholeCode(code) || sent.current === code) return undefined;
+    const timer = setTimeout(() => {
+      sent.current = code;
+      latest.current();
+    }, ownSubmitAfterMs);
+    return () => clearTimeout(timer);
+  }, [code]);
+}

@@ -1,0 +1,22 @@
+import { messages } from '@lineup/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { Banner } from '../../../design/notices/banner.tsx';
+import { Button } from '../../../design/controls/button.tsx';
+import { BackToLogin } from './back-to-login.tsx';
+import classes from './form.module.css';
+
+/** Tells who has no phone enrolled that one is required, and leads there. */
+export function EnrollmentNotice() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Banner tone="amber" title="A phone number is required">
+        {messages.access.secondFactorForAll}. Set up your phone once to continue.
+      </Banner>
+      <Button onClick={() => void navigate({ to: '/enrollment' })}>Continue to Phone Setup</Button>
+      <div className={classes['divided']}>
+        <BackToLogin />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { messages } from '@lineup/domain';
+import { RestoredBanner } from '../../../app/unsaved-input/restored-banner.tsx';
+import { Banner } from '../../../design/notices/banner.tsx';
+import { changedFieldNames } from './details-input.ts';
+import type { DetailsEditor } from './use-details-editor.ts';
+
+/** What came back into the form, what is wrong with it, and what somebody else did meanwhile. */
+export function DetailsBanners({ editor }: { readonly editor: DetailsEditor }) {
+  const { fields, base, latest, isOutdated, restored, phase, cancel } = editor;
+  const changed = isOutdated && latest !== null && latest !== 'gone' ? changedFieldNames(base, latest) : [];
+  return (
+    <>
+      <RestoredBanner restored={restored} disabled={phase !== 'editing'} onDiscard={cancel} />
+      {changed.length > 0 && (
+        <Banner tone="blue" title={messages.provider.conflict}>
+          Changed: {changed.join(', ')}. Your entries are still here; if they differ, you choose when you
+          save.
+        </Banner>
+      )}
+      {fields.summary !== null && <Banner tone="red">{fields.summary}</Banner>}
+    </>
+  );
+}
+
+/** Why the last try failed, beside the button that tries again. */
+export function SaveFailure({ editor }: { readonly editor: DetailsEditor }) {
+  const { fields, coverStore, failure, phase } = editor;
+  if (phase !== 'editing' || fields.summary !== null) return null;
+  if (coverStore.failure !== null && failure === null) {
+    return (
+      <Banner tone="amber">
+        The details are saved; only the cover is not. Save again to try it once more.
+      </Banner>
+    );
+  }
+  if (failure === null) return null;
+  return (
+    <Banner tone="red" title={failure}>
+      Nothing you entered is lost. Try again.
+    </Banner>
+  );
+}

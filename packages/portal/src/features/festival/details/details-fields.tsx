@@ -1,0 +1,72 @@
+import { defaultHourCycle, formatClock, hourCycles, messages, type HourCycle } from '@lineup/domain';
+import { NativeSelect } from '../../../design/controls/native-select.tsx';
+import { FormField, type FieldsProps } from '../form/form-field.tsx';
+import { ZoneSelect } from '../form/zone-select.tsx';
+import { detailsLabels as labels } from './details-labels.ts';
+import classes from './details-form.module.css';
+
+/** Each with an example. */
+const hourCycleOptions = hourCycles.map((value) => ({
+  value,
+  label: `${messages.festival.hourCycles[value]} (${formatClock('21:30', value)})`,
+}));
+
+function hourCycleOf(value: string): HourCycle {
+  return hourCycles.find((each) => each === value) ?? defaultHourCycle;
+}
+
+/** All fields of a festival but its cover. */
+export function DetailsFields({ form, disabled }: FieldsProps) {
+  const given = { form, disabled };
+  return (
+    <>
+      <FormField {...given} field="name" label={labels.name} required />
+      <FormField {...given} field="location" label={labels.location} required />
+      <div className={classes['pair']}>
+        <FormField {...given} field="startDate" label={labels.startDate} type="date" required />
+        <FormField {...given} field="endDate" label={labels.endDate} type="date" required />
+      </div>
+      <div className={classes['pair']}>
+        <FormField {...given} field="startTime" label={labels.startTime} description="Optional" type="time" />
+        <FormField {...given} field="endTime" label={labels.endTime} description="Optional" type="time" />
+      </div>
+      <ZoneSelect
+        description="All days and times of the festival are in this timezone."
+        value={form.values.timezone}
+        error={form.errors.timezone}
+        disabled={disabled}
+        onChange={(zone) => form.set('timezone', zone)}
+      />
+      <FormField
+        {...given}
+        field="dayStartsAt"
+        label={labels.dayStartsAt}
+        description="With 06:00, a set at 01:00 belongs to the evening before."
+        type="time"
+      />
+      <NativeSelect
+        label={labels.hourCycle}
+        description="How times are shown and typed. With the 12-hour clock, fields to type in follow your browser."
+        name="hourCycle"
+        value={form.values.hourCycle}
+        data={hourCycleOptions}
+        disabled={disabled}
+        onChange={(event) => form.set('hourCycle', hourCycleOf(event.currentTarget.value))}
+      />
+      <FormField
+        {...given}
+        field="tightMinutes"
+        label={labels.tightMinutes}
+        description="An artist with less time from one stage to another is marked as tight."
+        type="number"
+      />
+      <FormField
+        {...given}
+        field="changeoverMinutes"
+        label={labels.changeoverMinutes}
+        description="Two sets of a stage with less time between them are marked. Empty: none."
+        type="number"
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../design/controls/button.tsx';
+import { useRestoredFocus } from '../../../design/dialogs/use-restored-focus.ts';
+import { CoverEditor } from './cover-editor.tsx';
+import { DetailsBanners, SaveFailure } from './details-banners.tsx';
+import { DetailsFields } from './details-fields.tsx';
+import classes from './details-form.module.css';
+import type { FestivalDeletion } from './use-delete-festival.ts';
+import type { DetailsEditor } from './use-details-editor.ts';
+
+interface DetailsFormProps {
+  readonly editor: DetailsEditor;
+  readonly deletion: FestivalDeletion;
+}
+
+/** The form in which a festival's details are changed. */
+export function DetailsForm({ editor, deletion }: DetailsFormProps) {
+  const isSaving = editor.phase !== 'editing';
+  const isBusy = isSaving || deletion.isPending;
+  const element = useFormFocus(editor.refusals, isBusy);
+  return (
+    <form
+      ref={element}
+      className={classes['form']}
+      aria-label="Festival Details"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) editor.save();
+      }}
+    >
+      <DetailsBanners editor={editor} />
+      <DetailsFields form={editor.fields} disabled={isBusy} />
+      <CoverEditor editor={editor} disabled={isBusy} />
+      <SaveFailure editor={editor} />
+      <div className={classes['actions']}>
+        <Button type="submit" loading={isSaving} disabled={deletion.isPending}>
+          Save Details
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={editor.cancel}>
+          Cancel
+        </Button>
+        <Button
+          className={classes['delete'] ?? ''}
+          variant="default"
+          color="red"
+          loading={deletion.isPending}
+          disabled={isSaving}
+          onClick={() => void deletion.start()}
+        >
+          Delete
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Moves the focus into the form when it opens, and to the first field at fault each time saving is refused. */
+function useFormFocus(refusals: number, isBusy: boolean) {
+  const element = useRef<HTMLFormElement>(null);
+  const handled = useRef<number | null>(null);
+  useRestoredFocus(element, isBusy);
+  useEffect(() => {
+    if (isBusy || handled.current === refusals) return;
+    handled.current = refusals;
+    const selector = refusals > 0 ? '[aria-invalid="true"]' : 'input';
+    element.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, [isBusy, refusals]);
+  return element;
+}

@@ -1,0 +1,55 @@
+import {
+  formatClock,
+  formatLongDate,
+  messages,
+  zoneLabel,
+  type FestivalForm,
+  type FormDifference,
+  type HourCycle,
+} from '@lineup/domain';
+import type { VersionDifference } from '../../../design/notices/version-choice.tsx';
+
+/** What the fields of a festival are called. */
+export const detailsLabels: Readonly<Record<keyof FestivalForm, string>> = {
+  name: 'Festival Name',
+  location: 'Location',
+  startDate: 'Start Date',
+  endDate: 'End Date',
+  startTime: 'Start Time',
+  endTime: 'End Time',
+  timezone: 'Timezone',
+  dayStartsAt: 'Festival day starts at',
+  hourCycle: 'Time format',
+  tightMinutes: 'Minutes between stages',
+  changeoverMinutes: 'Minutes of changeover',
+};
+
+/**
+ * The differences of two forms in words, times in the festival's `hourCycle`. A field that only the other has changed is not up
+ * for choice.
+ */
+export function differencesInWords(
+  differences: readonly FormDifference[],
+  hourCycle: HourCycle | undefined,
+): VersionDifference[] {
+  return differences.map(({ field, mine, theirs, isMine }) => ({
+    field: detailsLabels[field],
+    mine: valueInWords(field, mine, hourCycle),
+    theirs: valueInWords(field, theirs, hourCycle),
+    ...(isMine ? {} : { note: 'Not changed by you; theirs is kept' }),
+  }));
+}
+
+function valueInWords(field: keyof FestivalForm, value: string, hourCycle: HourCycle | undefined): string {
+  if (value === '') return 'None';
+  if (field === 'hourCycle') return messages.festival.hourCycles[value === 'h23' ? 'h23' : 'h12'];
+  if (field === 'timezone') return zoneLabel(value);
+  try {
+    if (field === 'startDate' || field === 'endDate') return formatLongDate(value);
+    if (field === 'startTime' || field === 'endTime' || field === 'dayStartsAt')
+      return formatClock(value, hourCycle);
+  } catch {
+    // What is typed so far need not be a date or a time; it is shown as it stands.
+  }
+  return value;
+}

@@ -1,0 +1,55 @@
+import type { Festival, PreservedTimes } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
+import { Button } from '../../../design/controls/button.tsx';
+import { useFocusAfterEditing } from '../../../app/forms/use-focus-after-editing.ts';
+import { useDialog } from '../../../design/dialogs/use-dialog.ts';
+import { IconPencil } from '../../../design/icons.ts';
+import { VersionChoice } from '../../../design/notices/version-choice.tsx';
+import { useEvents } from '../../../app/queries/use-events.ts';
+import { DetailsFacts } from './details-facts.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { conflictDifferences } from './details-input.ts';
+import classes from './details-tab.module.css';
+import { EffectDialog } from './effect-dialog.tsx';
+import type { EffectQuestion } from './effect-question.ts';
+import { useDeleteFestival } from './use-delete-festival.ts';
+import { useDetailsEditor } from './use-details-editor.ts';
+
+/** Everything that is known of a festival, to be read and to be changed. */
+export function DetailsTab({ festival }: { readonly festival: Versioned<Festival> }) {
+  const effects = useDialog<EffectQuestion, PreservedTimes>();
+  const { events } = useEvents(festival.id);
+  const editor = useDetailsEditor(festival, effects.ask);
+  const eventCount = events.status === 'success' ? events.data.length : null;
+  const deletion = useDeleteFestival(festival, eventCount, editor.forget);
+  const editButton = useFocusAfterEditing(editor.isOpen);
+  return (
+    <section>
+      <header className={classes['head']}>
+        <h2>Festival Details</h2>
+        {!editor.isOpen && (
+          <Button
+            ref={editButton}
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={() => editor.open(festival)}
+          >
+            Edit Details
+          </Button>
+        )}
+      </header>
+      {editor.isOpen ? (
+        <DetailsForm editor={editor} deletion={deletion} />
+      ) : (
+        <DetailsFacts festival={festival} />
+      )}
+      <EffectDialog dialog={effects} festival={editor.base} />
+      <VersionChoice
+        opened={editor.phase === 'choosing'}
+        differences={editor.conflict === null ? [] : conflictDifferences(editor.conflict)}
+        onMine={editor.keepMine}
+        onTheirs={editor.close}
+        onBack={editor.dismissConflict}
+      />
+    </section>
+  );
+}

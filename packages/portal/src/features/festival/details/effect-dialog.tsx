@@ -1,0 +1,117 @@
+import { zoneLabel, zoneName, type Festival, type PreservedTimes, type LineupEvent } from '@lineup/domain';
+import { useState } from 'react';
+import { Button } from '../../../design/controls/button.tsx';
+import { Dialog } from '../../../design/controls/dialog.tsx';
+import { Banner } from '../../../design/notices/banner.tsx';
+import type { DialogState } from '../../../design/dialogs/use-dialog.ts';
+import classes from './effect-dialog.module.css';
+import { eventCountInWords, setInWords, type EffectQuestion, type ZoneChange } from './effect-question.ts';
+import { PreservedTimesChoice } from './preserved-times-choice.tsx';
+
+/** How many sets are named; the others are counted. */
+const namedSets = 5;
+
+interface EffectDialogProps {
+  readonly dialog: DialogState<EffectQuestion, PreservedTimes>;
+  /** As it is stored now. */
+  readonly festival: Festival;
+}
+
+/** Asks before a change of details moves events or leaves them outside of the festival's days. */
+export function EffectDialog({ dialog, festival }: EffectDialogProps) {
+  const { opened, question, answer } = dialog;
+  return (
+    <Dialog opened={opened} onClose={() => answer(null)} title={wordsOf(question).title} size="lg">
+      {question !== null && <Effect question={question} festival={festival} onAnswer={answer} />}
+    </Dialog>
+  );
+}
+
+interface EffectWords {
+  readonly title: string;
+  readonly refuse: string;
+  readonly accept: string;
+}
+
+function wordsOf(question: EffectQuestion | null): EffectWords {
+  if (question === null || question.zones === null) {
+    return {
+      title: 'Some events would fall outside',
+      refuse: 'Back to Editing',
+      accept: 'Save Anyway',
+    };
+  }
+  return isOfRules(question.zones)
+    ? { title: 'The timezone’s rules have changed', refuse: 'Decide Later', accept: 'Update Festival' }
+    : { title: 'Change the timezone?', refuse: 'Back to Editing', accept: 'Change Timezone' };
+}
+
+/** Whether the zone stays and only its rules are others. */
+function isOfRules({ from, to }: ZoneChange): boolean {
+  return zoneName(from) === zoneName(to);
+}
+
+function ZoneWords({ zones, eventCount }: { readonly zones: ZoneChange; readonly eventCount: number }) {
+  const events = eventCountInWords(eventCount);
+  return isOfRules(zones) ? (
+    <p>
+      The clocks of {zoneLabel(zones.to)} no longer run as they did when this festival was planned. This
+      affects {events}; until you decide, all times stay as they were planned.
+    </p>
+  ) : (
+    <p>
+      The timezone changes from {zoneLabel(zones.from)} to {zoneLabel(zones.to)}. This affects {events}.
+    </p>
+  );
+}
+
+interface EffectProps {
+  readonly question: EffectQuestion;
+  readonly festival: Festival;
+  readonly onAnswer: (answer: PreservedTimes | null) => void;
+}
+
+function Effect({ question, festival, onAnswer }: EffectProps) {
+  const [preserved, setPreserved] = useState<PreservedTimes>('clockTimes');
+  const { zones, effects } = question;
+  const { fallsOutside } = effects[preserved];
+  const words = wordsOf(question);
+  return (
+    <div className={classes['effect']}>
+      {zones !== null && (
+        <>
+          <ZoneWords zones={zones} eventCount={question.eventCount} />
+          <PreservedTimesChoice question={question} preserved={preserved} onChoose={setPreserved} />
+        </>
+      )}
+      {fallsOutside.length > 0 && <OutsideNote events={fallsOutside} festival={festival} />}
+      <div className={classes['actions']}>
+        <Button variant="default" data-autofocus={zones === null} onClick={() => onAnswer(null)}>
+          {words.refuse}
+        </Button>
+        <Button onClick={() => onAnswer(preserved)}>{words.accept}</Button>
+      </div>
+    </div>
+  );
+}
+
+function OutsideNote({
+  events,
+  festival,
+}: {
+  readonly events: readonly LineupEvent[];
+  readonly festival: Festival;
+}) {
+  const more = events.length - namedSets;
+  return (
+    <Banner tone="amber" title={`${eventCountInWords(events.length)} would fall outside the festival's days`}>
+      <ul className={classes['sets']}>
+        {events.slice(0, namedSets).map((event) => (
+          <li key={event.id}>{setInWords(event, festival)}</li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+      Nothing is lost: they stay in the schedule, in the tab “Outside dates”.
+    </Banner>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { dayInWords, hoursError, type HourCycle, type HoursForm } from '@lineup/domain';
+import { IconButton } from '../../../design/controls/icon-button.tsx';
+import { NativeSelect } from '../../../design/controls/native-select.tsx';
+import { TimeInput } from '../../../design/controls/time-input.tsx';
+import { IconTrash } from '../../../design/icons.ts';
+import classes from './stage-settings.module.css';
+
+interface HoursFieldsProps {
+  readonly hours: HoursForm;
+  /** What holds where nothing is said of every day. */
+  readonly unset: string;
+  /** It has just been added, and takes the focus. */
+  readonly isNew: boolean;
+  readonly isRefused: boolean;
+  /** The festival's. */
+  readonly hourCycle: HourCycle | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (hours: HoursForm) => void;
+  readonly onRemove: () => void;
+}
+
+/** The opening hours of a stage on one day, or on every day. */
+export function HoursFields(props: HoursFieldsProps) {
+  const { hours, unset, isNew, isRefused, hourCycle, disabled, onChange, onRemove } = props;
+  const choice = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (isNew) choice.current?.focus();
+  }, [isNew]);
+  const { day, kind } = hours;
+  const name = dayInWords(day);
+  const error = isRefused ? hoursError(hours) : null;
+  const time = (field: 'from' | 'to', label: string) => (
+    <TimeInput
+      label={label}
+      value={hours[field]}
+      hourCycle={hourCycle}
+      error={error !== null}
+      disabled={disabled}
+      onChange={(value) => onChange({ ...hours, [field]: value })}
+    />
+  );
+  return (
+    <fieldset aria-label={`Hours: ${name}`} className={classes['hours']}>
+      <NativeSelect
+        ref={choice}
+        label={name}
+        value={kind}
+        disabled={disabled}
+        data={[
+          ...(day === null ? [{ value: 'unset', label: unset }] : []),
+          { value: 'open', label: 'Open' },
+          { value: 'closed', label: 'Closed' },
+        ]}
+        onChange={(event) => onChange({ ...hours, kind: kindOf(event.currentTarget.value) })}
+      />
+      {kind === 'open' && time('from', 'Opens')}
+      {kind === 'open' && time('to', 'Closes')}
+      {day !== null && (
+        <IconButton
+          label={`Remove ${name}`}
+          color="red"
+          disabled={disabled}
+          onClick={({ currentTarget }) => {
+            focusBefore(currentTarget);
+            onRemove();
+          }}
+        >
+          <IconTrash size={18} aria-hidden />
+        </IconButton>
+      )}
+      {error !== null && (
+        <p role="alert" className={classes['error']}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Whoever removes hours goes on at those before them. */
+function focusBefore(button: HTMLElement): void {
+  const before = button.closest('fieldset')?.previousElementSibling;
+  before?.querySelector('select')?.focus();
+}
+
+function kindOf(value: string): HoursForm['kind'] {
+  return value === 'open' || value === 'closed' ? value : 'unset';
+}

@@ -1,0 +1,95 @@
+import { textLimits } from '@lineup/domain';
+import type { PointerEvent, ReactNode } from 'react';
+import { TextInput } from '../../../design/controls/text-input.tsx';
+import { IconButton } from '../../../design/controls/icon-button.tsx';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '../../../design/icons.ts';
+import { stageColors } from '../../../design/festival/stage-colors.ts';
+import { rowName, type EditRow } from './edit-rows.ts';
+import classes from './stage-row.module.css';
+
+/** The controls of a row that can take the focus. */
+export type RowControl = 'name' | 'up' | 'down' | 'remove';
+
+interface StageRowProps {
+  readonly row: EditRow;
+  readonly index: number;
+  readonly last: number;
+  /** How many sets the stage has, in words; empty where that is not known. */
+  readonly count: string;
+  readonly isDuplicate: boolean;
+  readonly isDragged: boolean;
+  /** How far it is shown from its own place, in pixels. */
+  readonly shift: number;
+  readonly disabled: boolean;
+  readonly onRename: (name: string) => void;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+  readonly onDragStart: (event: PointerEvent) => void;
+  /** What is set for the stage. */
+  readonly children: ReactNode;
+}
+
+/** A stage in the editor: its name in place, a handle to drag it, and buttons for the same. */
+export function StageRow(props: StageRowProps) {
+  const { row, index, last, count, isDuplicate, isDragged, shift, disabled } = props;
+  const name = rowName(row);
+  return (
+    <li
+      className={classes['row']}
+      data-dragged={isDragged || undefined}
+      style={{ ...stageColors(index), ...(shift === 0 ? {} : { transform: `translateY(${shift}px)` }) }}
+      data-row={row.key}
+    >
+      <span
+        className={classes['handle']}
+        title={`Drag to move ${name}`}
+        aria-hidden
+        data-disabled={disabled}
+        onPointerDown={disabled ? undefined : props.onDragStart}
+      >
+        <IconGripVertical size={20} aria-hidden />
+      </span>
+      <TextInput
+        className={classes['name'] ?? ''}
+        aria-label={`Stage name ${index + 1}`}
+        placeholder="Stage name"
+        autoComplete="off"
+        maxLength={textLimits.stageName}
+        data-control="name"
+        value={row.name}
+        error={isDuplicate}
+        disabled={disabled}
+        onChange={(event) => props.onRename(event.currentTarget.value)}
+      />
+      <span className={classes['count']}>{count}</span>
+      <span className={classes['buttons']}>
+        <IconButton
+          label={`Move ${name} up`}
+          data-control="up"
+          disabled={disabled || index === 0}
+          onClick={() => props.onMove(index - 1)}
+        >
+          <IconArrowUp size={18} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={`Move ${name} down`}
+          data-control="down"
+          disabled={disabled || index === last}
+          onClick={() => props.onMove(index + 1)}
+        >
+          <IconArrowDown size={18} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={`Remove ${name}`}
+          color="red"
+          data-control="remove"
+          disabled={disabled}
+          onClick={props.onRemove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </IconButton>
+      </span>
+      <div className={classes['settings']}>{props.children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { messages } from '@lineup/domain';
+import { Banner } from '../../../design/notices/banner.tsx';
+import { inputOf, isSameInput } from './stages-input.ts';
+import type { StagesEditor } from './use-stages-editor.ts';
+
+/** What somebody else did meanwhile. */
+export function OutdatedNote({ editor }: { readonly editor: StagesEditor }) {
+  const { isOutdated, base, latest } = editor;
+  if (!isOutdated || latest === null || latest === 'gone') return null;
+  if (isSameInput(inputOf(base), inputOf(latest))) return null;
+  return (
+    <Banner tone="blue" title={messages.provider.conflict}>
+      Your list is still here; if it differs, you choose when you save.
+    </Banner>
+  );
+}
+
+/** Which rule the names break or why the last try failed, beside the button that tries again. */
+export function SaveProblem({ editor }: { readonly editor: StagesEditor }) {
+  const { problem, failure, phase } = editor;
+  if (phase !== 'editing') return null;
+  if (problem !== null) return <Banner tone="red">{problem}</Banner>;
+  if (failure === null) return null;
+  return (
+    <Banner tone="red" title={failure}>
+      Nothing you entered is lost. Try again.
+    </Banner>
+  );
+}

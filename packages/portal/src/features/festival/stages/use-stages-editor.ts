@@ -1,0 +1,132 @@
+import {
+  messages,
+  noStageSettings,
+  stageSettingsForm,
+  type Festival,
+  type StageSettingsForm,
+} from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
+import { useRef, useState } from 'react';
+import { startOrRestore, useEditor, type Editor } from '../../../app/editor/use-editor.ts';
+import { useLineupServices } from '../../../app/provider/lineup-services.ts';
+import { usePersistedInput } from '../../../app/unsaved-input/use-persisted-input.ts';
+import { useConfirm } from '../../../design/dialogs/confirm.tsx';
+import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
+import { toast } from '../../../design/toasts/toast.ts';
+import { addRow, moveRow, rowName, withKeys, type EditRow } from './edit-rows.ts';
+import { persistedStages, toPersistedStages, type PersistedStages } from './persisted-stages.ts';
+import { removalQuestion } from './removal-words.ts';
+import { saveStages, type AskRemoval } from './save-stages.ts';
+import { inputOf, inputProblem, isSameInput, stagesRules, type StagesInput } from './stages-input.ts';
+import { useWriteStages } from './use-write-stages.ts';
+
+/** The stages editor, open or not, and what can be done with it. */
+export interface StagesEditor extends Editor<Versioned<Festival>, StagesInput> {
+  /** Which rule the input breaks, once saving was refused; null where there is nothing to say. */
+  readonly problem: string | null;
+  /** What was last done to the rows, in words for a screen reader. */
+  readonly announcement: string;
+  readonly add: () => void;
+  readonly rename: (index: number, name: string) => void;
+  /** Sets something for the stage of a row, or for null for all stages. */
+  readonly set: (index: number | null, settings: StageSettingsForm) => void;
+  readonly move: (from: number, to: number) => void;
+  readonly remove: (index: number) => void;
+  /** Whether the row at `index` may go; asks where events are on its stage. */
+  readonly mayRemove: (index: number) => Promise<boolean>;
+}
+
+/** `counts` is how many events each stage has; null while that is not known. */
+export function useStagesEditor(
+  festival: Versioned<Festival>,
+  counts: ReadonlyMap<string, number> | null,
+): StagesEditor {
+  const services = useLineupServices();
+  const write = useWriteStages();
+  const persisted = usePersistedInput(persistedStages, festival.id);
+  const offerUndo = useOfferUndo(festival.id);
+  const removal = useRemovalQuestion();
+  const [announcement, announce] = useState('');
+  const editor = useEditor<Versioned<Festival>, StagesInput>({
+    rules: stagesRules,
+    start: () => startOrRestore(persisted, festival, (note) => restored(note, festival)),
+    latest: festival,
+    isValid: (input) => inputProblem(input) === null,
+    async save(state) {
+      const outcome = await saveStages({ services, write, askRemoval: removal.ask }, state);
+      if (outcome.type === 'stored') toast.success(messages.festival.stagesSaved, offerUndo());
+      return outcome;
+    },
+    saveFailed: messages.festival.saveFailed,
+    persisted,
+    noteOf: toPersistedStages,
+  });
+  const { rows } = editor.input;
+  const edit = (change: (before: readonly EditRow[]) => readonly EditRow[]) =>
+    editor.edit((input) => ({ ...input, rows: change(input.rows) }));
+  const change = (index: number, changed: Partial<EditRow>) =>
+    edit((before) => before.map((row, at) => (at === index ? { ...row, ...changed } : row)));
+  return {
+    ...editor,
+    problem: editor.refusals > 0 ? inputProblem(editor.input) : null,
+    announcement,
+    open(base) {
+      removal.forget();
+      announce('');
+      editor.open(base);
+    },
+    add: () => edit(addRow),
+    rename: (index, name) => change(index, { name }),
+    set(index, settings) {
+      if (index === null) editor.edit((input) => ({ ...input, allStages: settings }));
+      else change(index, { settings });
+    },
+    move(from, to) {
+      const row = rows[from];
+      if (row === undefined || to < 0 || to >= rows.length) return;
+      edit((before) => moveRow(before, from, to));
+      announce(`${rowName(row)} is now number ${to + 1} of ${rows.length}`);
+    },
+    remove(index) {
+      const row = rows[index];
+      if (row === undefined) return;
+      edit((before) => before.filter((_, at) => at !== index));
+      announce(`${rowName(row)} removed`);
+    },
+    async mayRemove(index) {
+      const stage = rows[index]?.original ?? null;
+      const count = stage === null ? 0 : (counts?.get(stage) ?? 0);
+      return stage === null || count === 0 || removal.ask([{ stage, kind: 'orphaned', count }]);
+    },
+  };
+}
+
+/** What was noted, unless the festival says all of it: its save may have arrived before the page went. */
+function restored({ base, rows, allStages }: PersistedStages, festival: Festival) {
+  const withSettings = rows.map(({ original, name, settings }) => ({
+    original,
+    name,
+    settings: settings ?? (original === null ? noStageSettings : stageSettingsForm(base, original)),
+  }));
+  const input = { rows: withKeys(withSettings), allStages: allStages ?? stageSettingsForm(base, null) };
+  const saved = input.rows
+    .map((row) => ({ ...row, original: row.name.trim(), name: row.name.trim() }))
+    .filter(({ name }) => name !== '');
+  if (isSameInput({ ...input, rows: saved }, inputOf(festival))) return null;
+  return { base, input, isPictureLost: false };
+}
+
+/** Asks once for each stage, and again only where more events are on it by then. */
+function useRemovalQuestion(): { readonly ask: AskRemoval; readonly forget: () => void } {
+  const ask = useConfirm();
+  const agreed = useRef(new Map<string, number>());
+  return {
+    forget: () => agreed.current.clear(),
+    async ask(removed) {
+      const open = removed.filter(({ stage, count }) => count > (agreed.current.get(stage) ?? 0));
+      if (open.length > 0 && !(await ask(removalQuestion(open)))) return false;
+      for (const { stage, count } of open) agreed.current.set(stage, count);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { messages } from '@lineup/domain';
+import type { SheetOptions, SheetResult } from '@lineup/domain/spreadsheet';
+import { askAboutFile } from '../../../../app/workers/ask-about-file.ts';
+import type { ParseRequest } from './parse-request.ts';
+
+/** What the portal waits for a file at most, in milliseconds; the largest one allowed takes a few seconds. */
+export const parseLimitMs = 20_000;
+
+/** Reads a spreadsheet in a worker of its own, see `askAboutFile`. Null when `signal` was aborted. */
+export function parseInWorker(
+  file: Blob,
+  options: SheetOptions,
+  signal: AbortSignal,
+): Promise<SheetResult | null> {
+  return askAboutFile<SheetResult>(
+    file,
+    {
+      begin: () => new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), { type: 'module' }),
+      requestOf: (bytes): ParseRequest => ({ bytes, options }),
+      refused,
+      limitMs: parseLimitMs,
+    },
+    signal,
+  );
+}
+
+function refused(reason: string): SheetResult {
+  return { ok: false, title: messages.upload.parseCsvFailed, errors: [reason], sheets: [], sheet: null };
+}

@@ -1,0 +1,43 @@
+import { useLeaveQuestion } from '../../../../app/unsaved-input/use-leave-question.ts';
+import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
+import { leftOf } from './import-item.ts';
+import type { ImportState } from './import-state.ts';
+import type { Import } from './use-import.ts';
+
+/** What is asked before an import is left; null where nothing would be lost. */
+function questionOf(state: ImportState) {
+  if (state.step === 'running') {
+    return {
+      title: 'Stop the import?',
+      text: 'Events created so far stay in the schedule. The others are not created.',
+      confirmLabel: 'Stop Import',
+      cancelLabel: 'Keep Importing',
+    };
+  }
+  const left = state.step === 'result' ? leftOf(state.items).length : 0;
+  if (left === 0) return null;
+  return {
+    title: 'Close without these rows?',
+    text: `${left === 1 ? '1 row has' : `${left} rows have`} not been created. Download the failed rows first if you want to import them later.`,
+    confirmLabel: 'Close Anyway',
+    cancelLabel: 'Go Back',
+  };
+}
+
+/** Closing the dialog or leaving the page, after a question where something would be lost. */
+export function useLeaving({ state, run }: Import, opened: boolean, onClose: () => void) {
+  const ask = useConfirm();
+  const question = questionOf(state);
+  const mayLeave = useLeaveQuestion({
+    isTouched: opened && question !== null,
+    title: question?.title ?? '',
+    ...(question === null ? {} : { words: question }),
+    ask,
+  });
+  return async (): Promise<void> => {
+    if (!(await mayLeave())) return;
+    // What could be created until then is shown first.
+    if (state.step === 'running') run.stop();
+    else onClose();
+  };
+}

@@ -1,0 +1,12 @@
+import { parseSpreadsheet, type SheetResult } from '@lineup/domain/spreadsheet';
+import { provideWorker, type FakeWorker } from '../../../../testing/fake-worker.ts';
+import type { ParseRequest } from '../parsing/parse-request.ts';
+
+type Read = (request: ParseRequest) => Promise<SheetResult | null>;
+
+/** Puts a worker in the browser's place that reads spreadsheets on the page itself, or as `read` says. */
+export function provideSheetWorker(
+  read: Read = ({ bytes, options }) => parseSpreadsheet(bytes, options),
+): FakeWorker<ParseRequest> {
+  return provideWorker(read);
+}

@@ -1,3 +1,0 @@
-export { ExportMenu } from '../../export/export-menu.tsx';
-export { PrintMenu } from '../../print/print-menu.tsx';
-export { ViewChoices } from './view-choices.tsx';

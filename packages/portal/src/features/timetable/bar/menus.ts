@@ -1,0 +1,3 @@
+export { ExportMenu } from '../export/export-menu.tsx';
+export { PrintMenu } from '../print/print-menu.tsx';
+export { ViewChoices } from './view-choices.tsx';

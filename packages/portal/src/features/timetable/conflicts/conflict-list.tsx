@@ -1,0 +1,138 @@
+import {
+  acceptancesOfConflict,
+  conflictPanelMessages,
+  type Conflict,
+  type ConflictClusters,
+  type Festival,
+} from '@lineup/domain';
+import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { placeAfterKey } from '../../../design/table/list-walk.ts';
+import { useVirtualRows } from '../../../design/table/use-virtual-rows.ts';
+import classes from './conflict-list.module.css';
+import { wordsOf } from './conflict-words.ts';
+
+interface ConflictListProps {
+  readonly festival: Festival;
+  readonly clusters: ConflictClusters;
+  readonly inView: Conflict | null;
+  /** Takes it into view. */
+  readonly onChoose: (conflict: Conflict) => void;
+  /** The same, and shows where it is. */
+  readonly onShow: (conflict: Conflict) => void;
+}
+
+/** The usual height of a row in pixels. */
+const usualHeight = 62;
+
+/** The conflicts by cluster, of which only those in sight are on the page. The arrow keys go from one to the next. */
+export function ConflictList({ festival, clusters, inView, onChoose, onShow }: ConflictListProps) {
+  const conflicts = useMemo(() => clusters.flat(), [clusters]);
+  const clusterOf = useMemo(
+    () => new Map(clusters.flatMap((cluster) => cluster.map(({ id }) => [id, cluster] as const))),
+    [clusters],
+  );
+  const scroller = useRef<HTMLElement>(null);
+  const at = conflicts.findIndex(({ id }) => id === inView?.id);
+  // The Tab key leads to one of them.
+  const current = Math.max(0, at);
+  const keyOf = useCallback((index: number) => conflicts[index]?.id ?? index, [conflicts]);
+  const count = conflicts.length;
+  const virtualizer = useVirtualRows({
+    scroller,
+    count,
+    height: usualHeight,
+    keyOf,
+    pinned: current,
+    overscan: 4,
+  });
+  useEffect(() => {
+    if (at >= 0) virtualizer.scrollToIndex(at);
+    // Another conflict in view is scrolled to; not whatever else changes in the list.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [inView?.id]);
+
+  const noteKey = (event: KeyboardEvent) => {
+    const next = conflicts[placeAfterKey(event, current, count)];
+    if (next === undefined) return;
+    event.preventDefault();
+    flushSync(() => onChoose(next));
+    scroller.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  };
+
+  return (
+    <section ref={scroller} className={classes['box']} aria-label={conflictPanelMessages.list}>
+      {/* Its rows take the keys; on the list they are heard on their way up. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul className={classes['list']} style={{ height: virtualizer.getTotalSize() }} onKeyDown={noteKey}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const conflict = conflicts[index];
+          if (conflict === undefined) return null;
+          const cluster = clusterOf.get(conflict.id) ?? [conflict];
+          const isGrouped = cluster.length > 1;
+          return (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              data-grouped={isGrouped || undefined}
+              aria-setsize={conflicts.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {isGrouped && cluster[0] === conflict && <ClusterHeading cluster={cluster} />}
+              <ConflictRow
+                festival={festival}
+                conflict={conflict}
+                isInView={index === at}
+                tabIndex={index === current ? 0 : -1}
+                onPress={() => onShow(conflict)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Says how many of the conflicts below it share sets, so that one fix may settle several. */
+function ClusterHeading({ cluster }: { readonly cluster: readonly Conflict[] }) {
+  const sets = new Set(cluster.flatMap((conflict) => conflict.sets.map(({ id }) => id)));
+  return <p className={classes['cluster']}>{conflictPanelMessages.cluster(cluster.length, sets.size)}</p>;
+}
+
+interface ConflictRowProps {
+  readonly festival: Festival;
+  readonly conflict: Conflict;
+  readonly isInView: boolean;
+  readonly tabIndex: number;
+  readonly onPress: () => void;
+}
+
+function ConflictRow({ festival, conflict, isInView, tabIndex, onPress }: ConflictRowProps) {
+  const { what, who, when, where } = wordsOf(conflict, festival);
+  const notes = acceptancesOfConflict(conflict, festival.acceptedConflicts ?? {})
+    .map(({ note }) => note)
+    .filter((note) => note !== '');
+  return (
+    <button
+      type="button"
+      className={classes['row']}
+      aria-current={isInView || undefined}
+      tabIndex={tabIndex}
+      onClick={onPress}
+    >
+      <b>{who}</b>
+      <span className={classes['what']} data-severity={conflict.severity}>
+        {what}
+      </span>
+      <span className={classes['place']}>
+        {when} · {where}
+      </span>
+      {notes.map((note) => (
+        <q key={note}>{note}</q>
+      ))}
+    </button>
+  );
+}

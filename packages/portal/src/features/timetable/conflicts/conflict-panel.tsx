@@ -1,0 +1,173 @@
+import {
+  conflictPanelMessages,
+  type Conflict,
+  type ConflictSet,
+  type Fix,
+  type PlainDate,
+} from '@lineup/domain';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { Button } from '../../../design/controls/button.tsx';
+import { VisuallyHidden } from '../../../design/controls/visually-hidden.tsx';
+import { SidePanel } from '../../../design/panel/side-panel.tsx';
+import { AcceptanceProposals } from './acceptance-proposals.tsx';
+import { ConflictCard } from './conflict-card.tsx';
+import { ConflictList } from './conflict-list.tsx';
+import classes from './conflict-panel.module.css';
+import { wordsOf } from './conflict-words.ts';
+import { KindFilters } from './kind-filters.tsx';
+import { useConflicts, type ConflictsGiven } from './use-conflicts.ts';
+import { useFix } from './use-fix.ts';
+import { useTimetablePosition } from './use-timetable-position.ts';
+
+/** What was asked for with a press: the panel itself, or the conflict after or before the one in view. Another object each time. */
+export interface ConflictStep {
+  readonly to: 'panel' | 'next' | 'previous';
+}
+
+interface ConflictPanelProps extends ConflictsGiven {
+  /** The last that was asked for; null where the address alone has it open. */
+  readonly step: ConflictStep | null;
+  /** The day on show; null where none of the festival's is. */
+  readonly day: PlainDate | null;
+  /** Shows where a set is in the timetable. */
+  readonly onShow: (set: ConflictSet) => void;
+  /** While an event has its place. */
+  readonly hidden: boolean;
+  readonly onClose: () => void;
+}
+
+const texts = conflictPanelMessages;
+
+/**
+ * All conflicts of the festival beside its timetable, one of them in view with its fixes. A step leads to the next one and to
+ * its best fix, so that Enter carries that out.
+ */
+export function ConflictPanel(props: ConflictPanelProps) {
+  const { festival, events, index, step, day, onShow, hidden, onClose } = props;
+  const given = { festival, events, index };
+  const conflicts = useConflicts(given);
+  const { inView, isOpen, listed } = conflicts;
+  const { failure, applyFix } = useFix(given, inView);
+  const root = useRef<HTMLElement>(null);
+  const focusSoon = useFocus(root);
+  const position = useTimetablePosition(festival, day, inView);
+
+  const choose = (conflict: Conflict) => {
+    conflicts.choose(conflict);
+    position.expect(conflict);
+  };
+  const show = (conflict: Conflict) => {
+    choose(conflict);
+    const [set] = conflict.sets;
+    if (set !== undefined) onShow(set);
+  };
+  const go = (back: boolean) => {
+    const next = conflicts.step(back, position.current());
+    if (next === null) return focusSoon('heading');
+    show(next);
+    return focusSoon('first');
+  };
+  const goThere = useEffectEvent(go);
+  useEffect(() => {
+    if (step?.to === 'panel') focusOn(root, 'heading');
+    else if (step !== null) goThere(step.to === 'previous');
+  }, [step]);
+  const fix = (chosen: Fix) => {
+    if (inView === null) return;
+    void applyFix(inView, chosen);
+    focusSoon('next');
+  };
+  const at = listed.findIndex(({ id }) => id === inView?.id);
+  const place = at < 0 ? '' : texts.position(at + 1, listed.length);
+  return (
+    <SidePanel
+      ref={root}
+      title={texts.title}
+      closeLabel={texts.close}
+      hidden={hidden}
+      onClose={onClose}
+      aside={
+        <>
+          <span className={classes['position']}>{place}</span>
+          <Button variant="default" size="sm" title={`${texts.previous} (Shift+N)`} onClick={() => go(true)}>
+            <span aria-hidden>↑</span>
+            <VisuallyHidden>{texts.previous}</VisuallyHidden>
+          </Button>
+          <Button
+            data-place="next"
+            variant="default"
+            size="sm"
+            aria-keyshortcuts="n"
+            title={`${texts.next} (N)`}
+            onClick={() => go(false)}
+          >
+            <span aria-hidden>↓</span>
+            <VisuallyHidden>{texts.next}</VisuallyHidden>
+          </Button>
+        </>
+      }
+    >
+      <KindFilters {...conflicts} />
+      <VisuallyHidden as="output">
+        {inView !== null && [place, wordsOf(inView, festival).who, wordsOf(inView, festival).when].join(', ')}
+      </VisuallyHidden>
+      <AcceptanceProposals festival={festival} conflicts={conflicts.open} index={index} />
+      {inView !== null && (
+        <ConflictCard
+          key={inView.id}
+          {...given}
+          conflict={inView}
+          isOpen={isOpen}
+          failure={failure}
+          onFix={fix}
+        />
+      )}
+      {listed.length > 0 ? (
+        <ConflictList
+          festival={festival}
+          clusters={conflicts.clusters}
+          inView={inView}
+          onChoose={choose}
+          onShow={show}
+        />
+      ) : (
+        <p className={classes['none']}>{emptyText(conflicts.filter)}</p>
+      )}
+    </SidePanel>
+  );
+}
+
+function emptyText(filter: ReturnType<typeof useConflicts>['filter']): string {
+  const isFiltered = filter === 'accepted' || filter.size > 0;
+  return isFiltered ? texts.noneOfKinds : `${texts.none} ${texts.noneAdvice}`;
+}
+
+/** Where the focus goes: to the panel's name, to what leads on, or to what there is to do first about the conflict in view. */
+type Place = 'heading' | 'next' | 'first';
+
+/** Moves the focus once what it goes to has been rendered. */
+function useFocus(root: RefObject<HTMLElement | null>): (place: Place) => void {
+  const [wanted, setWanted] = useState<{ readonly place: Place } | null>(null);
+  useEffect(() => {
+    if (wanted !== null) focusOn(root, wanted.place);
+  }, [wanted, root]);
+  return (place) => setWanted({ place });
+}
+
+function focusOn({ current }: RefObject<HTMLElement | null>, place: Place): void {
+  const target = current?.querySelector<HTMLElement>(`[data-place="${place}"]`);
+  target?.focus();
+  if (place === 'first' && target) ignoreSpaceUntilBlur(target);
+}
+
+/** The focus was moved for the person: Enter presses the button, while the space of a text typed in passing does not. */
+function ignoreSpaceUntilBlur(button: HTMLElement): void {
+  const ignoreSpace = (event: KeyboardEvent) => {
+    if (event.key === ' ') event.preventDefault();
+  };
+  const listening = new AbortController();
+  for (const type of ['keydown', 'keyup'] as const) {
+    button.addEventListener(type, ignoreSpace, { signal: listening.signal });
+  }
+  button.addEventListener('blur', () => listening.abort(), { once: true });
+}

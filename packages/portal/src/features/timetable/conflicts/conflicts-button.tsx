@@ -1,0 +1,35 @@
+import type { ConflictIndex, LineupEvent } from '@lineup/domain';
+import { useMemo } from 'react';
+import { CountButton } from '../../../design/controls/count-button.tsx';
+import type { ConflictPanelOpener } from './use-conflict-panel.ts';
+
+interface ConflictsButtonProps {
+  readonly index: ConflictIndex;
+  /** Other events are other conflicts, in the same index. */
+  readonly events: readonly LineupEvent[];
+  readonly opener: ConflictPanelOpener;
+}
+
+/** How many conflicts there are that nobody has accepted; opens and closes the panel that lists them. */
+export function ConflictsButton({ index, events, opener }: ConflictsButtonProps) {
+  const { ref, isOpen, hints, onToggle } = opener;
+  const { count, accepted } = useMemo(
+    () => ({ events, count: index.count(), accepted: index.accepted().length }),
+    [index, events],
+  );
+  if (count + accepted === 0 && !isOpen) return null;
+  return (
+    <CountButton
+      ref={ref}
+      count={count}
+      noun={count === 1 ? 'conflict' : 'conflicts'}
+      tone={count === 0 ? 'quiet' : 'amber'}
+      sign="▲"
+      isOpen={isOpen}
+      aria-keyshortcuts="n"
+      title="Conflicts (N for the next)"
+      {...hints}
+      onClick={onToggle}
+    />
+  );
+}

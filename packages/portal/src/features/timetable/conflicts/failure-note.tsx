@@ -1,0 +1,29 @@
+import { conflictPanelMessages } from '@lineup/domain';
+import { Banner } from '../../../design/notices/banner.tsx';
+import classes from './failure-note.module.css';
+import type { FixFailure } from './use-fix.ts';
+
+const texts = conflictPanelMessages;
+
+/** Why a fix was not stored; of sets that somebody else was quicker with, both values. */
+export function FailureNote({ failure: { text, overtaken } }: { readonly failure: FixFailure }) {
+  if (overtaken.length === 0) return <Banner tone="red" title={text} />;
+  return (
+    <Banner tone="red" title={text}>
+      {texts.nothingStored}
+      <ul className={classes['sets']}>
+        {overtaken.map(({ id, artist, wanted, now }) => (
+          <li key={id}>
+            <b>{artist}</b>
+            <dl>
+              <dt>{texts.wanted}</dt>
+              <dd>{wanted}</dd>
+              <dt>{texts.now}</dt>
+              <dd>{now}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
+import { useLetterKey } from '../../../app/keys/use-letter-key.ts';
+import { usePart } from '../../../app/loading/use-part.ts';
+import { usePageAction } from '../../../app/palette/use-page-action.ts';
+import type { ConflictStep } from './conflict-panel.tsx';
+
+/** The other panel of the place. */
+interface Covering {
+  readonly isCovered: boolean;
+  readonly uncover: () => Promise<boolean>;
+}
+
+const load = () => import('./conflict-panel.tsx');
+
+/** The value of `panel` in the address while the panel of conflicts is open. */
+export const conflictPanelName = 'conflicts';
+
+/**
+ * The panel of conflicts of a schedule: whether the address (`isOpen`) has it open, and what opens it. N goes to the next
+ * conflict, Shift+N back, and opens it where it is closed. It is loaded when it is asked for. Another panel may have its place
+ * (`isCovered`); `uncover` closes that one, unless the person keeps it.
+ */
+export function useConflictPanel(isOpen: boolean, { isCovered, uncover }: Covering) {
+  const navigate = useNavigate();
+  const { part, fetch, hints } = usePart(load);
+  const [step, setStep] = useState<ConflictStep | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const isSeen = isOpen && !isCovered;
+
+  const show = (panel: typeof conflictPanelName | undefined) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, panel, ...(panel === undefined && { kinds: undefined }) }),
+      replace: true,
+      resetScroll: false,
+    });
+  const open = async (to: ConflictStep['to']) => {
+    if (isCovered && !(await uncover())) return;
+    setStep({ to });
+    if (!isOpen) show(conflictPanelName);
+  };
+  const close = () => {
+    setStep(null);
+    show(undefined);
+    button.current?.focus();
+  };
+  useLetterKey('n', () => void open('next'));
+  useLetterKey('N', () => void open('previous'));
+  usePageAction('conflicts', () => void open('panel'));
+  usePageAction('nextConflict', () => void open('next'));
+  usePageAction('previousConflict', () => void open('previous'));
+
+  function fetchPanel() {
+    void fetch(fetchPanel);
+  }
+  const fetchNow = useEffectEvent(fetchPanel);
+  useEffect(() => {
+    if (isOpen && part === null) fetchNow();
+  }, [isOpen, part]);
+
+  // A finger has no N: the first of them is what it wants.
+  const onToggle = ({ nativeEvent }: MouseEvent) => {
+    const isFinger = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+    if (isSeen) close();
+    else void open(isFinger ? 'next' : 'panel');
+  };
+  return {
+    /** Null while it is closed or on its way. */
+    Panel: isOpen && part !== null ? part.ConflictPanel : null,
+    step,
+    close,
+    /** For the button that opens and closes it. */
+    opener: { ref: button, isOpen: isSeen, hints, onToggle },
+  };
+}
+
+export type ConflictPanelOpener = ReturnType<typeof useConflictPanel>['opener'];

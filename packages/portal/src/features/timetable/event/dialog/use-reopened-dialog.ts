@@ -1,0 +1,24 @@
+import type { Festival } from '@lineup/domain';
+import { useEffect, useRef } from 'react';
+import type { PersistedFormInput } from '../../../../app/unsaved-input/use-persisted-input.ts';
+import type { EventOpening } from './event-opening.ts';
+import type { StoredEvent } from '../form/event-values.ts';
+import { stillUnsaved, type PersistedEvent } from '../unsaved-input/persisted-event.ts';
+
+/** Opens the dialog again, once, where the page went away with input in it; as soon as the events are known. */
+export function useReopenedDialog(
+  persisted: PersistedFormInput<PersistedEvent>,
+  festival: Festival,
+  events: readonly StoredEvent[] | null,
+  open: (opening: EventOpening) => void,
+): void {
+  const isHandled = useRef(false);
+  useEffect(() => {
+    const { restored } = persisted;
+    if (isHandled.current || restored === null || events === null) return;
+    isHandled.current = true;
+    const value = stillUnsaved(restored.value, festival, events);
+    if (value === null) persisted.drop();
+    else open({ ...value.purpose, restored: { ...restored, value } });
+  }, [persisted, festival, events, open]);
+}

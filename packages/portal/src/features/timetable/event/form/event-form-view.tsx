@@ -1,0 +1,100 @@
+import type { ConflictIndex, Festival } from '@lineup/domain';
+import { useEffect, useRef } from 'react';
+import { EventFixes } from '../../conflicts/event-fixes.tsx';
+import { Button } from '../../../../design/controls/button.tsx';
+import { DialogActions } from '../../../../design/controls/dialog-actions.tsx';
+import { EventBanners } from './event-banners.tsx';
+import { ConflictAcceptance } from '../notes/conflict-acceptance.tsx';
+import { EventExtras, EventFields } from './event-fields.tsx';
+import classes from './event-form.module.css';
+import { EventHistory } from '../event-history.tsx';
+import { ImageField } from '../image/image-field.tsx';
+import type { StoredEvent } from './event-values.ts';
+import type { EventEditor } from './use-event-editor.ts';
+
+/**
+ * Over the page; on a phone from below, where no keyboard is to come up over what is read and what is changed at once stands above
+ * the form; or in the panel beside the schedule, which has room for more.
+ */
+export type EventShape = 'dialog' | 'sheet' | 'panel';
+
+interface EventFormViewProps {
+  readonly editor: EventEditor;
+  readonly festival: Festival;
+  /** All of the festival; null while they are not known. */
+  readonly events: readonly StoredEvent[] | null;
+  readonly conflicts: ConflictIndex;
+  readonly shape: EventShape;
+}
+
+const none: readonly never[] = [];
+
+/** The form of an event with what can be done to it. */
+export function EventFormView({ editor, festival, events, conflicts, shape }: EventFormViewProps) {
+  const { refusals, mode, isBusy, upload } = editor;
+  const element = useFormFocus(refusals);
+  return (
+    <form
+      ref={element}
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void editor.submit();
+      }}
+    >
+      <EventBanners editor={editor} />
+      <EventFields {...{ editor, festival, conflicts }} isSheet={shape === 'sheet'} />
+      {mode === 'edit' && editor.base !== null && (
+        <>
+          <EventFixes
+            {...{ festival, events: events ?? none }}
+            index={conflicts}
+            eventId={editor.eventId}
+            isTouched={editor.isTouched}
+          />
+          <ConflictAcceptance festival={festival} event={editor.base.event} conflicts={conflicts} />
+        </>
+      )}
+      <EventExtras editor={editor} festival={festival} />
+      <ImageField editor={editor} />
+      {mode === 'edit' && (
+        <EventHistory
+          festival={festival}
+          eventId={editor.eventId}
+          version={editor.base?.event.version ?? null}
+          startsOpen={shape === 'panel'}
+        />
+      )}
+      <DialogActions>
+        {mode === 'edit' && (
+          <Button
+            variant="default"
+            color="red"
+            className={classes['delete'] ?? ''}
+            disabled={isBusy}
+            onClick={() => void editor.remove()}
+          >
+            Delete
+          </Button>
+        )}
+        <Button variant="default" disabled={isBusy && !upload.isPending} onClick={() => void editor.leave()}>
+          {upload.isPending ? 'Cancel Upload' : 'Cancel'}
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {mode === 'edit' ? 'Save Event' : 'Create Event'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** Moves the focus into the form when it is shown, and to the first field at fault each time saving is refused. */
+function useFormFocus(refusals: number) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const target = refusals > 0 ? '[aria-invalid="true"]' : '[data-autofocus]';
+    element.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [refusals]);
+  return element;
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button } from '../../../../design/controls/button.tsx';
+import { TextInput } from '../../../../design/controls/text-input.tsx';
+import classes from './event-form.module.css';
+import type { EventEditor } from './use-event-editor.ts';
+
+const minutesPerDay = 24 * 60;
+const nudge = 15;
+
+interface LengthFieldProps {
+  readonly editor: EventEditor;
+  /** How long the set lasts; null while its times are not readable. */
+  readonly minutes: number | null;
+}
+
+/** How long the set lasts, in minutes: a changed length changes the end. */
+export function LengthField({ editor, minutes }: LengthFieldProps) {
+  const [typed, setTyped] = useState<{ readonly text: string; readonly minutes: number | null } | null>(null);
+  // What is typed stays as it is typed, until the times say something else.
+  const text = typed?.minutes === minutes ? typed.text : String(minutes ?? '');
+  const type = (written: string) => {
+    const wanted = /^\d{1,4}$/u.test(written.trim()) ? Number(written) : 0;
+    const isLength = wanted > 0 && wanted < minutesPerDay;
+    setTyped({ text: written, minutes: isLength ? wanted : minutes });
+    if (isLength) editor.last(wanted);
+  };
+  return (
+    <TextInput
+      label="Length"
+      inputMode="numeric"
+      autoComplete="off"
+      disabled={editor.isBusy}
+      value={text}
+      rightSection={
+        <span className={classes['unit']} aria-hidden>
+          min
+        </span>
+      }
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+interface NudgesProps {
+  readonly editor: EventEditor;
+  readonly disabled: boolean;
+}
+
+/** Moves the set by a quarter of an hour, with its end. */
+export function Nudges({ editor, disabled }: NudgesProps) {
+  const ways = [
+    { by: -nudge, text: `−${nudge}`, label: `${nudge} minutes earlier` },
+    { by: nudge, text: `+${nudge}`, label: `${nudge} minutes later` },
+  ];
+  return (
+    <div className={classes['nudges']}>
+      {ways.map(({ by, text, label }) => (
+        <Button
+          key={by}
+          variant="default"
+          size="sm"
+          aria-label={label}
+          title={label}
+          disabled={disabled || editor.isBusy}
+          onClick={() => editor.shift(by)}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+}

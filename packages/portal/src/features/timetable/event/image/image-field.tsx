@@ -1,0 +1,53 @@
+import { acceptedFiles, messages } from '@lineup/domain';
+import { useState } from 'react';
+import { usePicture } from '../../../../app/queries/use-live.ts';
+import { Button } from '../../../../design/controls/button.tsx';
+import { FilePicker } from '../../../../design/files/file-picker.tsx';
+import { NamedPicture } from '../../../../design/files/picture.tsx';
+import { ProgressNote } from '../../../../design/notices/progress-note.tsx';
+import classes from './image-field.module.css';
+import type { EventEditor } from '../form/use-event-editor.ts';
+
+/** The event's picture: the stored one, or one that is chosen and stored with the event. */
+export function ImageField({ editor }: { readonly editor: EventEditor }) {
+  const { image, upload, isBusy, errors } = editor;
+  const stored = editor.input.form.imageURL;
+  const storedPicture = usePicture(stored === '' ? null : stored, 480);
+  const picture = image.preview === null ? storedPicture : { url: image.preview, version: image.preview };
+  const [broken, setBroken] = useState<string | null>(null);
+  const isBroken = picture !== null && image.file === null && picture.url === broken;
+  const remove = () => (image.file === null ? editor.set('imageURL', '') : image.choose(null));
+  return (
+    <div className={classes['field']} data-picture={picture !== null}>
+      <FilePicker
+        label="Image"
+        accept={acceptedFiles.image}
+        file={image.file}
+        onChoose={image.choose}
+        hint="Optional. JPG, PNG, GIF or WebP, up to 10 MB."
+        error={image.error ?? errors.imageURL ?? null}
+        disabled={isBusy}
+      />
+      {upload.isPending && (
+        <div className={classes['progress']}>
+          <ProgressNote label="Uploading the image" share={upload.share} />
+        </div>
+      )}
+      {picture !== null && (
+        <div className={classes['preview']}>
+          <NamedPicture
+            className={classes['picture']}
+            name={editor.input.form.artistName}
+            picture={picture}
+            alt={image.file === null ? 'Current image' : 'Preview of the image'}
+            onBroken={() => (image.file === null ? setBroken(picture.url) : image.refuse())}
+          />
+          <Button variant="default" size="sm" disabled={isBusy} onClick={remove}>
+            Remove Image
+          </Button>
+        </div>
+      )}
+      {isBroken && <p className={classes['hint']}>{messages.image.notLoaded}</p>}
+    </div>
+  );
+}

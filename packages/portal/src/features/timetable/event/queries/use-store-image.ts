@@ -1,0 +1,45 @@
+import type { ServiceError } from '@lineup/services';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
+
+/** Stores the picture of an event, once for each chosen file. */
+export interface ImageStore {
+  readonly isPending: boolean;
+  /** How much has been sent, 0 to 1. */
+  readonly share: number;
+  /** Returns the address; of a file that an earlier try has stored, without sending it again. */
+  readonly store: (artistName: string, file: File) => Promise<string>;
+  /** Ends an upload under way, which then fails with `cancelled`. */
+  readonly cancel: () => void;
+}
+
+interface ImageUpload {
+  readonly artistName: string;
+  readonly file: File;
+  readonly signal: AbortSignal;
+}
+
+export function useStoreImage(festivalId: string): ImageStore {
+  const { events } = useLineupServices();
+  const [share, setShare] = useState(0);
+  const stored = useRef<{ readonly file: File; readonly url: string } | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const upload = useMutation<string, ServiceError, ImageUpload>({
+    mutationFn: ({ artistName, file, signal }) =>
+      events.uploadImage(festivalId, artistName, file, { signal, onProgress: setShare }),
+  });
+  return {
+    isPending: upload.isPending,
+    share,
+    async store(artistName, file) {
+      if (stored.current?.file === file) return stored.current.url;
+      setShare(0);
+      running.current = new AbortController();
+      const url = await upload.mutateAsync({ artistName, file, signal: running.current.signal });
+      stored.current = { file, url };
+      return url;
+    },
+    cancel: () => running.current?.abort(),
+  };
+}

@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react';
+import { renderPortal } from '../../../../testing/render-portal.tsx';
+import type { scheduleProvider } from './schedule-provider.ts';
+
+type Provider = ReturnType<typeof scheduleProvider>;
+
+/** The controls of the open dialog with this title. */
+export async function dialogTitled(title: string) {
+  return within(await screen.findByRole('dialog', { name: title }));
+}
+
+/** Renders the schedule (on Friday) and presses the button of this name: a card, or a stage's add action. */
+export async function pressOnSchedule(provider: Provider, name: string | RegExp, search = '') {
+  const portal = renderPortal(`/festival/f1/schedule${search}`, { provider });
+  await portal.user.click(await screen.findByRole('button', { name }));
+  return portal;
+}
+
+/** Puts `text` in place of what a field holds. */
+export async function retype(
+  user: Awaited<ReturnType<typeof pressOnSchedule>>['user'],
+  field: HTMLElement,
+  text: string,
+) {
+  await user.clear(field);
+  await user.type(field, text);
+}

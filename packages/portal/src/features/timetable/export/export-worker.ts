@@ -1,0 +1,19 @@
+import { lineupCsv, lineupJson, lineupWorkbook } from '@lineup/domain/export';
+import { draftCalendar } from '@lineup/lineup-page/draft-calendar';
+import { answerRequests } from '../../../app/workers/answer-requests.ts';
+import { mediaTypes, type ExportRequest } from './export-format.ts';
+
+type Write = (request: ExportRequest) => string | Uint8Array<ArrayBuffer>;
+
+const writers: Readonly<Record<ExportRequest['format'], Write>> = {
+  xlsx: ({ sets, festival }) => lineupWorkbook(sets, festival),
+  csv: ({ sets, festival }) => lineupCsv(sets, festival),
+  json: ({ sets, festival }) => lineupJson(sets, festival),
+  ics: ({ sets, festival }) => draftCalendar(festival, sets),
+};
+
+/** The worker that writes the lineup to a file, with libraries for workbooks and calendars that the page need not wait for. */
+answerRequests((request: ExportRequest) => {
+  const { format } = request;
+  return new Blob([writers[format](request)], { type: mediaTypes[format] });
+});

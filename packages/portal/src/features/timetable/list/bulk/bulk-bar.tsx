@@ -1,0 +1,218 @@
+import {
+  countBrought,
+  editsOfPlan,
+  festivalDays,
+  formatDay,
+  listMessages,
+  announcingMessages,
+  movingMessages,
+  planErrorText,
+  planNoteText,
+  stagesOf,
+  type ConflictIndex,
+  type Festival,
+  type Plan,
+} from '@lineup/domain';
+import { useDeferredValue, useMemo, useState, type RefObject } from 'react';
+import { Button } from '../../../../design/controls/button.tsx';
+import hidden from '../../../../design/controls/visually-hidden.module.css';
+import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
+import { IconEye, IconTrash } from '../../../../design/icons.ts';
+import { setCount } from '../../../../app/set-count.ts';
+import type { Change } from '../edits/use-change.ts';
+import type { ListRow } from '../rows/list-row.ts';
+import classes from './bulk-bar.module.css';
+import { bulkKinds, bulkPlan, type BulkKind } from './bulk-plan.ts';
+
+interface BulkBarProps {
+  readonly festival: Festival;
+  readonly conflicts: ConflictIndex;
+  readonly shownCount: number;
+  readonly total: number;
+  /** Those that are selected, in their order. */
+  readonly rows: readonly ListRow[];
+  /** What is typed into the field of minutes. */
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly value: string;
+  readonly kind: BulkKind;
+  readonly onType: (kind: BulkKind, value: string) => void;
+  readonly change: Change;
+  readonly onAnnounce: () => void;
+  readonly onDelete: () => void;
+  /** The work goes on in the list. */
+  readonly onDone: () => void;
+}
+
+const kindNames: Readonly<Record<BulkKind, string>> = {
+  shift: 'Shift by minutes',
+  stage: 'Move to stage',
+  day: 'Move to day',
+  length: 'Set length',
+};
+
+/** How many sets there are, and what can be done to those that are selected: each is one change. */
+export function BulkBar(props: BulkBarProps) {
+  const { festival, conflicts, rows, kind, value, onType, change, onDone } = props;
+  const [failure, setFailure] = useState<string | null>(null);
+  const ask = useConfirm();
+  const isNone = rows.length === 0;
+  const type = (next: BulkKind, text: string) => {
+    setFailure(null);
+    onType(next, text);
+  };
+  const apply = async () => {
+    const outcome = bulkPlan(
+      kind,
+      value,
+      rows.map(({ set }) => set),
+      festival,
+    );
+    if (outcome === null) return props.field.current?.focus();
+    if (!outcome.ok) return setFailure(planErrorText(outcome.code, outcome.set));
+    if (!(await isMeant(outcome.plan, ask))) return undefined;
+    const byId = new Map(rows.map(({ id, event }) => [id, event]));
+    void change(
+      editsOfPlan(outcome.plan, (id) => byId.get(id), festival),
+      doneText(kind, outcome.plan),
+    );
+    type(kind, '');
+    return onDone();
+  };
+  return (
+    <form
+      className={classes['bar']}
+      aria-label="Selected sets"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void apply();
+      }}
+    >
+      <output className={classes['count']}>
+        {isNone ? countText(props) : movingMessages.selected(rows.length)}
+      </output>
+      <fieldset className={classes['tools']} disabled={isNone}>
+        <label>
+          <span className={hidden['hidden']}>What to change</span>
+          <select value={kind} onChange={(event) => type(event.currentTarget.value as BulkKind, '')}>
+            {bulkKinds.map((each) => (
+              <option key={each} value={each}>
+                {kindNames[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span className={hidden['hidden']}>{kindNames[kind]}</span>
+          <ValueField {...props} onValue={(text) => type(kind, text)} />
+        </label>
+        <Button type="submit" size="sm">
+          Apply
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          iconBelow="laptop"
+          title={announcingMessages.announce}
+          aria-haspopup="dialog"
+          leftSection={<IconEye size={18} aria-hidden />}
+          onClick={props.onAnnounce}
+        >
+          {announcingMessages.announce}
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          color="red"
+          iconBelow="laptop"
+          title="Delete"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={props.onDelete}
+        >
+          Delete
+        </Button>
+      </fieldset>
+      <output className={classes['note']} data-failed={failure !== null}>
+        {failure ?? <Brought {...{ festival, conflicts, rows, kind, value }} />}
+      </output>
+    </form>
+  );
+}
+
+type ValueFieldProps = Pick<BulkBarProps, 'festival' | 'field' | 'kind' | 'value'> & {
+  readonly onValue: (value: string) => void;
+};
+
+function ValueField({ festival, field, kind, value, onValue }: ValueFieldProps) {
+  if (kind === 'shift' || kind === 'length') {
+    return (
+      <input
+        ref={field}
+        type="text"
+        inputMode={kind === 'length' ? 'numeric' : 'text'}
+        placeholder={kind === 'length' ? '60' : '+20'}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+    );
+  }
+  const options =
+    kind === 'stage'
+      ? stagesOf(festival).map((stage) => ({ value: stage, label: stage }))
+      : festivalDays(festival).map((day) => ({ value: day, label: formatDay(day) }));
+  return (
+    <select value={value} onChange={(event) => onValue(event.currentTarget.value)}>
+      <option value="">{kind === 'stage' ? 'Choose a stage' : 'Choose a date'}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** With more sets than this the conflicts that would follow are told once they are there. */
+const fewSets = 300;
+
+type BroughtProps = Pick<BulkBarProps, 'festival' | 'conflicts' | 'rows' | 'kind' | 'value'>;
+
+/** How many conflicts would come. */
+function Brought({ festival, conflicts, rows, kind, value }: BroughtProps) {
+  const typed = useDeferredValue(value, '');
+  const count = useMemo(() => {
+    if (rows.length > fewSets) return 0;
+    const outcome = bulkPlan(
+      kind,
+      typed,
+      rows.map(({ set }) => set),
+      festival,
+    );
+    return outcome?.ok === true ? countBrought(outcome.plan, conflicts) : 0;
+  }, [kind, typed, rows, festival, conflicts]);
+  return count > 0 && listMessages.brings(count);
+}
+
+function countText({ shownCount, total }: BulkBarProps): string {
+  return shownCount === total ? setCount(total) : `${shownCount} of ${setCount(total)}`;
+}
+
+/** Asks where a set would last over 8 hours. */
+async function isMeant({ notes }: Plan, ask: ReturnType<typeof useConfirm>): Promise<boolean> {
+  const long = notes.filter(({ code }) => code === 'long');
+  if (long.length === 0) return true;
+  return ask({
+    title: listMessages.confirmLong(long.length),
+    text: long.slice(0, 5).map((note) => <p key={note.set.id}>{planNoteText(note)}</p>),
+    confirmLabel: 'Save Anyway',
+    cancelLabel: 'Keep Editing',
+  });
+}
+
+function doneText(kind: BulkKind, { sets }: Plan): string {
+  const [only] = sets;
+  if (kind === 'length') return listMessages.changedSets(sets.length);
+  return sets.length === 1 && only !== undefined
+    ? listMessages.moved(only.artistName)
+    : movingMessages.done.movedSets(sets.length);
+}

@@ -1,0 +1,115 @@
+import { listMessages, type SetColumn } from '@lineup/domain';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useSettled } from '../../../../app/time/use-settled.ts';
+import { CellInput, CellSelect } from '../../../../design/table/cell-field.tsx';
+import { columnNames } from './columns.ts';
+import classes from './cell-editor.module.css';
+
+/** So long, in milliseconds, no key has come when it is told what would follow from those that have. */
+const pause = 150;
+
+/** Where the focus goes once a cell is done with. */
+export type Onward = 'stay' | 'down' | 'right' | 'left' | 'away';
+
+interface CellEditorProps {
+  readonly column: SetColumn;
+  /** What stands in the cell; somebody else may change it meanwhile. */
+  readonly start: string;
+  /** What was typed to begin with, in place of what stood there. */
+  readonly seed: string | null;
+  readonly options: readonly { readonly value: string; readonly label: string }[] | null;
+  /** What should be seen of `text` before it is stored. */
+  readonly warningsOf: (text: string) => readonly string[];
+  /** Stores it; why it cannot be, or null once it is under way. */
+  readonly onDone: (text: string, onward: Onward) => Promise<string | null>;
+  readonly onCancel: () => void;
+  /** Its row has gone away with what was typed. */
+  readonly onLost: (text: string) => void;
+}
+
+/** The field into which a cell turns while it is edited. */
+export function CellEditor({ column, start, seed, options, ...props }: CellEditorProps) {
+  const { warningsOf, onDone, onCancel, onLost } = props;
+  const id = useId();
+  const [text, setText] = useState(seed ?? start);
+  const [began, setBegan] = useState(start);
+  const [error, setError] = useState<string | null>(null);
+  const isBusy = useRef(false);
+  const isOver = useRef(false);
+  useFieldFocus(id, seed === null);
+  const lose = useEffectEvent(() => text !== began && !isOver.current && onLost(text));
+  useEffect(() => () => void lose(), []);
+
+  const finish = async (onward: Onward) => {
+    if (isBusy.current || isOver.current) return;
+    if (text !== began && start !== began) {
+      setBegan(start);
+      setError(listMessages.concurrent.value(start));
+      return;
+    }
+    isBusy.current = true;
+    isOver.current = true;
+    const reason = await onDone(text, onward);
+    isOver.current = reason === null;
+    isBusy.current = false;
+    if (reason !== null) setError(reason);
+  };
+  const cancel = () => {
+    isOver.current = true;
+    onCancel();
+  };
+  const noteKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    const onward = onwardOf(event);
+    if (event.key === 'Escape') cancel();
+    else if (onward !== null) void finish(onward);
+    else return;
+    event.preventDefault();
+  };
+  const settled = useSettled(text, pause, '');
+  const isChanged = error === null && settled === text && text !== start;
+  const warnings = useMemo(() => (isChanged ? warningsOf(settled) : []), [isChanged, settled, warningsOf]);
+  const field = {
+    id,
+    label: columnNames[column],
+    value: text,
+    isBare: true,
+    notes: {
+      isInvalid: error !== null,
+      hasWarning: warnings.length > 0,
+      describedBy: error === null && warnings.length === 0 ? undefined : `${id}-notes`,
+    },
+    onChange(typed: string) {
+      setText(typed);
+      setError(null);
+    },
+  };
+  return (
+    // The field in it takes the keys, which are heard here on their way up.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={classes['editor']} onKeyDown={noteKey} onBlur={() => void finish('away')}>
+      {options === null ? <CellInput {...field} type="text" /> : <CellSelect {...field} options={options} />}
+      {field.notes.describedBy !== undefined && (
+        <div id={field.notes.describedBy} className={classes['notes']} data-error={error !== null}>
+          {error ?? warnings.map((warning) => <p key={warning}>{warning}</p>)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function onwardOf({ key, shiftKey }: KeyboardEvent): Onward | null {
+  if (key === 'Enter') return 'down';
+  if (key === 'Tab') return shiftKey ? 'left' : 'right';
+  return null;
+}
+
+/** The focus is in the field as soon as it is there; what stood in it is selected, to be typed over. */
+function useFieldFocus(id: string, isWhole: boolean): void {
+  useEffect(() => {
+    const field = document.getElementById(id);
+    field?.focus({ preventScroll: true });
+    if (isWhole && field instanceof HTMLInputElement) field.select();
+  }, [id, isWhole]);
+}

@@ -1,0 +1,169 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of a table cannot be placed by hand */
+import { stagesOf, type Conflict, type ConflictIndex, type Festival } from '@lineup/domain';
+import {
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react';
+import { NodeKeys } from '../../../../design/node-keys.ts';
+import { useVirtualRows } from '../../../../design/table/use-virtual-rows.ts';
+import type { Change } from '../edits/use-change.ts';
+import { useCellEdit } from '../edits/use-cell-edit.tsx';
+import type { ListEntry } from '../rows/group-rows.ts';
+import type { ShownRows } from '../rows/use-shown-rows.ts';
+import type { ListView } from '../view/list-view.ts';
+import { columns } from './columns.ts';
+import { GroupRow } from './group-row.tsx';
+import classes from './list-grid.module.css';
+import { ListHead } from './list-head.tsx';
+import { SetRow } from './set-row.tsx';
+import type { useGrid } from './use-grid.ts';
+import { useRowHeight } from './use-row-height.ts';
+
+interface ListGridProps {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly festival: Festival;
+  readonly conflicts: ConflictIndex;
+  readonly conflictsOf: (id: string) => readonly Conflict[];
+  readonly shown: ShownRows;
+  readonly grid: ReturnType<typeof useGrid>;
+  readonly change: Change;
+  readonly sort: ListView['sort'];
+  readonly onSort: (sort: ListView['sort']) => void;
+}
+
+/** Rows made above and below those in sight; those that are seen are painted before. */
+const overscanned = 8;
+
+/** What is above and below the rows takes so many of the window's pixels, and more. */
+const around = 160;
+
+/** All rows are equally high: nothing is kept of one, so that others in their places change nothing. */
+const placeItself = (index: number) => index;
+
+/** The sets as a grid of cells, of which only those in sight are on the page. */
+export function ListGrid(props: ListGridProps) {
+  const { root, scroller, festival, conflictsOf, shown, grid, sort, onSort } = props;
+  const { entries, ids } = shown;
+  const { at, selection, editing } = grid;
+  const height = useRowHeight();
+  const pinnedId = editing?.id ?? at.id;
+  const pinned = useMemo(() => entries.findIndex(({ key }) => key === pinnedId), [entries, pinnedId]);
+  const overscan = useDeferredValue(overscanned, 0);
+  const rows = useVirtualRows({
+    scroller,
+    count: entries.length,
+    height,
+    keyOf: placeItself,
+    pinned,
+    overscan,
+    most: Math.max(height, innerHeight - around),
+  });
+  const [nodes] = useState(() => new NodeKeys());
+  const editor = useCellEdit(props);
+  const stageCount = stagesOf(festival).length;
+
+  const wanted = useRef(at);
+  useLayoutEffect(() => {
+    if (wanted.current.id === at.id || pinned === -1) return;
+    wanted.current = at;
+    // Where nothing is scrolled the first is in sight: to ask would only lay the page out once more.
+    if (scroller.current !== null && !(pinned === 0 && rows.scrollOffset === 0))
+      bringIntoSight(scroller.current, pinned * height, height);
+  }, [scroller, rows, at, pinned, height]);
+  const measured = useRef(height);
+  useLayoutEffect(() => {
+    if (measured.current === height) return;
+    measured.current = height;
+    // Another height is another place for every row.
+    rows.measure();
+  }, [rows, height]);
+
+  const rowOf = (entry: ListEntry, index: number) => {
+    if (entry.kind === 'group') {
+      return (
+        <GroupRow
+          name={entry.name}
+          count={entry.ids.length}
+          isSelected={entry.ids.every((id) => selection.ids.has(id))}
+          place={index + 2}
+          onSelect={() => grid.toggleAll(entry.ids)}
+        />
+      );
+    }
+    const isEdited = editing?.id === entry.row.id;
+    return (
+      <SetRow
+        row={entry.row}
+        conflicts={conflictsOf(entry.row.id)}
+        festival={festival}
+        stageCount={stageCount}
+        isSelected={selection.ids.has(entry.row.id)}
+        active={at.id === entry.row.id ? at.column : null}
+        edited={isEdited ? editing.column : null}
+        editor={isEdited ? editor : null}
+        place={index + 2}
+      />
+    );
+  };
+  const lines = rows.getVirtualItems().flatMap(({ index, start }) => {
+    const entry = entries[index];
+    return entry === undefined ? [] : { entry, index, start };
+  });
+  const keys = nodes.assign(
+    lines.map(({ entry }) => entry.key),
+    at.id,
+  );
+  return (
+    <div
+      ref={root}
+      role="grid"
+      tabIndex={-1}
+      className={classes['grid']}
+      style={ownProperties({ '--row': `${height}px` })}
+      aria-label="All sets"
+      aria-multiselectable
+      aria-rowcount={entries.length + 1}
+      aria-colcount={columns.length}
+      {...grid.handlers}
+    >
+      <ListHead
+        sort={sort}
+        onSort={onSort}
+        isAll={ids.length > 0 && selection.ids.size === ids.length}
+        onAll={() => grid.toggleAll(ids)}
+      />
+      <div ref={scroller} role="rowgroup" className={classes['scroller']}>
+        <div role="presentation" className={classes['rows']} style={{ height: rows.getTotalSize() }}>
+          {lines.map(({ entry, index, start }, place) => (
+            <div
+              key={keys[place]}
+              role="presentation"
+              className={classes['line']}
+              style={{ top: start }}
+              data-edited={editing?.id === entry.key || undefined}
+            >
+              {rowOf(entry, index)}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Scrolls no further than it takes to see what is so high and so far from the top. */
+function bringIntoSight(box: HTMLElement, top: number, height: number): void {
+  const { scrollTop, clientHeight } = box;
+  box.scrollTop = Math.min(top, Math.max(scrollTop, top + height - clientHeight));
+}
+
+/** Custom properties, of which React's types know nothing. */
+function ownProperties(values: Readonly<Record<`--${string}`, string>>): CSSProperties {
+  return values;
+}

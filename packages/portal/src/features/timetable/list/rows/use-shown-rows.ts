@@ -1,0 +1,72 @@
+import type { Festival } from '@lineup/domain';
+import { useEffect, useMemo, useState } from 'react';
+import { whenIdle } from '../../../../app/loading/when-idle.ts';
+import { usePortal } from '../../../../app/portal-context.ts';
+import { addressOf, usualView, type ListView } from '../view/list-view.ts';
+import { arrange, prepareOrders, type Found } from './arrange.ts';
+import { groupRows, type ListEntry } from './group-rows.ts';
+import { keepPlaces } from './keep-places.ts';
+import { rowsOf, type ListRow, type StoredEvent } from './list-row.ts';
+
+/** The lines of the list. */
+export interface ShownRows {
+  readonly entries: readonly ListEntry[];
+  /** The ids of the sets that are shown, in their order. */
+  readonly ids: readonly string[];
+  readonly byId: ReadonlyMap<string, ListRow>;
+  /** Whether there are any sets outside of the festival's days, shown or not. */
+  readonly hasOutside: boolean;
+}
+
+/** So long, in milliseconds, an order is not prepared on a page that is busy. */
+const patienceMs = 3000;
+
+interface CachedOrder {
+  readonly key: string;
+  readonly rows: readonly ListRow[];
+  readonly ids: readonly string[];
+}
+
+/**
+ * What the view shows of the sets. Rows stay where they are while sets change, until another order or filter is chosen: so
+ * nothing jumps under the hands of who edits, as in the review.
+ */
+export function useShownRows(
+  events: readonly StoredEvent[],
+  festival: Festival,
+  view: ListView,
+  found: Found,
+): ShownRows {
+  const rows = useMemo(() => rowsOf(events, festival), [events, festival]);
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const ids = useStableIds(rows, byId, view, found);
+  useEffect(() => whenIdle(() => prepareOrders(rows), patienceMs), [rows]);
+  const hasOutside = useMemo(() => rows.some(({ isOutside }) => isOutside), [rows]);
+  return useMemo(() => {
+    const shown: ListRow[] = [];
+    for (const id of ids) {
+      const row = byId.get(id);
+      if (row !== undefined) shown.push(row);
+    }
+    const entries = groupRows(shown, view.group);
+    const order =
+      view.group === null ? ids : entries.flatMap((entry) => (entry.kind === 'set' ? [entry.key] : []));
+    return { entries, ids: order, byId, hasOutside };
+  }, [ids, byId, view.group, hasOutside]);
+}
+
+function useStableIds(
+  rows: readonly ListRow[],
+  byId: ReadonlyMap<string, ListRow>,
+  view: ListView,
+  found: Found,
+): readonly string[] {
+  const key = JSON.stringify(addressOf({ ...view, group: usualView.group }));
+  const { now } = usePortal();
+  const fresh = () => arrange(rows, view, found, now()).map(({ id }) => id);
+  const [cached, setCached] = useState<CachedOrder>(() => ({ key, rows, ids: fresh() }));
+  if (cached.key === key && cached.rows === rows) return cached.ids;
+  const ids = cached.key === key ? keepPlaces(cached.ids, fresh(), (id) => byId.has(id)) : fresh();
+  setCached({ key, rows, ids });
+  return ids;
+}

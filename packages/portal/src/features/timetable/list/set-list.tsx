@@ -1,0 +1,163 @@
+import {
+  movingMessages,
+  messages,
+  removeSets,
+  editsOfPlan,
+  type Conflict,
+  type ConflictIndex,
+  type Festival,
+} from '@lineup/domain';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useAllStages } from '../../../app/queries/use-all-stages.ts';
+import { useConfirm } from '../../../design/dialogs/confirm.tsx';
+import { EmptyState } from '../../../design/page/empty-state.tsx';
+import { useAnnouncing } from '../../publish/announcement/use-announcing.tsx';
+import { useEventDialog } from '../event/dialog/event-dialog-context.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import type { BulkKind } from './bulk/bulk-plan.ts';
+import { useChange } from './edits/use-change.ts';
+import { ListGrid } from './grid/list-grid.tsx';
+import { useGrid } from './grid/use-grid.ts';
+import { PasteDialog } from './paste/paste-dialog.tsx';
+import { usePaste } from './paste/use-paste.ts';
+import { needsConflicts, type Found } from './rows/arrange.ts';
+import type { StoredEvent } from './rows/list-row.ts';
+import { useShownRows } from './rows/use-shown-rows.ts';
+import classes from './set-list.module.css';
+import { ListFilters } from './view/list-filters.tsx';
+import { unfiltered } from './view/list-view.ts';
+import { useListView } from './view/use-list-view.ts';
+
+export { prepareList } from './rows/arrange.ts';
+
+export interface SetListProps {
+  readonly festival: Festival;
+  /** As they are shown. */
+  readonly events: readonly StoredEvent[];
+  /** The conflicts among them; the same object while they change. */
+  readonly conflicts: ConflictIndex;
+  /** A set to be brought into sight; the same object until another is asked for. */
+  readonly wanted: { readonly set: string | undefined; readonly isInSidePanel: boolean } | null;
+}
+
+/** All sets of all days as a table: to be sorted, filtered, and edited one by one or together. */
+export function SetList({ festival, events, conflicts, wanted }: SetListProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [view, changeView] = useListView();
+  const [bulk, setBulk] = useState<{ kind: BulkKind; value: string }>({ kind: 'shift', value: '' });
+  // The field takes the next letter before the rows follow.
+  const text = useDeferredValue(view.text);
+  const arranged = useMemo(() => ({ ...view, text }), [view, text]);
+  const found = useFound(conflicts, events);
+  const shown = useShownRows(events, festival, arranged, needsConflicts(arranged) ? found.all() : none);
+  const change = useChange(festival, events);
+  const dialogs = useEventDialog();
+  const ask = useConfirm();
+  const announcing = useAnnouncing(festival);
+
+  const remove = async (ids: readonly string[]) => {
+    const rows = ids.flatMap((id) => shown.byId.get(id) ?? []);
+    const [only] = rows;
+    if (only === undefined) return;
+    const isOne = rows.length === 1;
+    const isSure = await ask({
+      title: isOne ? `Delete ${only.artist}?` : movingMessages.confirmDelete(rows.length),
+      text: isOne ? messages.event.confirmDelete : movingMessages.confirmDeleteText,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    const outcome = removeSets(rows.map(({ id }) => id));
+    if (!isSure || !outcome.ok) return;
+    const edits = editsOfPlan(outcome.plan, (id) => shown.byId.get(id)?.event, festival);
+    void change(edits, isOne ? messages.event.deleted : movingMessages.done.deleted(rows.length));
+  };
+  const grid = useGrid({
+    root,
+    shown,
+    page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / 40)),
+    onOpen: (id) => dialogs.edit(id),
+    onDelete: (ids) => void remove(ids),
+    onShift(sign) {
+      // At once: the next key may be there already.
+      flushSync(() => setBulk({ kind: 'shift', value: sign }));
+      field.current?.focus();
+    },
+  });
+  const paste = usePaste({ root, festival, conflicts, shown, grid, change });
+  const selected = grid.selection.ids;
+  const rows = useMemo(
+    () =>
+      selected.size === 0
+        ? []
+        : shown.ids.flatMap((id) => (selected.has(id) ? (shown.byId.get(id) ?? []) : [])),
+    [shown, selected],
+  );
+
+  const show = useEffectEvent((id: string, takesFocus: boolean) => {
+    if (!shown.byId.has(id)) return;
+    if (!shown.ids.includes(id)) changeView(unfiltered(view));
+    grid.show(id, takesFocus);
+  });
+  useEffect(() => {
+    if (wanted?.set !== undefined) show(wanted.set, !wanted.isInSidePanel);
+  }, [wanted]);
+
+  return (
+    <section className={classes['list']} aria-label="List">
+      <ListFilters
+        festival={festival}
+        view={view}
+        stages={useAllStages(festival, events)}
+        hasOutside={shown.hasOutside}
+        onView={changeView}
+      />
+      {shown.ids.length === 0 && events.length > 0 ? (
+        <div className={classes['none']}>
+          <EmptyState title="No sets match">Choose other filters or search for something else.</EmptyState>
+        </div>
+      ) : (
+        <ListGrid
+          {...{ root, scroller, festival, conflicts, shown, grid, change }}
+          conflictsOf={found.of}
+          sort={view.sort}
+          onSort={(sort) => changeView({ sort })}
+        />
+      )}
+      <BulkBar
+        {...{ festival, conflicts, rows, field, change }}
+        {...bulk}
+        shownCount={shown.ids.length}
+        total={events.length}
+        onType={(kind, value) => setBulk({ kind, value })}
+        onAnnounce={() => announcing.announce(rows.map(({ event }) => event))}
+        onDelete={() => void remove(rows.map(({ id }) => id))}
+        onDone={() => grid.go(grid.at)}
+      />
+      <PasteDialog {...paste} />
+      {announcing.dialog}
+    </section>
+  );
+}
+
+const none: Found = new Map();
+
+/** The conflicts of the sets: of those in sight when they are asked for, of all only where the order hangs on them. */
+function useFound(conflicts: ConflictIndex, events: readonly StoredEvent[]) {
+  return useMemo(() => {
+    const known = new Map<string, readonly Conflict[]>();
+    let all: Found | null = null;
+    return {
+      // The index is the same object for other events.
+      events,
+      of: (id: string): readonly Conflict[] => {
+        const found = known.get(id) ?? conflicts.of(id);
+        known.set(id, found);
+        return found;
+      },
+      all: (): Found => (all ??= conflicts.bySet()),
+    };
+  }, [conflicts, events]);
+}

@@ -1,0 +1,492 @@
+import {
+  messages,
+  type Block,
+  type ConflictIndex,
+  type Festival,
+  type LineupEvent,
+  type UnplacedAct,
+} from '@lineup/domain';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Versioned } from '@lineup/services';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { Banner } from '../../design/notices/banner.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import { TabPanel, Tabs } from '../../design/controls/tabs.tsx';
+import { useLoadAhead } from '../../app/loading/load-ahead.ts';
+import { once } from '../../app/loading/once.ts';
+import { useNow } from '../../app/time/use-now.ts';
+import { usePageAction } from '../../app/palette/use-page-action.ts';
+import { usePageOffers } from '../../app/palette/use-page-offers.ts';
+import { EmptyState } from '../../design/page/empty-state.tsx';
+import { sidePanelWidth } from '../../design/panel/side-panel.tsx';
+import { useEventDialog, useEventPlace } from './event/dialog/event-dialog-context.ts';
+import { EventDialogHost } from './event/dialog/event-dialog-host.tsx';
+import { loadEventDialog, loadSetHistory } from './event/dialog/load-event-dialog.ts';
+import { ConflictsButton } from './conflicts/conflicts-button.tsx';
+import { conflictPanelName, useConflictPanel } from './conflicts/use-conflict-panel.ts';
+import { loadImportDialog } from '../import/spreadsheet/load-import-dialog.ts';
+import { listViewName } from './list/list-view-name.ts';
+import { useSetList, type SetListProps } from './list/use-set-list.ts';
+import { ExportActions } from './export/export-actions.tsx';
+import { PrintActions } from './print/print-actions.tsx';
+import { loadMenus } from './bar/load-menus.ts';
+import { ScheduleBar } from './bar/schedule-bar.tsx';
+import { chosenDay } from './days/chosen-day.ts';
+import type { DirectTools } from './direct/direct-tools.ts';
+import { DayGrid } from './grid/day-grid.tsx';
+import { dayKey, DayTabList } from './days/day-tabs.tsx';
+import { useDayOfEvent } from './days/use-day-of-event.ts';
+import { useDayTurn, useReadyDay, type DayTurn } from './days/use-ready-day.ts';
+import { scheduleHours, type ScheduleDay } from './grid/group-schedule.ts';
+import type { Layout } from './grid/layout-day.ts';
+import { scaleOf } from './grid/scale.ts';
+import { withBlocks, withBlocksOutside } from './grid/with-blocks.ts';
+import { IncomingLineup } from './incoming/incoming-lineup.tsx';
+import { conflictsAmong, daysOf } from './cached-lineup.ts';
+import { OnAtButtons } from './on-at/on-at-button.tsx';
+import { onAtOffers } from './on-at/on-at-offers.ts';
+import { useMoment, type ShownMoment } from './on-at/use-moment.ts';
+import { parseScheduleSearch } from './schedule-search.ts';
+import { ScheduleSkeleton } from './schedule-skeleton.tsx';
+import type { ScheduleView } from './view/schedule-view.ts';
+import { SeenPlace } from './view/seen-place.ts';
+import { useAddressedView } from './view/use-addressed-view.ts';
+import { usePhoneWindow } from './view/use-phone-window.ts';
+import { useWindowSize } from './view/use-window-size.ts';
+import { withoutStages } from './view/without-stages.ts';
+import { useWithStage } from './view/use-with-stage.ts';
+import { stageOf, useWanted, type Wanted } from './wanted.ts';
+import classes from './schedule-tab.module.css';
+import { useBlocks } from '../../app/queries/use-blocks.ts';
+import { useEvents } from '../../app/queries/use-events.ts';
+import { useUnplacedActs } from '../../app/queries/use-unplaced-acts.ts';
+import { TrayButton } from './tray/tray-button.tsx';
+import { trayWidth, useTray } from './tray/use-tray.ts';
+import { useWantedAct } from './tray/use-wanted-act.ts';
+
+/** What a click in the schedule asks for; the first is wanted most. */
+const dialogs = [loadEventDialog, loadSetHistory, loadMenus, loadImportDialog].map((load) =>
+  once<unknown>(load),
+);
+
+/** From this width on, in CSS pixels, an event has room beside the timetable. */
+const leastRoomy = 1100;
+
+/** Only narrow windows need the one, and who asks for it the other. */
+const phonePart = () => import('./phone/phone-part.ts');
+const PhoneDay = lazy(async () => ({ default: (await phonePart()).PhoneDay }));
+const PhoneControls = lazy(async () => ({ default: (await phonePart()).PhoneControls }));
+const PhoneFilters = lazy(async () => ({ default: (await phonePart()).PhoneFilters }));
+const KeepReading = lazy(async () => ({ default: (await phonePart()).KeepReading }));
+const QuickEdits = lazy(async () => ({ default: (await phonePart()).QuickEdits }));
+/** Hardly a schedule has such sets or blocks. */
+const OutsideList = lazy(async () => ({ default: (await import('./outside-list.tsx')).OutsideList }));
+const OnAtDay = lazy(async () => ({ default: (await import('./on-at/on-at-day.tsx')).OnAtDay }));
+
+/** What is known before anything is. */
+const none: readonly never[] = [];
+
+/** Shown while nothing is on the schedule yet, so that the first act can be dropped; from the beginning of a day, in milliseconds. */
+const usualHours = { from: 8 * 3_600_000, to: 20 * 3_600_000, longest: 12, shortMinutes: 60 };
+
+/** The festival's schedule: one bar, and below it a day at a time, a column for each stage. */
+export function ScheduleTab({ festival }: { readonly festival: Versioned<Festival> }) {
+  // Thousands of events that are being created would keep the page busy with itself; they are shown when all are there.
+  const [isImporting, setImporting] = useState(false);
+  const { events, stored, unreadable } = useEvents(festival.id, isImporting);
+  const known = events.status === 'success' ? events.data : null;
+  const conflicts = useMemo(() => conflictsAmong(festival, known ?? none), [festival, known]);
+  const isRoomy = useWindowSize().innerWidth >= leastRoomy;
+  useLoadAhead(dialogs, events.status === 'success');
+  const isPhone = usePhoneWindow();
+  const quick = (eventId: string, isTouched: boolean) => (
+    <Suspense>
+      <QuickEdits {...{ festival, conflicts, eventId, isTouched }} events={known ?? none} />
+    </Suspense>
+  );
+  return (
+    <EventDialogHost
+      festival={festival}
+      events={known}
+      stored={stored.status === 'success' ? stored.data : null}
+      conflicts={conflicts}
+      quick={isPhone ? quick : undefined}
+      isRoomy={isRoomy}
+    >
+      <section className={classes['tab']}>
+        <ScheduleDays festival={festival} events={known} conflicts={conflicts} onImporting={setImporting}>
+          {events.status === 'loading' && <ScheduleSkeleton />}
+          {events.status === 'error' && (
+            <div className={classes['notice']}>
+              <EmptyState
+                title={events.error.message}
+                action={<Button onClick={events.retry}>Try Again</Button>}
+              >
+                Nothing is lost. The schedule is shown as soon as it can be read.
+              </EmptyState>
+            </div>
+          )}
+          {unreadable.length > 0 && (
+            <Banner tone="amber" title={messages.event.unreadable(unreadable)}>
+              {messages.event.unreadableAdvice}
+            </Banner>
+          )}
+        </ScheduleDays>
+      </section>
+      <IncomingLineup festivalId={festival.id} />
+      {isPhone && stored.status === 'success' && (
+        <Suspense>
+          <KeepReading festival={festival} events={stored.data} />
+        </Suspense>
+      )}
+    </EventDialogHost>
+  );
+}
+
+interface ScheduleDaysProps {
+  readonly festival: Versioned<Festival>;
+  /** Null while they are not known. */
+  readonly events: readonly Versioned<LineupEvent>[] | null;
+  readonly conflicts: ConflictIndex;
+  readonly onImporting: (isImporting: boolean) => void;
+  /** What is to be said above the day, or in place of it. */
+  readonly children: ReactNode;
+}
+
+function ScheduleDays({ festival, events, conflicts, onImporting, children }: ScheduleDaysProps) {
+  const search = parseScheduleSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const now = useNow();
+  const isList = search.view === listViewName;
+  const [view, changeView] = useAddressedView(search, { festival, events, isByStage: !isList });
+  const size = useWindowSize();
+  const { isInSidePanel, setSlot } = useEventPlace();
+  const { leave } = useEventDialog();
+  const { Panel, step, close, opener } = useConflictPanel(search.panel === conflictPanelName, {
+    isCovered: isInSidePanel,
+    uncover: leave,
+  });
+  const live = useUnplacedActs(festival.id, events !== null);
+  const acts = live.status === 'success' ? live.data : none;
+  const { Tray, ...tray } = useTray(view.tray, (isOpen) => changeView({ tray: isOpen }));
+  useWantedAct(tray.open);
+  const isPhone = usePhoneWindow();
+  const blocks = useBlocks(festival.id, events !== null && !isPhone);
+  const days = useMemo(
+    () => (events === null ? [] : withBlocksOutside(daysOf(festival, events), blocks, festival)),
+    [events, blocks, festival],
+  );
+  const hasHours = acts.length > 0;
+  const hours = useMemo(
+    () => scheduleHours([...(events ?? none), ...blocks], festival) ?? (hasHours ? usualHours : null),
+    [events, blocks, festival, hasHours],
+  );
+  // What opens beside the day, or leaves, is seen at once; the day takes its new measure right after.
+  const taken = useDeferredValue(
+    (Panel === null && !isInSidePanel ? 0 : sidePanelWidth) + (view.tray ? trayWidth : 0),
+  );
+  const { zoom, direction } = view;
+  const scale = useMemo(
+    () => scaleOf({ zoom, direction }, hours, size, taken),
+    [zoom, direction, hours, size, taken],
+  );
+  const tools = useTools(festival, conflicts, view, changeView, { events: events ?? none, acts, blocks });
+  const dayOfEvent = useDayOfEvent(search, (event) => dayKeyOfSet(days, event));
+  const { day = dayOfEvent } = search;
+  const chosen = chosenDay(days, day === undefined ? search : { ...search, day }, festival, now);
+  const order = search.sort ?? 'earliest';
+  const turn = useDayTurn();
+  const choose = (day: string) => {
+    turn.begin();
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, day, set: undefined, stage: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  const showSet = (set: string) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({
+        ...before,
+        day: dayKeyOfSet(days, set),
+        set,
+        stage: undefined,
+        at: undefined,
+        only: undefined,
+      }),
+      state: ({ turn = 0 }) => ({ turn: turn + 1, isInSidePanel: true }),
+      replace: true,
+      resetScroll: false,
+    });
+  const wanted = useWanted(search);
+  const moment = useMoment({ search, chosen, hours, festival, now });
+  const [place] = useState(() => new SeenPlace());
+  const { SetList, hints } = useSetList(isList, events, festival);
+  // To take a crowded day away takes as long as to show the list: that is done behind it.
+  const isDayThere = useDeferredValue(!isList) || !isList;
+  useWithStage(wanted, stageOf(wanted, events), view, changeView);
+  // The list has it for the day that one comes back to.
+  const dayOfList = isList && chosen !== null ? chosen.day : null;
+  usePageOffers(() => onAtOffers(moment, dayOfList, festival));
+  const add = chosen !== null && (
+    <NewSetButton day={chosen} hidden={view.hidden} only={isPhone ? search.only : undefined} />
+  );
+  return (
+    <Tabs value={chosen === null ? 'none' : dayKey(chosen)} onChange={choose}>
+      <ScheduleBar
+        festival={festival}
+        events={events ?? none}
+        order={order}
+        view={view}
+        groupName={search.stageGroup}
+        stages={chosen?.columns.map(({ stage }) => stage) ?? []}
+        conflicts={events !== null && <ConflictsButton {...{ events, opener }} index={conflicts} />}
+        unplaced={events !== null && <TrayButton acts={acts} opener={tray.opener} />}
+        onAt={
+          isList || !isPhone ? (
+            <OnAtButtons {...{ moment, festival }} day={dayOfList} />
+          ) : (
+            chosen !== null && (
+              <Suspense>
+                <PhoneFilters
+                  {...{ festival, order, moment, wanted }}
+                  day={chosen}
+                  hidden={view.hidden}
+                  only={search.only}
+                />
+              </Suspense>
+            )
+          )
+        }
+        onView={changeView}
+        onImporting={onImporting}
+        isList={isList}
+        isMoment={moment.isShown}
+        listHints={hints}
+        days={chosen !== null && !isList && <DayTabList days={days} chosen={chosen} />}
+        add={!isPhone && add}
+      />
+      <div className={classes['work']}>
+        <div className={classes['day']}>
+          {children}
+          {isList && events !== null && <ListPlace {...{ SetList, festival, events, conflicts, wanted }} />}
+          {chosen !== null && isDayThere && (
+            <TabPanel value={dayKey(chosen)} className={classes[isList ? 'leaving' : 'panel']}>
+              {events?.length === 0 && acts.length + blocks.length === 0 && <EmptySchedule />}
+              <Suspense fallback={<ScheduleSkeleton />}>
+                <ReadyDay
+                  {...{ festival, days, chosen, hours, scale, order, tools, wanted, moment, isPhone, place }}
+                  turn={turn}
+                  only={search.only}
+                  blocks={blocks}
+                  hidden={view.hidden}
+                />
+              </Suspense>
+            </TabPanel>
+          )}
+          {events !== null && chosen === null && !isList && <EmptySchedule />}
+          {isPhone && chosen !== null && (
+            <Suspense>
+              <PhoneControls place={days.indexOf(chosen)} count={days.length} isList={isList}>
+                {add}
+              </PhoneControls>
+            </Suspense>
+          )}
+          {events !== null && chosen !== null && <PrintActions {...{ festival, events, days, chosen }} />}
+          {events !== null && <ExportActions {...{ festival, events }} />}
+        </div>
+        {Tray !== null && (
+          <Tray
+            {...{ festival, conflicts, acts }}
+            step={tray.step}
+            at={{ day: chosen?.day ?? null }}
+            onClose={tray.close}
+          />
+        )}
+        {Panel !== null && events !== null && (
+          <Panel
+            {...{ festival, events, step }}
+            index={conflicts}
+            day={chosen?.day ?? null}
+            hidden={isInSidePanel}
+            onShow={({ id }) => showSet(id)}
+            onClose={close}
+          />
+        )}
+        {isInSidePanel && <div ref={setSlot} className={classes['slot']} />}
+      </div>
+    </Tabs>
+  );
+}
+
+type ListPlaceProps = SetListProps & { readonly SetList: ReturnType<typeof useSetList>['SetList'] };
+
+/** The list, or what stands in its place. */
+function ListPlace({ SetList, ...list }: ListPlaceProps) {
+  if (list.events.length === 0) return <EmptySchedule />;
+  return SetList === null ? <ScheduleSkeleton /> : <SetList {...list} />;
+}
+
+/** The key of the day that shows a set. */
+function dayKeyOfSet(days: readonly ScheduleDay[], setId: string | undefined): string | undefined {
+  if (setId === undefined) return undefined;
+  const shown = days.find(({ columns }) => columns.some(({ sets }) => sets.some(({ id }) => id === setId)));
+  return shown && dayKey(shown);
+}
+
+interface ShownDayProps extends Layout {
+  readonly festival: Festival;
+  readonly day: ScheduleDay;
+  readonly blocks: readonly Block[];
+  readonly hidden: readonly string[];
+  readonly tools: DirectTools;
+  readonly wanted: Wanted | null;
+}
+
+interface ReadyDayProps extends Omit<ShownDayProps, 'day'> {
+  readonly days: readonly ScheduleDay[];
+  readonly chosen: ScheduleDay;
+  readonly moment: ShownMoment;
+  readonly only: string | undefined;
+  readonly place: SeenPlace;
+  readonly isPhone: boolean;
+  readonly turn: DayTurn;
+}
+
+/** A day as it is asked for: a list in a narrow window, all stages at one moment, or the grid. */
+function ReadyDay({ moment, only, place, isPhone, ...grid }: ReadyDayProps) {
+  const { days, chosen, festival, hours, hidden, tools, order, wanted } = grid;
+  if (isPhone && chosen.day !== null) {
+    return (
+      <PhoneDay
+        {...{ festival, days, hours, order, hidden, wanted, moment, only, place, tools }}
+        day={chosen}
+      />
+    );
+  }
+  if (!moment.isShown || moment.instant === null || hours === null) return <GridDay {...grid} />;
+  return (
+    <OnAtDay
+      {...{ festival, days, hours }}
+      day={withoutStages(chosen, hidden)}
+      instant={moment.instant}
+      onInstant={moment.show}
+    />
+  );
+}
+
+/** The grid of the chosen day, as soon as it is ready. */
+function GridDay({
+  days,
+  chosen,
+  turn,
+  ...layout
+}: Omit<ShownDayProps, 'day'> & Pick<ReadyDayProps, 'days' | 'chosen' | 'turn'>) {
+  const ready = useReadyDay(chosen.day, turn);
+  const shown = days.find(({ day }) => day === ready) ?? chosen;
+  return (
+    <>
+      {shown.count === 0 && layout.hours !== null && (
+        <p className={classes['none']}>Nothing is scheduled on this day yet.</p>
+      )}
+      <ShownDay day={shown} {...layout} />
+    </>
+  );
+}
+
+const ShownDay = memo(function ShownDay({ day, blocks, hidden, tools, ...layout }: ShownDayProps) {
+  const { festival } = layout;
+  const seen = useMemo(
+    () => withoutStages(withBlocks(day, blocks, festival), hidden),
+    [day, blocks, festival, hidden],
+  );
+  if (seen.day !== null) return <DayGrid day={seen} tools={tools} {...layout} />;
+  return <OutsideList day={seen} tools={tools} order={layout.order} wanted={layout.wanted} />;
+});
+
+interface NewSetButtonProps {
+  readonly day: ScheduleDay;
+  readonly hidden: readonly string[];
+  /** The stage whose sets alone are listed. */
+  readonly only: string | undefined;
+}
+
+/** Begins a set on the day that is shown, at the stage that is shown alone or the first one. */
+function NewSetButton({ day, hidden, only }: NewSetButtonProps) {
+  const dialogs = useEventDialog();
+  const { columns } = withoutStages(day, hidden);
+  const first = columns.find(({ stage }) => stage === only) ?? columns[0];
+  const create = () => first !== undefined && dialogs.create({ stage: first.stage, date: day.day });
+  usePageAction('addEvent', create);
+  return (
+    first !== undefined && (
+      <Button size="sm" aria-label="New set" onClick={create}>
+        + Set
+      </Button>
+    )
+  );
+}
+
+function EmptySchedule() {
+  return (
+    <div className={classes['notice']}>
+      <EmptyState title="No events yet">
+        Upload your lineup file as it is: every problem is shown beside the row that has it, and nothing is
+        saved until you say so. Or add events one by one at their stages.
+      </EmptyState>
+    </div>
+  );
+}
+
+/** What is shown of the festival's timetable. */
+interface ShownNow {
+  readonly events: readonly Versioned<LineupEvent>[];
+  readonly acts: readonly Versioned<UnplacedAct>[];
+  readonly blocks: readonly Versioned<Block>[];
+}
+
+/** What sets are moved with: not another object with every event that changes. */
+function useTools(
+  festival: Versioned<Festival>,
+  conflicts: ConflictIndex,
+  { step, hidden }: ScheduleView,
+  onView: (change: Partial<ScheduleView>) => void,
+  shown: ShownNow,
+): DirectTools {
+  const latest = useRef(shown);
+  const listeners = useRef(new Set<() => void>());
+  useLayoutEffect(() => {
+    const hasOtherActs = latest.current.acts !== shown.acts;
+    latest.current = shown;
+    if (hasOtherActs) for (const listener of listeners.current) listener();
+  });
+  const [onActs] = useState(() => (listener: () => void) => {
+    listeners.current.add(listener);
+    return () => void listeners.current.delete(listener);
+  });
+  return useMemo(
+    () => ({
+      festival,
+      conflicts,
+      step,
+      hide: (stage) => onView({ hidden: [...hidden, stage] }),
+      events: () => latest.current.events,
+      acts: () => latest.current.acts,
+      onActs,
+      blocks: () => latest.current.blocks,
+    }),
+    [festival, conflicts, step, hidden, onView, onActs],
+  );
+}

@@ -90,6 +90,16 @@ for (const viewport of [
       const toast = await page.locator('[data-toast]').boundingBox();
       expect(toast?.y).toBeLessThan(viewport.height * 0.45);
       expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeGreaterThan(viewport.width - 60);
+      await page.evaluate(
+        (box) => {
+          const late = document.createElement('button');
+          late.textContent = 'Late';
+          late.style.cssText = `position: fixed; left: ${box.x + 30}px; top: ${box.y + 20}px`;
+          document.body.append(late);
+        },
+        toast ?? { x: 0, y: 0 },
+      );
+      await expectFree(page, 'Festival details saved successfully!');
 
       await editDetails(page, id);
       await button(page, 'Delete').click();

@@ -121,18 +121,29 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Brings a new toast to where it covers no control, now, when the page has settled, and when one goes on elsewhere. */
+/** Brings toasts to where they cover no control: a new one now, all when the page has settled, and when one goes on elsewhere. */
 function usePlace(newest: number | undefined): void {
   useEffect(() => {
     if (newest === undefined) return undefined;
     placeToasts();
-    const timer = setTimeout(placeToasts, settlingMs);
+    let timer = setTimeout(placeUnlessHeld, settlingMs);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(placeUnlessHeld, settlingMs);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', placeUnlessInIt);
     return () => {
       clearTimeout(timer);
+      observer.disconnect();
       document.removeEventListener('focusin', placeUnlessInIt);
     };
   }, [newest]);
+}
+
+/** What is pointed at or holds the focus stays where it is, whatever the page does. */
+function placeUnlessHeld(): void {
+  if (document.querySelector('[data-toasts] [data-held]') === null) placeToasts();
 }
 
 /** What is about to be pressed stays where it is. */

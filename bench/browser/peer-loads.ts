@@ -35,14 +35,18 @@ export function loadPeer(
 ): Promise<PeerLoads> {
   return withPeer(context, name, async (address) => {
     const kilobytes = await sizeOf(browser, { address });
-    return { name, kilobytes, paints: peers[name] ? await paintsOf(browser, address) : null };
+    return {
+      name,
+      kilobytes,
+      paints: peers[name] ? await paintsOf(browser, address, context.quick ? 1 : visits) : null,
+    };
   });
 }
 
-async function paintsOf(browser: Browser, address: string): Promise<PeerLoads['paints']> {
+async function paintsOf(browser: Browser, address: string, times: number): Promise<PeerLoads['paints']> {
   const signedIn: PageTraits = { address, cookie: 'session=any' };
-  const login = await loads(browser, { address }, '/', visits);
-  const list = await loads(browser, signedIn, '/', visits);
+  const login = await loads(browser, { address }, '/', times);
+  const list = await loads(browser, signedIn, '/', times);
   return { login: largestPaintOf(login), form: formOf(login), list: largestPaintOf(list) };
 }
 

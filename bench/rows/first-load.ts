@@ -23,7 +23,7 @@ export const firstLoads: Row = {
       const peers: PeerLoads[] = [];
       for (const name of peerNames) peers.push(await loadPeer(browser, context, name));
       return withPortal(context, { seed }, ({ server }) =>
-        measure(browser, server.address, context.quick ? 3 : 5, peers),
+        measure(browser, server.address, context.quick ? 2 : 5, peers),
       );
     });
   },

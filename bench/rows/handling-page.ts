@@ -8,8 +8,9 @@ import { withPeer, type PeerName } from '../support/peers.ts';
 import { withPortal, type Seed } from '../support/portal.ts';
 import { addFestivals } from '../support/seed.ts';
 
-const shape = { events: 5000, stages: 10 };
-const seed: Seed = (db) => addFestivals(db, [0], shape.events);
+const wholeShape = { events: 5000, stages: 10 };
+/** The peers take half a minute to show so many more. */
+const quickShape = { events: 1000, stages: 10 };
 const deeds = ['drag', 'resize', 'scroll', 'zoom'] as const;
 
 /** Percent of the screen's turns, and milliseconds: with less of both it is smooth. */
@@ -29,6 +30,8 @@ export const handlingPage: Row = {
   run: (context) =>
     withChromium(async (browser) => {
       const moves = context.quick ? 6 : 90;
+      const shape = context.quick ? quickShape : wholeShape;
+      const seed: Seed = (db) => addFestivals(db, [0], shape.events);
       const portal = await withPortal(context, { seed }, ({ server, cookie }) =>
         handle(browser, handledPortal({ address: server.address, cookie }, 0), moves),
       );

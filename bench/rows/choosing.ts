@@ -60,7 +60,7 @@ async function measure(browser: Browser, portal: BenchPortal, context: RowContex
   const { quick, folder, calibration } = context;
   const traits = { address: portal.server.address, cookie: portal.cookie };
   const file = writeFile(folder, { ending: 'json', make: jsonFile }, usualEvents);
-  const usual = await repeat(quick ? 2 : 9, () => chooseLineup(browser, traits, file));
+  const usual = await repeat(quick ? 1 : 9, () => chooseLineup(browser, traits, file));
   const figures: Figure[] = [
     {
       label: `from file chosen to review, ${usualEvents} events`,

@@ -42,7 +42,7 @@ import { PrintActions } from './print/print-actions.tsx';
 import { loadMenus } from './bar/load-menus.ts';
 import { ScheduleBar } from './bar/schedule-bar.tsx';
 import { chosenDay } from './days/chosen-day.ts';
-import type { DirectTools } from './direct/direct-tools.ts';
+import type { DirectTools } from './direct/model/direct-tools.ts';
 import { DayGrid } from './grid/day-grid.tsx';
 import { dayKey, DayTabList } from './days/day-tabs.tsx';
 import { useDayOfEvent } from './days/use-day-of-event.ts';

@@ -24,7 +24,7 @@ import { flushSync } from 'react-dom';
 import { useNow } from '../../../app/time/use-now.ts';
 import { stageColors } from '../../../design/festival/stage-colors.ts';
 import { NodeKeys } from '../../../design/node-keys.ts';
-import { noMarks, type DirectTools, type Marks } from '../direct/direct-tools.ts';
+import { noMarks, type DirectTools, type Marks } from '../direct/model/direct-tools.ts';
 import { useDirectPart } from '../direct/use-direct-part.ts';
 import { cardId, cardOf, isOn, ownSets } from './cards.ts';
 import classes from './day-grid.module.css';

@@ -13,7 +13,7 @@ import {
 } from '@lineup/domain';
 import { Dialog } from '../../../design/controls/dialog.tsx';
 import { Banner } from '../../../design/notices/banner.tsx';
-import { conflictsInWords } from '../direct/words.ts';
+import { conflictsInWords } from '../direct/model/move-labels.ts';
 import classes from './offline-schedule.module.css';
 
 interface ReadSheetProps {

@@ -4,7 +4,7 @@ import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { stageColors } from '../../../design/festival/stage-colors.ts';
 import { IconAlertTriangle, IconPlus } from '../../../design/icons.ts';
 import { useEventDialog } from '../event/dialog/event-dialog-context.ts';
-import { placeOfDrawn } from '../direct/new-place.ts';
+import { placeOfDrawn } from '../direct/model/new-place.ts';
 import type { ScheduleDay, ScheduledSet } from '../grid/group-schedule.ts';
 import { marksOf } from '../grid/layout-day.ts';
 import { setInWords, shortTime } from '../phone/row-words.ts';

@@ -1,7 +1,7 @@
 import { dayMomentOf, type Festival, type SharedHours } from '@lineup/domain';
 import { lazy, Suspense, useMemo } from 'react';
 import { useNow } from '../../../app/time/use-now.ts';
-import type { DirectTools } from '../direct/direct-tools.ts';
+import type { DirectTools } from '../direct/model/direct-tools.ts';
 import type { ScheduleDay } from '../grid/group-schedule.ts';
 import type { SortOrder } from '../grid/layout-day.ts';
 import { OnAtDay } from '../on-at/on-at-day.tsx';

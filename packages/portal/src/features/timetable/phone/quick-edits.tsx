@@ -26,9 +26,9 @@ import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { IconArrowBackUp } from '../../../design/icons.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import { useGoThere } from '../event/use-go-there.ts';
-import { leavingSets } from '../direct/leaving.ts';
-import { useApply } from '../direct/use-apply.ts';
-import { movedInWords } from '../direct/words.ts';
+import { leavingSets } from '../direct/model/leaving.ts';
+import { useApply } from '../direct/commands/use-apply.ts';
+import { movedInWords } from '../direct/model/move-labels.ts';
 import { artistOf } from '../grid/set-details.ts';
 import classes from './quick-edits.module.css';
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { usePaletteDoor } from '../../../app/palette/palette-door.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { useRenameStage } from '../../festival/stages/use-rename-stage.ts';
-import type { DirectTools } from '../direct/direct-tools.ts';
-import { InlineName } from '../direct/inline-name.tsx';
-import { MoveDialog } from '../direct/move-dialog.tsx';
-import { useApply } from '../direct/use-apply.ts';
-import { movedInWords } from '../direct/words.ts';
+import type { DirectTools } from '../direct/model/direct-tools.ts';
+import { InlineName } from '../direct/view/inline-name.tsx';
+import { MoveDialog } from '../direct/view/move-dialog.tsx';
+import { useApply } from '../direct/commands/use-apply.ts';
+import { movedInWords } from '../direct/model/move-labels.ts';
 import type { StageColumn } from '../grid/group-schedule.ts';
 import classes from './stage-tools.module.css';
 

@@ -22,7 +22,7 @@ import { TextInput } from '../../../design/controls/text-input.tsx';
 import hidden from '../../../design/controls/visually-hidden.module.css';
 import { topDialog } from '../../../design/dialogs/top-dialog.ts';
 import { IconTrash, IconX } from '../../../design/icons.ts';
-import { InlineName } from '../direct/inline-name.tsx';
+import { InlineName } from '../direct/view/inline-name.tsx';
 import { AddActs } from './add-acts.tsx';
 import { PlaceDialog, type PlaceAt } from './place-dialog.tsx';
 import classes from './tray.module.css';

@@ -25,7 +25,7 @@ import { TextInput } from '../../../../design/controls/text-input.tsx';
 import { TimeInput } from '../../../../design/controls/time-input.tsx';
 import { PassChoices } from '../../../../design/festival/pass-choices.tsx';
 import { dateOptions } from '../../event/form/event-options.ts';
-import { placeInWords } from '../words.ts';
+import { placeInWords } from '../model/move-labels.ts';
 import { mergedBlock } from './merge-block.ts';
 import type { AskedBlock, BlockActions } from './use-block-actions.ts';
 import classes from './block-dialog.module.css';

@@ -13,11 +13,11 @@ import { useState } from 'react';
 import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
 import type { ToastAction } from '../../../../design/toasts/toast.ts';
 import type { DayLayout } from '../../grid/layout-day.ts';
-import type { DirectTools } from '../direct-tools.ts';
-import { setAtPlace } from '../new-place.ts';
-import type { EmptyPlace } from '../surface.ts';
-import type { Apply } from '../use-apply.ts';
-import { placeInWords } from '../words.ts';
+import type { DirectTools } from '../model/direct-tools.ts';
+import { setAtPlace } from '../model/new-place.ts';
+import type { EmptyPlace } from '../model/surface.ts';
+import type { Apply } from '../commands/use-apply.ts';
+import { placeInWords } from '../model/move-labels.ts';
 
 /** A block that is asked about: as it is, or as a new one begins, under an id of its own. */
 export interface AskedBlock {

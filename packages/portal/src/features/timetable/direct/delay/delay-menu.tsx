@@ -12,15 +12,15 @@ import { Button } from '../../../../design/controls/button.tsx';
 import { TextInput } from '../../../../design/controls/text-input.tsx';
 import type { DayLayout } from '../../grid/layout-day.ts';
 import { artistOf } from '../../grid/set-details.ts';
-import type { DirectTools } from '../direct-tools.ts';
-import type { Point } from '../gesture.ts';
-import ghosts from '../ghosts.module.css';
-import { Ghost } from '../ghosts.tsx';
+import type { DirectTools } from '../model/direct-tools.ts';
+import type { Point } from '../model/gesture.ts';
+import ghosts from '../view/ghosts.module.css';
+import { Ghost } from '../view/ghosts.tsx';
 import popup from '../menu/popup.module.css';
 import { useOpened } from '../menu/use-opened.ts';
-import { Remarks } from '../remarks.tsx';
-import { delayedBy } from '../settle.ts';
-import { doneWithNotes, remarksInWords, timeOf } from '../words.ts';
+import { Remarks } from '../view/remarks.tsx';
+import { delayedBy } from '../model/settle.ts';
+import { doneWithNotes, remarksInWords, timeOf } from '../model/move-labels.ts';
 import classes from './delay-menu.module.css';
 
 interface DelayMenuProps {

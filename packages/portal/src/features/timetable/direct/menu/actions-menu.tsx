@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Point } from '../gesture.ts';
+import type { Point } from '../model/gesture.ts';
 import classes from './actions-menu.module.css';
 import type { Action } from './actions.ts';
 import popup from './popup.module.css';

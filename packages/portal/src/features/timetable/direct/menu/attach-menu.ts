@@ -1,5 +1,5 @@
-import type { Point } from '../gesture.ts';
-import { cardAround, type EmptyPlace } from '../surface.ts';
+import type { Point } from '../model/gesture.ts';
+import { cardAround, type EmptyPlace } from '../model/surface.ts';
 
 /** What a menu is opened for. */
 type MenuAbout =

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Point } from '../gesture.ts';
+import type { Point } from '../model/gesture.ts';
 
 /** The least distance from the edges of the window. */
 const edge = 8;

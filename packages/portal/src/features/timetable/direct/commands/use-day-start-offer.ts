@@ -1,0 +1,83 @@
+import {
+  formatClock,
+  messages,
+  movingMessages,
+  suggestDayStart,
+  timestampToMillis,
+  type DayStartSuggestion,
+} from '@lineup/domain';
+import { errorText } from '@lineup/services';
+import { useMemo, useState } from 'react';
+import { localStore } from '../../../../app/browser-storage.ts';
+import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
+import { useOfferUndo } from '../../../../app/undo/use-undo-controller.ts';
+import { toast } from '../../../../design/toasts/toast.ts';
+import type { DayLayout } from '../../grid/layout-day.ts';
+import type { DirectTools } from '../model/direct-tools.ts';
+
+interface DayStartOffer extends DayStartSuggestion {
+  readonly time: string;
+  readonly isBusy: boolean;
+  readonly apply: () => void;
+  /** Makes the offer no more in this browser. */
+  readonly leave: () => void;
+}
+
+/** Suggests another start of the festival's day, see `suggestDayStart`; null where there is none, or it was turned down. */
+export function useDayStartOffer(layout: DayLayout, { festival, events }: DirectTools): DayStartOffer | null {
+  const { details } = useLineupServices();
+  const offerUndo = useOfferUndo(festival.id);
+  const key = `lineup-day-start/${festival.id}`;
+  const [isLeft, setLeft] = useState(() => isStored(key));
+  const [isBusy, setBusy] = useState(false);
+  const suggestion = useMemo(() => {
+    const spans = events().map(({ timeStart, timeEnd }) => ({
+      start: timestampToMillis(timeStart),
+      end: timestampToMillis(timeEnd),
+    }));
+    return suggestDayStart(spans, festival);
+    // What is laid out is another object whenever the events are others.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [layout, festival, events]);
+  if (isLeft || suggestion === null) return null;
+  const { dayStartsAt } = suggestion;
+  const time = formatClock(dayStartsAt, festival.hourCycle);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await details.save({ festival, changes: { dayStartsAt }, preserved: 'instants' });
+      toast.success(movingMessages.dayStart.done(time), offerUndo());
+    } catch (error) {
+      toast.error(errorText(error, messages.festival.saveFailed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    ...suggestion,
+    time,
+    isBusy,
+    apply: () => void save(),
+    leave() {
+      setLeft(true);
+      store(key);
+    },
+  };
+}
+
+function isStored(key: string): boolean {
+  try {
+    return (localStore()?.getItem(key) ?? null) !== null;
+  } catch {
+    // Denied: it is offered.
+    return false;
+  }
+}
+
+function store(key: string): void {
+  try {
+    localStore()?.setItem(key, 'left');
+  } catch {
+    // Denied or full: it is offered again after a reload.
+  }
+}

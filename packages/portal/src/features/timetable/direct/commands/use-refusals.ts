@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { toast, type ToastAction, type ToastOptions } from '../../../../design/toasts/toast.ts';
+
+/** Sets that went back to where they were, and why. */
+export interface Refused {
+  readonly ids: readonly string[];
+  readonly reason: string;
+}
+
+let asked = 0;
+
+/** What can be done about it; without an action only the reason is shown. */
+type WaysOn = Pick<ToastOptions, 'action' | 'others'>;
+
+/**
+ * Tells of what went back. What can be done about it stays, under an id of its own, until it is answered, or until a later change of
+ * the same sets has made it pointless.
+ */
+export function useRefusals(onRefused: (refused: Refused) => void) {
+  const latest = useRef(onRefused);
+  const open = useRef(new Map<string, readonly string[]>());
+  const [refusals] = useState(() => ({
+    tell(ids: readonly string[], reason: string) {
+      latest.current({ ids, reason });
+      toast.error(reason);
+    },
+    ask(ids: readonly string[], reason: string, { action, others = [] }: WaysOn) {
+      if (action === undefined) return this.tell(ids, reason);
+      latest.current({ ids, reason });
+      asked += 1;
+      const id = `timetable ${asked}`;
+      open.current.set(id, ids);
+      const closing = (way: ToastAction): ToastAction => ({
+        ...way,
+        onClick: () => {
+          open.current.delete(id);
+          way.onClick();
+        },
+      });
+      toast.error(reason, { id, action: closing(action), others: others.map(closing) });
+    },
+    /** These were changed after all. */
+    settle(ids: readonly string[]) {
+      for (const [id, refused] of open.current) {
+        if (!refused.every((each) => ids.includes(each))) continue;
+        open.current.delete(id);
+        toast.dismiss(id);
+      }
+    },
+  }));
+  return refusals;
+}

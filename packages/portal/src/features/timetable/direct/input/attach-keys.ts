@@ -1,0 +1,193 @@
+import type { PlainDate, SnapStep } from '@lineup/domain';
+import { isLetterKey } from '../../../../app/keys/is-letter-key.ts';
+import { isTyping } from '../../../../app/undo/undo-key.ts';
+import { cardId } from '../../grid/cards.ts';
+import { keyAcross } from '../../grid/direction.ts';
+import type { DayLayout } from '../../grid/layout-day.ts';
+import { isHeld, type Gesture, type GestureEvent, type Grip, type Held } from '../model/gesture.ts';
+import { cardAround, stageOf } from '../model/surface.ts';
+
+/** What the keys work with. */
+export interface KeysGiven {
+  readonly layout: () => DayLayout;
+  readonly step: () => SnapStep;
+  /** Those of the festival. */
+  readonly days: () => readonly PlainDate[];
+  readonly withLetters: () => boolean;
+  readonly gesture: () => Gesture;
+  readonly send: (event: GestureEvent) => void;
+  readonly toggle: (id: string) => void;
+  readonly selectAll: () => void;
+  /** Says whether anything was selected. */
+  readonly selectNone: () => boolean;
+  readonly remove: (id: string) => void;
+  readonly openBlock: (id: string) => void;
+  /** The hold on an act of the tray that has the focus; null where none has. */
+  readonly gripOn: (element: Element) => Grip | null;
+  readonly swap: (id: string) => void;
+  readonly delay: (id: string) => void;
+}
+
+/**
+ * Makes a grid one whose sets are moved by keys; the answer ends it. What they hold goes back as soon as something else has the
+ * focus: what is typed there is not for the grid.
+ */
+export function attachKeys(scroller: HTMLElement, given: KeysGiven): () => void {
+  const { gesture } = given;
+  const ending = new AbortController();
+  const leave = ({ target }: Event) => {
+    const now = gesture();
+    if (isHeld(now) && now.by === 'keys' && !isWithin(scroller, now, target)) given.send({ type: 'cancel' });
+  };
+  const press = (event: KeyboardEvent) => {
+    leave(event);
+    const now = gesture();
+    const isDone = isHeld(now)
+      ? whileHeld(now, event, given)
+      : isOnAct(event)
+        ? takeAct(event, given)
+        : scroller.contains(document.activeElement) && atRest(event, given);
+    if (!isDone) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // To some browsers a button is pressed by the end of the key.
+  const lift = (event: KeyboardEvent) => {
+    if (event.key === ' ' && (isOnCard(event) || isOnAct(event))) event.preventDefault();
+  };
+  const { signal } = ending;
+  document.addEventListener('keyup', lift, { signal });
+  // Before the walk from card to card, and before a pointer that holds something loses the keys to what has the focus.
+  document.addEventListener('keydown', press, { signal, capture: true });
+  document.addEventListener('focusin', leave, { signal });
+  document.addEventListener('pointerdown', leave, { signal, capture: true });
+  return () => ending.abort();
+}
+
+/** Whether the keys are for what is held: with the focus on the grid, on the act that is held, or on nothing. */
+function isWithin(scroller: HTMLElement, { grip }: Held, target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return true;
+  if (isTyping(target)) return false;
+  if (target === document.body || target === document.documentElement || scroller.contains(target))
+    return true;
+  return grip.on === 'act' && target.getAttribute('data-act') === grip.id;
+}
+
+function isOnCard({ target }: Event): boolean {
+  return target instanceof Element && cardId(target) !== null;
+}
+
+function isOnAct({ target }: Event): boolean {
+  return target instanceof Element && target.hasAttribute('data-act');
+}
+
+function takeAct(event: KeyboardEvent, { gripOn, send }: KeysGiven): boolean {
+  const { key, repeat, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const hasModifier = altKey || ctrlKey || metaKey || shiftKey;
+  if (key !== ' ' || hasModifier || !(target instanceof Element)) return false;
+  const grip = gripOn(target);
+  if (grip !== null && !repeat) send({ type: 'take', grip });
+  return grip !== null;
+}
+
+function atRest(event: KeyboardEvent, given: KeysGiven): boolean {
+  const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
+  const card = target instanceof HTMLElement && isOnCard(event) ? cardAround(target) : null;
+  if (altKey || isTyping(target)) return false;
+  if (ctrlKey || metaKey) {
+    const letter = shiftKey ? '' : key.toLowerCase();
+    if (letter === 'a') given.selectAll();
+    else if (letter === 'c' && card !== null && !event.repeat)
+      given.send({ type: 'lift', on: card.on, id: card.id, isCopy: true });
+    else return false;
+    return true;
+  }
+  if (key === 'Escape') return given.selectNone();
+  if (card === null) return false;
+  const { on, id } = card;
+  if (key === ' ' && !shiftKey && !event.repeat) given.send({ type: 'lift', on, id });
+  else if (key === 'Delete' && !shiftKey) given.remove(id);
+  else if (on === 'block') {
+    if (key === 'F2') given.openBlock(id);
+    return key === ' ' || key === 'F2';
+  } else if (key === ' ' && shiftKey) given.toggle(id);
+  else if (given.withLetters() && isLetterKey(event, 'x')) given.swap(id);
+  else if (given.withLetters() && isLetterKey(event, 'l')) given.delay(id);
+  else return key === ' ';
+  return true;
+}
+
+function whileHeld(held: Held, event: KeyboardEvent, given: KeysGiven): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  const { send } = given;
+  if (key === 'Escape') {
+    send({ type: 'cancel' });
+    return true;
+  }
+  // What a pointer holds is dropped by it.
+  if (held.by !== 'keys') return false;
+  if (held.isCopy && (ctrlKey || metaKey) && key.toLowerCase() === 'v') {
+    send({ type: 'release' });
+    return true;
+  }
+  // With these keys the browser's own are meant.
+  if (ctrlKey || metaKey || altKey) return false;
+  if (key === ' ' || key === 'Enter') {
+    if (!event.repeat) send({ type: 'release' });
+    return true;
+  }
+  if (held.grip.on === 'set' && given.withLetters() && isLetterKey(event, 'u')) {
+    send({ type: 'away' });
+    return true;
+  }
+  const next = moveOf(held, event, given);
+  if (next !== null) send(next);
+  return ownKeys.test(key);
+}
+
+/** Nor do those that come to nothing go on to the walk from card to card. */
+const ownKeys = /^(?:Arrow|Page|Home$|End$|Delete$)/u;
+
+function moveOf(held: Held, { key, shiftKey }: KeyboardEvent, given: KeysGiven): GestureEvent | null {
+  const layout = given.layout();
+  const down = layout.axis.isReversed ? -given.step() : given.step();
+  switch (keyAcross(key, layout.direction)) {
+    case 'PageDown':
+      return adjacentDay(layout, held, given.days(), 1);
+    case 'PageUp':
+      return adjacentDay(layout, held, given.days(), -1);
+    case 'Home':
+      return { type: 'toEdge', edge: 'start' };
+    case 'End':
+      return { type: 'toEdge', edge: 'end' };
+    case 'ArrowDown':
+      return { type: shiftKey ? 'stretch' : 'nudge', minutes: down };
+    case 'ArrowUp':
+      return { type: shiftKey ? 'stretch' : 'nudge', minutes: -down };
+    case 'ArrowRight':
+      return shiftKey ? null : adjacentStage(layout, held, 1);
+    case 'ArrowLeft':
+      return shiftKey ? null : adjacentStage(layout, held, -1);
+    default:
+      return null;
+  }
+}
+
+function adjacentDay(
+  layout: DayLayout,
+  held: Held,
+  days: readonly PlainDate[],
+  by: 1 | -1,
+): GestureEvent | null {
+  const at = held.day ?? layout.day;
+  const place = at === null ? -1 : days.indexOf(at);
+  const adjacent = place === -1 ? undefined : days[place + by];
+  return adjacent === undefined ? null : { type: 'toDay', day: adjacent };
+}
+
+function adjacentStage(layout: DayLayout, held: Held, by: 1 | -1): GestureEvent | null {
+  const at = held.stage ?? ('edge' in held.grip ? stageOf(layout, held.grip.id) : held.grip.stage);
+  const place = layout.columns.findIndex(({ stage }) => stage === at);
+  const adjacent = place === -1 ? undefined : layout.columns[place + by];
+  return adjacent === undefined ? null : { type: 'toStage', stage: adjacent.stage };
+}

@@ -1,0 +1,193 @@
+import {
+  blockMessages,
+  blocksUnder,
+  conflictsOfPlan,
+  festivalDayOf,
+  formatDay,
+  formatLength,
+  formatTime,
+  formatWeekday,
+  isolated,
+  isEmptyPlan,
+  lengthInWords,
+  messages,
+  movingMessages,
+  overlaps,
+  planNoteText,
+  setOfBlock,
+  shiftsOf,
+  type Conflict,
+  type ConflictIndex,
+  type ConflictSet,
+  type Festival,
+  type FestivalClocks,
+  type PlainDate,
+  type Plan,
+  type PlanOutcome,
+} from '@lineup/domain';
+import { artistOf, namesInWords, overlapsInWords } from '../../grid/set-details.ts';
+import type { DirectTools } from './direct-tools.ts';
+import type { Held } from './gesture.ts';
+
+type Clock = Pick<Festival, 'timezone' | 'hourCycle' | 'dayStartsAt'>;
+
+const texts = movingMessages;
+
+/** Where and when, as in "AMP, Saturday 7:45 PM"; the day is the festival's. */
+export function placeInWords({ stage, start }: ConflictSet, festival: Clock): string {
+  const day = formatWeekday(festivalDayOf(start, festival));
+  return texts.place(isolated(stage), day, formatTime(start, festival.timezone, festival.hourCycle));
+}
+
+/** What is wrong with sets, as in "overlaps Stavroz" or "booked twice"; the gravest first. */
+export function conflictsInWords(
+  sets: readonly ConflictSet[],
+  conflicts: readonly Conflict[],
+): readonly string[] {
+  const overlaps = overlapsInWords(new Set(sets.map(({ id }) => id)), conflicts);
+  const kinds = new Set(conflicts.map(({ kind }) => kind));
+  if (overlaps.length > 0) kinds.delete('overlap');
+  return [...overlaps, ...[...kinds].map((kind) => messages.conflicts.marks[kind].toLowerCase())];
+}
+
+/** What should be known of a plan for these sets before it is carried out: its notes, and what is wrong with them then. */
+export function remarksInWords(
+  plan: Plan,
+  sets: readonly ConflictSet[],
+  index: ConflictIndex,
+): readonly string[] {
+  const against = conflictsInWords(sets, conflictsOfPlan(plan, index)).join(', ');
+  return [...notesInWords(plan), ...(against === '' ? [] : [against])];
+}
+
+/** The notes of a plan, each once. That a set is long its conflicts say already. */
+export function notesInWords({ notes }: Plan): readonly string[] {
+  return [...new Set(notes.filter(({ code }) => code !== 'long').map(planNoteText))];
+}
+
+/** Over which blocks held sets stand, and which sets a held block is in the way of; nothing where that is none. */
+export function blocksInWords(
+  { grip }: Held,
+  sets: readonly ConflictSet[],
+  { blocks, conflicts }: Pick<DirectTools, 'blocks' | 'conflicts'>,
+): readonly string[] {
+  if (grip.on !== 'block') {
+    const under = blocksUnder(sets, blocks().map(setOfBlock));
+    return under.length === 0 ? [] : [blockMessages.under(namesInWords(under))];
+  }
+  const over = sets.flatMap((block) => conflicts.onStage(block.stage).filter((set) => overlaps(set, block)));
+  return over.length === 0 ? [] : [messages.conflicts.overlaps(namesInWords(over))];
+}
+
+/** The held sets as they are said: their names, or how many. */
+export function setsInWords(sets: readonly ConflictSet[]): string {
+  const [only] = sets;
+  return only !== undefined && sets.length === 1 ? artistOf(only) : texts.sets(sets.length);
+}
+
+/**
+ * Where the held set is, how long it is and what stands `against` it, for those who do not see the ghost: "Kyber, AMP, Saturday
+ * 7:45 PM, lasts 1 hour, overlaps Stavroz". Several have each their own length.
+ */
+export function ghostInWords(
+  held: Held,
+  sets: readonly ConflictSet[],
+  against: readonly string[],
+  festival: Clock,
+): string {
+  const [first] = sets;
+  if (first === undefined) return '';
+  const what = held.phase === 'drawing' ? texts.newSet : setsInWords(sets);
+  const length = sets.length > 1 ? [] : [texts.lasting(lengthInWords(minutesOf(first)))];
+  const edge = held.edge === 'start' ? [texts.byStart] : [];
+  const place = placeInWords(first, festival);
+  return [texts.artistTo(what, place), ...length, ...edge, ...against].join(', ');
+}
+
+/** What was done, as the toast says it; of `leaving`, which have left the day that is shown, with the day where they are. */
+export function doneInWords(
+  held: Held,
+  { sets }: Plan,
+  festival: Clock,
+  leaving: readonly ConflictSet[] = [],
+): string {
+  const { done } = texts;
+  const [first] = sets;
+  if (first === undefined) return '';
+  const place = placeAfter(first, festival, leaving);
+  if (held.grip.on === 'act') return done.placed(artistOf(first), place);
+  if (held.isCopy) {
+    if (sets.length === 1) return done.copied(artistOf(first), place);
+    return severalInWords(done.copiedSets(sets.length), sets, festival, leaving);
+  }
+  if (held.phase !== 'resizing') return movedInWords(sets, festival, leaving);
+  const resized = done.resized(artistOf(first), lengthInWords(minutesOf(first)));
+  return leaving.length === 0 ? resized : done.onDay(resized, dayInWords(first, festival));
+}
+
+/** Where sets were put, as the toast says it; `leaving` as in `doneInWords`. */
+export function movedInWords(
+  sets: readonly ConflictSet[],
+  festival: Clock,
+  leaving: readonly ConflictSet[] = [],
+): string {
+  const { done } = texts;
+  const [only] = sets;
+  return only !== undefined && sets.length === 1
+    ? done.moved(artistOf(only), placeAfter(only, festival, leaving))
+    : severalInWords(done.movedSets(sets.length), sets, festival, leaving);
+}
+
+function placeAfter(set: ConflictSet, festival: Clock, leaving: readonly ConflictSet[]): string {
+  if (!leaving.includes(set)) return placeInWords(set, festival);
+  const time = formatTime(set.start, festival.timezone, festival.hourCycle);
+  return texts.placeOnDay(dayInWords(set, festival), isolated(set.stage), time);
+}
+
+function severalInWords(
+  text: string,
+  sets: readonly ConflictSet[],
+  festival: Clock,
+  leaving: readonly ConflictSet[],
+): string {
+  const { done } = texts;
+  const [day, ...others] = new Set(leaving.map((set) => dayInWords(set, festival)));
+  if (day === undefined) return text;
+  if (others.length > 0) return done.someToOtherDays(text, leaving.length);
+  return leaving.length === sets.length ? done.toDay(text, day) : done.someToDay(text, leaving.length, day);
+}
+
+/** The festival day of a set, as its tab names it. */
+function dayInWords({ start }: ConflictSet, festival: Clock): string {
+  return formatDay(festivalDayOf(start, festival));
+}
+
+/** What a push would do, as in "Push 2 Sets by 20 min"; where it would move nothing, only what it is for. */
+export function pushInWords(outcome: PlanOutcome | null, conflicts: ConflictIndex): string {
+  if (outcome?.ok !== true || isEmptyPlan(outcome.plan)) return texts.actions.push;
+  const minutes = shiftsOf(outcome.plan.sets, (id) => conflicts.get(id)).map((shift) => shift.minutes);
+  const most = Math.max(...minutes);
+  return texts.pushBy(minutes.length, formatLength(most), Math.min(...minutes) === most);
+}
+
+/** What was done by a plan that nobody has seen, with what should be known of it. */
+export function doneWithNotes(done: string, plan: Plan): string {
+  return texts.withNotes(done, notesInWords(plan));
+}
+
+/** How long a set lasts. */
+function minutesOf({ start, end }: ConflictSet): number {
+  return Math.round((end - start) / 60_000);
+}
+
+/** The time and length of a set, with its day where that is another. */
+export function timeOf(
+  set: ConflictSet | undefined,
+  { timezone, hourCycle }: FestivalClocks,
+  day: PlainDate | null,
+): string {
+  if (set === undefined) return '';
+  const [start, end] = [set.start, set.end].map((instant) => formatTime(instant, timezone, hourCycle));
+  const time = `${start} - ${end} · ${formatLength(minutesOf(set))}`;
+  return day === null ? time : `${formatDay(day)} · ${time}`;
+}

@@ -1,0 +1,271 @@
+import { blockMessages, movingMessages, stagesOf } from '@lineup/domain';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { usePaletteDoor } from '../../../../app/palette/palette-door.ts';
+import { usePageOffers } from '../../../../app/palette/use-page-offers.ts';
+import { usePortal } from '../../../../app/portal-context.ts';
+import { useAnnouncing } from '../../../publish/announcement/use-announcing.tsx';
+import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
+import { useRenameStage } from '../../../festival/stages/use-rename-stage.ts';
+import { ActionsMenu } from '../menu/actions-menu.tsx';
+import {
+  actionsOfBlock,
+  actionsOfPlace,
+  actionsOfSets,
+  actionsOfStage,
+  menuLabel,
+  type ActionRuns,
+} from '../menu/actions.ts';
+import { attachMenu, headAt, type MenuOpening } from '../menu/attach-menu.ts';
+import { DelayMenu } from '../delay/delay-menu.tsx';
+import type { DirectTools } from '../model/direct-tools.ts';
+import { ownSets } from '../../grid/cards.ts';
+import type { DayLayout } from '../../grid/layout-day.ts';
+import { artistOf } from '../../grid/set-details.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { placeOfDrawn, setAtPlace } from '../model/new-place.ts';
+import { DayStartBar, SelectionBar, SwapBar } from './selection-bar.tsx';
+import { StageName } from './stage-name.tsx';
+import { emptyPlaceAt } from '../model/surface.ts';
+import { useDayStartOffer } from '../commands/use-day-start-offer.ts';
+import type { Actions, ActionsGiven } from '../commands/use-actions.ts';
+import { placeInWords } from '../model/move-labels.ts';
+
+interface DirectActionsProps extends ActionsGiven {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly actions: Actions;
+  readonly lift: (id: string, isCopy: boolean) => void;
+}
+
+interface Moving {
+  readonly ids: readonly string[];
+  readonly opened: boolean;
+  /** Another one each time: each begins anew. */
+  readonly turn: number;
+}
+
+/** A stage whose name is typed, with its place in the festival's list. */
+interface Renaming {
+  readonly stage: string;
+  readonly index: number;
+  readonly head: Element;
+}
+
+/** What the stage is called meanwhile, where somebody else has renamed it. */
+function nameNow({ stage, index }: Renaming, festival: DirectTools['festival']): string {
+  const stages = stagesOf(festival);
+  return stages.includes(stage) ? stage : (stages[index] ?? stage);
+}
+
+/** What is done by name: the menu of sets and stages, the bar of what is selected, the dialog that moves it, and a stage's name. */
+export function DirectActions(props: DirectActionsProps) {
+  const { scroller, layout, tools, marks, actions } = props;
+  const { selected } = marks;
+  const { letterKeys } = usePortal();
+  const [menu, setMenu] = useState<MenuOpening | null>(null);
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const [renaming, setRenaming] = useState<Renaming | null>(null);
+  const announcing = useAnnouncing(tools.festival);
+  const announce = (ids: readonly string[]) =>
+    announcing.announce(tools.events().filter(({ id }) => ids.includes(id)));
+  const rename = useRenameStage(tools.festival);
+  const setsOf = (ids: readonly string[]) => ids.flatMap((id) => tools.conflicts.get(id) ?? []);
+  const move = (ids: readonly string[]) =>
+    setMoving((before) => ({ ids, opened: true, turn: (before?.turn ?? 0) + 1 }));
+  const beginRenaming = (stage: string) => {
+    const head = headAt(scroller.current, stage);
+    const index = stagesOf(tools.festival).indexOf(stage);
+    if (head === null || index === -1) return;
+    // The first tap of two has opened it.
+    setMenu(null);
+    setRenaming({ stage, index, head });
+  };
+  useMenus(scroller, layout, setMenu, beginRenaming);
+  const [column] = layout.columns;
+  usePageOffers(() =>
+    column === undefined
+      ? []
+      : [
+          {
+            id: 'addBlock',
+            name: blockMessages.add,
+            run: () => actions.blocks.add({ stage: column.stage }),
+          },
+        ],
+  );
+  const [first] = [...selected];
+  const dayStart = useDayStartOffer(layout, tools);
+  const { delaying } = actions;
+  const delayed = delaying === null ? undefined : tools.conflicts.get(delaying.id);
+  return (
+    <>
+      {actions.swapping !== null && (
+        <SwapBar
+          scroller={scroller}
+          artist={artistOf(actions.swapping)}
+          withLetters={letterKeys.areOn()}
+          onCancel={() => actions.selectNone()}
+        />
+      )}
+      {actions.swapping === null && first === undefined && dayStart !== null && (
+        <DayStartBar
+          scroller={scroller}
+          count={dayStart.sets}
+          time={dayStart.time}
+          isBusy={dayStart.isBusy}
+          onApply={dayStart.apply}
+          onLeave={dayStart.leave}
+        />
+      )}
+      {actions.swapping === null && first !== undefined && (
+        <SelectionBar
+          scroller={scroller}
+          count={selected.size}
+          onMove={() => move([...selected])}
+          onAnnounce={() => announce([...selected])}
+          onActions={(at) => setMenu({ about: { kind: 'set', id: first }, at })}
+          onNone={() => actions.selectNone()}
+        />
+      )}
+      {menu !== null && (
+        <MenuOf
+          {...props}
+          opening={menu}
+          onMove={move}
+          onAnnounce={announce}
+          onRename={beginRenaming}
+          onClose={() => setMenu(null)}
+        />
+      )}
+      {delaying !== null && delayed !== undefined && (
+        <DelayMenu
+          key={delaying.id}
+          set={delayed}
+          layout={layout}
+          tools={tools}
+          grid={scroller.current?.firstElementChild ?? null}
+          at={delaying.at}
+          onDelay={actions.applyDelay}
+          onClose={actions.endDelay}
+        />
+      )}
+      {moving !== null && (
+        <MoveDialog
+          key={moving.turn}
+          sets={setsOf(moving.ids)}
+          opened={moving.opened}
+          tools={tools}
+          onMove={(plan) => actions.applyPlan(plan)}
+          onClose={() => setMoving({ ...moving, opened: false })}
+        />
+      )}
+      {announcing.dialog}
+      {renaming !== null && (
+        <StageName
+          head={renaming.head}
+          stage={nameNow(renaming, tools.festival)}
+          onRename={(name) => rename(nameNow(renaming, tools.festival), name)}
+          onClose={() => {
+            setRenaming(null);
+            scroller.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The menus open from anywhere in the grid, and a double click on a stage's head begins its new name. */
+function useMenus(
+  scroller: RefObject<HTMLElement | null>,
+  layout: DayLayout,
+  onMenu: (opening: MenuOpening) => void,
+  onRename: (stage: string) => void,
+): void {
+  const latest = useRef({ layout, onMenu, onRename });
+  useEffect(() => {
+    latest.current = { layout, onMenu, onRename };
+  });
+  useEffect(() => {
+    const { current } = scroller;
+    if (current === null) return undefined;
+    return attachMenu(current, {
+      open: (opening) => latest.current.onMenu(opening),
+      rename: (stage) => latest.current.onRename(stage),
+      emptyPlaceAt: (event) => emptyPlaceAt(latest.current.layout, event),
+    });
+  }, [scroller]);
+}
+
+interface MenuOfProps extends DirectActionsProps {
+  readonly opening: MenuOpening;
+  readonly onMove: (ids: readonly string[]) => void;
+  readonly onAnnounce: (ids: readonly string[]) => void;
+  readonly onRename: (stage: string) => void;
+  readonly onClose: () => void;
+}
+
+function MenuOf({ opening: { about, at }, onClose, onMove, onAnnounce, onRename, ...props }: MenuOfProps) {
+  const { layout, tools, marks, actions, lift } = props;
+  const { letterKeys } = usePortal();
+  const page = usePaletteDoor();
+  const dialogs = useEventDialog();
+  const runs: ActionRuns = {
+    ...actions,
+    open: dialogs.edit,
+    lift,
+    move: onMove,
+    delay: (id) => actions.delay(id, at),
+    announce: onAnnounce,
+    rename: onRename,
+    create: (stage) => dialogs.create({ stage, date: layout.day }),
+    addBlock: (stage) => actions.blocks.add({ stage }),
+    hide: tools.hide,
+    printDoorSheet: (stage) => page.actions.run('printDoors', stage),
+    remove: (id) => void actions.remove(id),
+  };
+  if (about.kind === 'stage') {
+    const { stage } = about;
+    const column = layout.columns.find((column) => column.stage === stage);
+    const own = column === undefined ? [] : ownSets(column);
+    const sets = own.flatMap(({ set }) => tools.conflicts.get(set.id) ?? []);
+    const isMissing = !stagesOf(tools.festival).includes(stage);
+    const list = actionsOfStage(stage, sets, isMissing, runs);
+    return (
+      <ActionsMenu label={movingMessages.actions.title(stage)} at={at} actions={list} onClose={onClose} />
+    );
+  }
+  if (about.kind === 'place') {
+    const set = setAtPlace(about, tools);
+    const list = actionsOfPlace(
+      () => dialogs.create(placeOfDrawn(set, tools.festival)),
+      () => actions.blocks.add(about),
+    );
+    const label = movingMessages.actions.title(placeInWords(set, tools.festival));
+    return <ActionsMenu label={label} at={at} actions={list} onClose={onClose} />;
+  }
+  if (about.kind === 'block') {
+    const block = actions.find(about.id);
+    if (block === undefined) return null;
+    const own = { ...runs, open: actions.blocks.open };
+    return (
+      <ActionsMenu
+        label={menuLabel([block])}
+        at={at}
+        actions={actionsOfBlock(about.id, own, navigator.userAgent)}
+        onClose={onClose}
+      />
+    );
+  }
+  const isSelected = marks.selected.has(about.id);
+  const ids = isSelected ? [about.id, ...[...marks.selected].filter((id) => id !== about.id)] : [about.id];
+  const sets = ids.flatMap((id) => tools.conflicts.get(id) ?? []);
+  const list = actionsOfSets(sets, runs, {
+    userAgent: navigator.userAgent,
+    withLetters: letterKeys.areOn(),
+    isSelected,
+    pushText: actions.pushText,
+  });
+  return list.length === 0 ? null : (
+    <ActionsMenu label={menuLabel(sets)} at={at} actions={list} onClose={onClose} />
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  festivalDays,
+  formatDay,
+  impossible,
+  lengthInWords,
+  movingMessages,
+  phoneMessages,
+  planErrorText,
+  putSets,
+  stagesOf,
+  type ConflictSet,
+  type Plan,
+  type PlanOutcome,
+  type Placement,
+} from '@lineup/domain';
+import { useState, type SyntheticEvent } from 'react';
+import { Button } from '../../../../design/controls/button.tsx';
+import { Dialog } from '../../../../design/controls/dialog.tsx';
+import { DialogActions } from '../../../../design/controls/dialog-actions.tsx';
+import { NativeSelect } from '../../../../design/controls/native-select.tsx';
+import { TextInput } from '../../../../design/controls/text-input.tsx';
+import type { DirectTools } from '../model/direct-tools.ts';
+import classes from './move-dialog.module.css';
+import { Remarks } from './remarks.tsx';
+import { remarksInWords, setsInWords } from '../model/move-labels.ts';
+
+interface MoveDialogProps {
+  /** As they are now: what others move while it is open goes on from there. */
+  readonly sets: readonly ConflictSet[];
+  readonly tools: Pick<DirectTools, 'festival' | 'conflicts'>;
+  readonly opened: boolean;
+  readonly onMove: (plan: Plan) => void;
+  readonly onClose: () => void;
+}
+
+const { dialog: texts } = movingMessages;
+
+/** Moves sets together: by minutes, to a stage, to a day, or all of it. What they would run into is told before. */
+export function MoveDialog({
+  sets,
+  tools: { festival, conflicts },
+  opened,
+  onMove,
+  onClose,
+}: MoveDialogProps) {
+  const [minutes, setMinutes] = useState('');
+  const [stage, setStage] = useState('');
+  const [day, setDay] = useState('');
+  const placement: Placement = {
+    minutes: Number(minutes),
+    ...(stage !== '' && { stage }),
+    ...(day !== '' && { day }),
+  };
+  const planOf = (to: Placement) =>
+    sets.length === 0 ? impossible('setIsGone') : putSets(sets, to, festival);
+  const outcome = planOf(placement);
+  const remarks = outcome.ok
+    ? remarksInWords(outcome.plan, sets, conflicts)
+    : [planErrorText(outcome.code, outcome.set)];
+  const moveTo = (outcome: PlanOutcome) => {
+    if (!outcome.ok) return;
+    onClose();
+    onMove(outcome.plan);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    moveTo(outcome);
+  };
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.title(setsInWords(sets))} size="sm">
+      <form className={classes['form']} onSubmit={submit}>
+        <Shifts planOf={(by) => planOf({ ...placement, minutes: by })} onMove={moveTo} />
+        <TextInput
+          label={texts.minutes}
+          description={texts.minutesHint}
+          type="number"
+          inputMode="numeric"
+          step={1}
+          data-autofocus
+          value={minutes}
+          onChange={(event) => setMinutes(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={texts.stage}
+          value={stage}
+          onChange={(event) => setStage(event.currentTarget.value)}
+        >
+          <option value="">{texts.keepStage}</option>
+          {stagesOf(festival).map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </NativeSelect>
+        <NativeSelect label={texts.day} value={day} onChange={(event) => setDay(event.currentTarget.value)}>
+          <option value="">{texts.keepDay}</option>
+          {festivalDays(festival).map((each) => (
+            <option key={each} value={each}>
+              {formatDay(each)}
+            </option>
+          ))}
+        </NativeSelect>
+        <Remarks remarks={remarks} />
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!outcome.ok}>
+            {texts.move}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ShiftsProps {
+  /** What becomes of the sets so many minutes later. */
+  readonly planOf: (minutes: number) => PlanOutcome;
+  readonly onMove: (outcome: PlanOutcome) => void;
+}
+
+/** By how many minutes an evening is usually late. */
+const usual = [5, 10, 15, 20, 30] as const;
+
+/** Moves with one press by what is usual. */
+function Shifts({ planOf, onMove }: ShiftsProps) {
+  return (
+    <fieldset className={classes['shifts']}>
+      <legend>{texts.atOnce}</legend>
+      {[...usual.map((minutes) => -minutes), ...usual].map((minutes) => {
+        const length = lengthInWords(Math.abs(minutes));
+        const outcome = planOf(minutes);
+        return (
+          <Button
+            key={minutes}
+            variant="default"
+            aria-label={minutes < 0 ? phoneMessages.earlier(length) : phoneMessages.later(length)}
+            disabled={!outcome.ok}
+            onClick={() => onMove(outcome)}
+          >
+            {minutes < 0 ? '−' : '+'}
+            {Math.abs(minutes)}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -109,6 +109,28 @@ test('a day that begins at another time moves no set of an open draft, and asks 
   await expect(card.getByLabel('Date', { exact: true })).toHaveValue(date);
 });
 
+test('rows stand in the window below an open question and what is wrong @both', async ({ page }) => {
+  const attic = Array.from({ length: 40 }, (_, place) =>
+    event(`Loose Cobble ${place}`, '14:00', '14:45', { stage: place % 4 === 0 ? 'Attic' : stage }),
+  );
+  await openReview(page, 'Rows', attic);
+  await expect(help(page, '1 stage is not among the festival’s')).toBeVisible();
+  await expect(page.getByText('Validation Issues Found')).toBeVisible();
+  const rowsInSight = async () => {
+    const bar = await page.getByRole('button', { name: 'Continue to Save' }).boundingBox();
+    const rows = await page.getByRole('listitem').filter({ hasText: 'row ' }).all();
+    const boxes = await Promise.all(rows.map((row) => row.boundingBox()));
+    return boxes.filter((box) => box !== null && box.y + box.height <= (bar?.y ?? 0)).length;
+  };
+  for (const { height, rows } of [
+    { height: 900, rows: 4 },
+    { height: 800, rows: 3 },
+  ]) {
+    await page.setViewportSize({ width: 1280, height });
+    await expect.poll(rowsInSight).toBeGreaterThanOrEqual(rows);
+  }
+});
+
 test('stages that the festival lacks are added at once or taken for others @both @narrow', async ({
   page,
 }) => {

@@ -138,7 +138,7 @@ test('the calendar of the platform is woken for who is signed in, while the code
   await run({ state: 'signedOut' });
   expect(made).not.toHaveBeenCalled();
   await run();
-  expect(made).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1), 30_000);
 });
 
 test('who is not signed in gets no page, for the sign-in has come already', async () => {

@@ -33,7 +33,7 @@ export function Banner({ tone, title, children, flush = false }: BannerProps) {
       <span className={classes['mark']}>
         <Icon size={20} aria-hidden />
       </span>
-      <div className={classes['body']}>
+      <div className={classes['body']} data-plain={typeof children === 'string'}>
         {title !== undefined && <strong>{title}</strong>}
         {children !== undefined && <div>{children}</div>}
       </div>

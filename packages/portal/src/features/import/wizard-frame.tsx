@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import type { WizardStep } from '../../app/routing/wizard-step.ts';
 import { CrashBoundary } from '../../design/notices/crash-boundary.tsx';
 import { Page } from '../../design/page/page.tsx';
-import { PageHeader } from '../../design/page/page-header.tsx';
+import { BackButton } from '../../design/page/back-button.tsx';
+import { PageTitle } from '../../design/page/page-title.tsx';
 import { Stepper } from './stepper.tsx';
+import classes from './wizard-frame.module.css';
 
 interface WizardFrameProps {
   readonly festivalId: string;
@@ -19,17 +21,19 @@ export function WizardFrame({ festivalId, festivalName, step, children }: Wizard
   const navigate = useNavigate();
   return (
     <Page width={step === 3 || step === 4 ? 'wide' : 'normal'}>
-      <PageHeader
-        title="Upload Schedule"
-        back={{
-          label: 'Back to Schedule',
-          onClick: () =>
-            void navigate({ to: '/festival/$id/{-$tab}', params: { id: festivalId, tab: 'schedule' } }),
-        }}
-      >
-        {festivalName}
-      </PageHeader>
-      <Stepper step={step} />
+      <header className={classes['head']}>
+        <BackButton
+          label="Back to Schedule"
+          onClick={() =>
+            void navigate({ to: '/festival/$id/{-$tab}', params: { id: festivalId, tab: 'schedule' } })
+          }
+        />
+        <div className={classes['words']}>
+          <PageTitle>Upload Schedule</PageTitle>
+          {festivalName !== null && <span dir="auto">{festivalName}</span>}
+        </div>
+        <Stepper step={step} />
+      </header>
       <CrashBoundary shown={String(step)}>{children}</CrashBoundary>
     </Page>
   );

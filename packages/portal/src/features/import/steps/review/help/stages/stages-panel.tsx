@@ -88,38 +88,40 @@ function Choices({ asked, festival, isBusy, onApply }: ChoicesProps) {
   return (
     <Banner tone="amber" title={isNew ? words.similarTitle(asked.length) : words.unknownTitle(asked.length)}>
       <p>{isNew ? words.similar : words.unknown(asked.length)}</p>
-      {/* A long list of stages scrolls by itself; the selects in it take the keyboard along. */}
-      <ul className={classes['stages']}>
-        {asked.map((stage) => (
-          <li key={stage.name}>
-            <StageSelect
-              stage={stage}
-              others={othersOf(stage, isNew ? store.rules().stages : festival.stages, asked)}
-              isNew={isNew}
-              choice={choices.get(stage.name) ?? firstChoice(stage)}
-              onChoose={(choice) => setChosen(new Map([...chosen, [stage.name, choice]]))}
-            />
-          </li>
-        ))}
-      </ul>
-      {isTooMany && <p>{words.tooMany(maximumStages)}</p>}
-      <div className={classes['actions']}>
-        {!isNew && addable.length > 0 && !isAllTooMany && (
-          <Button
-            size="sm"
-            disabled={isBusy}
-            variant={adding === asked.length ? 'filled' : 'default'}
-            onClick={addAll}
-          >
-            {words.addAll(addable.length)}
-          </Button>
-        )}
-        {(isNew || adding < asked.length || isAllTooMany) && (
-          <Button size="sm" disabled={isBusy || isTooMany} onClick={() => onApply(choices)}>
-            {words.apply}
-          </Button>
-        )}
+      <div className={classes['choices']}>
+        {/* A long list of stages scrolls by itself; the selects in it take the keyboard along. */}
+        <ul className={classes['stages']} style={{ flexBasis: `${asked.length * 17}rem` }}>
+          {asked.map((stage) => (
+            <li key={stage.name}>
+              <StageSelect
+                stage={stage}
+                others={othersOf(stage, isNew ? store.rules().stages : festival.stages, asked)}
+                isNew={isNew}
+                choice={choices.get(stage.name) ?? firstChoice(stage)}
+                onChoose={(choice) => setChosen(new Map([...chosen, [stage.name, choice]]))}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className={classes['actions']}>
+          {!isNew && addable.length > 0 && !isAllTooMany && (
+            <Button
+              size="sm"
+              disabled={isBusy}
+              variant={adding === asked.length ? 'filled' : 'default'}
+              onClick={addAll}
+            >
+              {words.addAll(addable.length)}
+            </Button>
+          )}
+          {(isNew || adding < asked.length || isAllTooMany) && (
+            <Button size="sm" disabled={isBusy || isTooMany} onClick={() => onApply(choices)}>
+              {words.apply}
+            </Button>
+          )}
+        </div>
       </div>
+      {isTooMany && <p>{words.tooMany(maximumStages)}</p>}
     </Banner>
   );
 }

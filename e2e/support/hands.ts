@@ -1,3 +1,4 @@
+import { movingMessages } from '@lineup/domain';
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 
 interface Way {
@@ -148,6 +149,8 @@ export class Hands {
   }
 
   async #pull(from: Place, to: Place, duringDrag?: () => Promise<void>): Promise<void> {
+    // What moves sets comes in a file of its own, after the grid.
+    await expect(this.page.getByText(movingMessages.hint)).toBeAttached();
     if (this.#by === 'finger') return this.#pullByFinger(from, to, duringDrag);
     const { mouse } = this.page;
     await mouse.move(from.x, from.y);

@@ -73,6 +73,9 @@ export type Write =
     } & Precondition)
   | ({ readonly type: 'delete'; readonly path: string; readonly mustExist?: boolean } & Precondition);
 
+/** The documents for whoever does not write: what people do is committed by the recorder of the services, with its record. */
+export type DocumentReader = Omit<DocumentPort, 'commit'>;
+
 export interface DocumentPort {
   /** What `commit` takes at once. */
   readonly commitLimit: CommitLimit;

@@ -1,5 +1,5 @@
 import type { AuthPort } from './auth.ts';
-import type { DocumentPort } from './documents.ts';
+import type { DocumentPort, DocumentReader } from './documents.ts';
 import type { FilePort } from './files.ts';
 import type { FunctionPort } from './functions.ts';
 
@@ -30,4 +30,9 @@ export interface EarlyRequests {
   readonly user?: string;
   /** This `{query}`, as JSON; answered by `documents`, each as a `DocumentSnapshot`. */
   readonly query?: string;
+}
+
+/** A provider for whoever does not write documents; see `DocumentReader`. */
+export interface ReadingProvider extends Omit<Provider, 'documents'> {
+  readonly documents: DocumentReader;
 }

@@ -1,10 +1,10 @@
-import type { Provider } from '@lineup/provider';
+import type { ReadingProvider } from '@lineup/provider';
 import { createEnrollment } from './accounts/enrollment.ts';
 import { createSignIn } from './accounts/sign-in.ts';
 import { createUsers } from './accounts/users.ts';
 
 /** The calls of the sign-in, and of the session behind every page. */
-export function createEntryServices(provider: Provider) {
+export function createEntryServices(provider: ReadingProvider) {
   return {
     signIn: createSignIn(provider.auth),
     enrollment: createEnrollment(provider.auth),

@@ -1,10 +1,10 @@
-import type { Provider } from '@lineup/provider';
+import type { ReadingProvider } from '@lineup/provider';
 import { createHistory } from './changes/history.ts';
 import { createAcceptedConflicts } from './festivals/accepted-conflicts.ts';
 import type { WorkServices } from './work-services.ts';
 
 /** The calls that only those need who look back, take something back or accept a conflict. */
-export function createHistoryServices({ documents, functions }: Provider, { recorder }: WorkServices) {
+export function createHistoryServices({ documents, functions }: ReadingProvider, { recorder }: WorkServices) {
   return {
     history: createHistory(documents, functions, recorder),
     acceptedConflicts: createAcceptedConflicts(documents, recorder),

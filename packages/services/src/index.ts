@@ -22,7 +22,7 @@ export * from './changes/history.ts';
 export type { ChangedFields, NamedAuthor } from './changes/last-author.ts';
 export * from './festivals/accepted-conflicts.ts';
 export * from './changes/read-changes.ts';
-export type * from './changes/recorder.ts';
+export * from './changes/recorder.ts';
 export type * from './changes/watched-documents.ts';
 export * from './change-parts.ts';
 export * from './entry-services.ts';

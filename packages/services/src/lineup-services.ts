@@ -1,4 +1,4 @@
-import type { Provider } from '@lineup/provider';
+import type { ReadingProvider } from '@lineup/provider';
 import { createActsAndBlocks } from './events/acts-and-blocks.ts';
 import { createEvents } from './events/events.ts';
 import { messages } from '@lineup/domain';
@@ -11,7 +11,7 @@ import { createImports } from './events/imports.ts';
 import type { Surroundings, WorkServices } from './work-services.ts';
 
 /** The calls that the pages of one festival need besides: its details, stages and lineup. */
-export function createLineupServices(provider: Provider, work: WorkServices, { now }: Surroundings) {
+export function createLineupServices(provider: ReadingProvider, work: WorkServices, { now }: Surroundings) {
   const { recorder } = work;
   const { documents } = provider;
   const part = <Part>(load: () => Promise<Part>) =>

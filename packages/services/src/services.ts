@@ -1,4 +1,5 @@
 import type { Provider } from '@lineup/provider';
+import { createRecorder } from './changes/recorder.ts';
 import { createEntryServices } from './entry-services.ts';
 import { createHistoryServices } from './history-services.ts';
 import { createLineupServices } from './lineup-services.ts';
@@ -9,7 +10,7 @@ import { createWorkServices, type Surroundings } from './work-services.ts';
 
 /** All calls of the product, on the given provider. The portal loads them page by page. */
 export function createServices(provider: Provider, surroundings: Surroundings) {
-  const work = createWorkServices(provider, surroundings);
+  const work = createWorkServices(provider, createRecorder(provider), surroundings);
   return {
     ...createEntryServices(provider),
     ...createLineupServices(provider, work, surroundings),

@@ -1,6 +1,6 @@
 import type { PictureWidth } from '@lineup/domain';
-import type { Provider } from '@lineup/provider';
-import { createRecorder } from './changes/recorder.ts';
+import type { ReadingProvider } from '@lineup/provider';
+import type { Recorder } from './changes/recorder.ts';
 import { createFestivals } from './festivals/festivals.ts';
 
 /** What the services take from their surroundings. */
@@ -12,8 +12,7 @@ export interface Surroundings {
 }
 
 /** The calls that all pages behind the sign-in need. */
-export function createWorkServices(provider: Provider, { now }: Surroundings) {
-  const recorder = createRecorder(provider);
+export function createWorkServices(provider: ReadingProvider, recorder: Recorder, { now }: Surroundings) {
   return {
     recorder,
     festivals: createFestivals(provider, recorder, now),

@@ -100,6 +100,16 @@ export const typePlants: readonly Plant[] = [
     '../../../provider/src/errors.ts',
   ),
   importing('the script of the public page reads a file', `${publicPage}/browser`, 'readFileSync', 'node:fs'),
+  plant(
+    'a service commits past the recorder',
+    services,
+    "import type { DocumentReader } from '@lineup/provider';\nexport const planted = (documents: DocumentReader) => documents.commit([]);",
+  ),
+  plant(
+    'a feature commits past the recorder',
+    `${portal}/features/history`,
+    "import { usePortal } from '../../app/portal-context.ts';\nexport const usePlanted = () => usePortal().provider.documents.commit([]);",
+  ),
 ];
 
 /** What the linter refuses. */
@@ -243,6 +253,18 @@ export const lintPlants: readonly Plant[] = [
       `${portal}/app`,
       'utcDate',
       '../../../domain/src/time/utc-date.ts',
+    ),
+  ]),
+  ...refusedBy('eslint(no-restricted-imports)', [
+    plant(
+      'a service takes a port that commits',
+      services,
+      "import type { DocumentPort } from '@lineup/provider';\nexport type Planted = DocumentPort;",
+    ),
+    plant(
+      'a feature takes a provider that commits',
+      `${portal}/features/history`,
+      "import type { Provider } from '@lineup/provider';\nexport type Planted = Provider;",
     ),
   ]),
   ...refusedBy('walls(no-machine)', [

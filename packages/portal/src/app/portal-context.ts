@@ -1,5 +1,12 @@
-import type { Provider } from '@lineup/provider';
-import type { CurrentUser, EntryServices, PortalSession, Surroundings, WorkServices } from '@lineup/services';
+import type { ReadingProvider } from '@lineup/provider';
+import type {
+  CurrentUser,
+  EntryServices,
+  PortalSession,
+  Recorder,
+  Surroundings,
+  WorkServices,
+} from '@lineup/services';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ColorScheme } from './layout/color-scheme.ts';
 import type { Connection } from './connection/connection.ts';
@@ -16,7 +23,9 @@ export interface PortalSurroundings extends Surroundings {
 
 /** What every page is given: the provider, the calls of the sign-in, the session, the connection, unsaved input, the colour scheme, the choice of keys and the clock. */
 export interface Portal extends PortalSurroundings {
-  readonly provider: Provider;
+  readonly provider: ReadingProvider;
+  /** Makes the one writer of the pages behind a sign-in. */
+  readonly createRecorder: () => Recorder;
   readonly entry: EntryServices;
   readonly session: SessionStore;
   readonly connection: Connection;

@@ -3,7 +3,7 @@ import {
   isProviderError,
   type AuthUser,
   type DocumentSnapshot,
-  type Provider,
+  type ReadingProvider,
   type Session,
 } from '@lineup/provider';
 import { reading, userRecordFrom } from '../commits/records.ts';
@@ -17,7 +17,7 @@ export type PortalSession =
   Exclude<Session, { state: 'signedIn' }> | { readonly state: 'signedIn'; readonly user: CurrentUser };
 
 /** The users records: one's own is read at every change of the session. */
-export function createUsers(provider: Provider) {
+export function createUsers(provider: ReadingProvider) {
   const recordFrom = (snapshot: DocumentSnapshot | null): UserRecord | null =>
     snapshot === null ? null : userRecordFrom(snapshot);
   const read = async (id: string): Promise<UserRecord | null> =>

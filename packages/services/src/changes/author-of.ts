@@ -1,8 +1,8 @@
 import type { ChangeAuthor } from '@lineup/domain';
-import { ProviderError, type Provider, type Session } from '@lineup/provider';
+import { ProviderError, type ReadingProvider, type Session } from '@lineup/provider';
 
 /** The person who is signed in, as soon as that is known. Fails with `unauthenticated` or `unavailable`. */
-export async function authorOf(auth: Provider['auth']): Promise<ChangeAuthor> {
+export async function authorOf(auth: ReadingProvider['auth']): Promise<ChangeAuthor> {
   let leave: () => void = () => undefined;
   const session = await new Promise<Session>((resolve) => {
     leave = auth.observe((current) => {

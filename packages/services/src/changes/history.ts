@@ -24,7 +24,7 @@ import {
 import {
   fieldsOf,
   isProviderError,
-  type DocumentPort,
+  type DocumentReader,
   type DocumentSnapshot,
   type FunctionPort,
 } from '@lineup/provider';
@@ -84,7 +84,7 @@ const longestChain = 20;
 const tries = 4;
 
 /** The changes of festivals, and the ways back. */
-export function createHistory(documents: DocumentPort, functions: FunctionPort, recorder: Recorder) {
+export function createHistory(documents: DocumentReader, functions: FunctionPort, recorder: Recorder) {
   async function findChange(festivalId: string, changeId: string): Promise<Change | null> {
     const found = await documents.get(paths.change(festivalId, changeId));
     return found === null ? null : readChange(found);

@@ -1,5 +1,5 @@
 import { fieldsOf, type ChangeAuthor, type Edit, type Touch } from '@lineup/domain';
-import type { DocumentPort, FunctionPort } from '@lineup/provider';
+import type { DocumentReader, FunctionPort } from '@lineup/provider';
 import { findChanges, readEdits } from './read-changes.ts';
 
 /** What somebody changed: these fields of a document, or the document itself if there are none (created or deleted). */
@@ -14,7 +14,7 @@ export interface NamedAuthor extends ChangeAuthor {
 
 /** Who made the latest change of one of the fields, among the newest changes of the document; null if not on record. */
 export async function lastAuthor(
-  documents: DocumentPort,
+  documents: DocumentReader,
   functions: FunctionPort,
   festivalId: string,
   { target, id, fields }: ChangedFields,

@@ -2,7 +2,7 @@ import { paths } from '@lineup/domain';
 import {
   isRecorded,
   type Before,
-  type DocumentPort,
+  type DocumentReader,
   type DocumentSnapshot,
   type Write,
 } from '@lineup/provider';
@@ -16,7 +16,7 @@ export interface ToRead {
 }
 
 /** The documents that the writes are about as they are now, and their festival; what is not known is read. */
-export async function readBefore(documents: DocumentPort, toRead: ToRead): Promise<Before> {
+export async function readBefore(documents: DocumentReader, toRead: ToRead): Promise<Before> {
   const { festivalId, writes, known } = toRead;
   const before = new Map<string, DocumentSnapshot | null>();
   const unknown: string[] = [];

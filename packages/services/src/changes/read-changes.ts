@@ -20,7 +20,7 @@ import {
   type Touch,
   type UndoClash,
 } from '@lineup/domain';
-import type { ContainsAny, DocumentPort, DocumentSnapshot, Query } from '@lineup/provider';
+import type { ContainsAny, DocumentReader, DocumentSnapshot, Query } from '@lineup/provider';
 import { ServiceError } from '../service-error.ts';
 
 /** So many changes are loaded at once. */
@@ -86,7 +86,7 @@ export function readChange(snapshot: DocumentSnapshot): Change {
 
 /** Fails with a text where the change was pruned, went with its festival, or cannot be read any more. */
 export async function requireOnRecord(
-  documents: DocumentPort,
+  documents: DocumentReader,
   festivalId: string,
   { id }: Change,
 ): Promise<void> {
@@ -95,7 +95,7 @@ export async function requireOnRecord(
   readChange(found);
 }
 
-async function goneFrom(documents: DocumentPort, festivalId: string): Promise<ServiceError> {
+async function goneFrom(documents: DocumentReader, festivalId: string): Promise<ServiceError> {
   const festival = await documents.get(paths.festival(festivalId));
   const text = festival === null ? messages.festival.notFound : historyMessages.notFound;
   return new ServiceError('not-found', text);
@@ -107,7 +107,7 @@ function unreadable(): ServiceError {
 
 /** All that a change did; all rows of an import that was made row by row. */
 export async function readEdits(
-  documents: DocumentPort,
+  documents: DocumentReader,
   festivalId: string,
   change: Change,
 ): Promise<readonly Edit[]> {
@@ -131,7 +131,7 @@ export function changesOfImport(festivalId: string, importId: string): Query {
 }
 
 async function importChanges(
-  documents: DocumentPort,
+  documents: DocumentReader,
   festivalId: string,
   importId: string,
 ): Promise<readonly Change[]> {
@@ -140,7 +140,7 @@ async function importChanges(
 }
 
 async function editsOf(
-  documents: DocumentPort,
+  documents: DocumentReader,
   festivalId: string,
   change: Change,
 ): Promise<readonly Edit[]> {
@@ -156,7 +156,7 @@ async function editsOf(
   ];
 }
 
-function readParts(documents: DocumentPort, festivalId: string, { id, parts }: Change) {
+function readParts(documents: DocumentReader, festivalId: string, { id, parts }: Change) {
   const ids = Array.from({ length: parts }, (_, index) => partId(index));
   return Promise.all(ids.map((part) => documents.get(paths.changePart(festivalId, id, part))));
 }
@@ -169,7 +169,7 @@ function editsOfPart(part: DocumentSnapshot | null): readonly Edit[] | null {
 
 /** The changes behind `after`, or from the newest on, that touch all of `touches`. Reads on until it has found some. */
 export async function findChanges(
-  documents: DocumentPort,
+  documents: DocumentReader,
   festivalId: string,
   touches: readonly Touch[],
   after: ChangeCursor | null,
@@ -193,7 +193,7 @@ export async function findChanges(
 
 /** The latest change after `change` that touched the fields of a clash; null where none is on record. */
 export async function findLaterWork(
-  documents: DocumentPort,
+  documents: DocumentReader,
   festivalId: string,
   change: Change,
   { wanted: { target, id }, fields }: Pick<UndoClash, 'wanted' | 'fields'>,
@@ -215,7 +215,7 @@ export async function findLaterWork(
 }
 
 async function readPage(
-  documents: DocumentPort,
+  documents: DocumentReader,
   festivalId: string,
   touch: Touch | undefined,
   after: ChangeCursor | null,
@@ -247,7 +247,7 @@ function isBehind(change: ChangeCursor, after: ChangeCursor): boolean {
 }
 
 async function touchesAll(
-  documents: DocumentPort,
+  documents: DocumentReader,
   festivalId: string,
   change: Change,
   touches: readonly Touch[],
@@ -271,7 +271,7 @@ async function touchesAll(
  * record, so that later ones may be gone too, or a later one cannot be read.
  */
 export async function changesSince(
-  documents: DocumentPort,
+  documents: DocumentReader,
   festivalId: string,
   change: Change,
 ): Promise<readonly Edit[]> {

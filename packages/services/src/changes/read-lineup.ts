@@ -1,12 +1,12 @@
 import { paths } from '@lineup/domain';
-import { isRecorded, type DocumentPort, type DocumentSnapshot } from '@lineup/provider';
+import { isRecorded, type DocumentReader, type DocumentSnapshot } from '@lineup/provider';
 
 /** From so many documents on all of them are read at once. */
 const readOneByOne = 20;
 
 /** What the history tells of at these paths by path, without what is not there; where they are many, all of it. */
 export async function readDocuments(
-  documents: DocumentPort,
+  documents: DocumentReader,
   festivalId: string,
   wanted: readonly string[],
 ): Promise<ReadonlyMap<string, DocumentSnapshot>> {
@@ -17,7 +17,7 @@ export async function readDocuments(
 
 /** The festival with all of its sets, unplaced acts, blocks and import sources by path. */
 export async function parseLineup(
-  documents: DocumentPort,
+  documents: DocumentReader,
   festivalId: string,
 ): Promise<ReadonlyMap<string, DocumentSnapshot>> {
   const collections = [paths.events, paths.unplacedActs, paths.blocks, paths.importSources];

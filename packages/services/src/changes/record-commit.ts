@@ -4,7 +4,7 @@ import {
   recordWrites,
   resolveWrites,
   type Before,
-  type DocumentPort,
+  type DocumentReader,
   type DocumentSnapshot,
   type Provider,
   type Write,
@@ -74,7 +74,7 @@ async function attempt(
 
 /** All writes of a commit that creates sets, to check beforehand whether they fit into one. Reads nothing. */
 export function previewRecorded(
-  documents: Pick<DocumentPort, 'newId'>,
+  documents: Pick<DocumentReader, 'newId'>,
   commit: RecordedCommit,
 ): readonly Write[] {
   const before: Before = new Map();

@@ -35,6 +35,8 @@ export interface Recorder {
    * where somebody else was quicker. A set that is gone already is no error of a deletion. Fails as the port's `commit`.
    */
   commit(commit: RecordedCommit): Promise<Recorded>;
+  /** Carries out writes to uploads and their drafts, which are no part of a history; those to anything else are refused. */
+  commitUploads(writes: readonly Write[]): Promise<void>;
   /**
    * Calls back with every change that this page is about to send, until the returned function is called. Whether it was stored is
    * told once that is known: true, false, or null where the answer was lost.
@@ -54,6 +56,7 @@ export function createRecorder({ auth, documents }: Pick<Provider, 'auth' | 'doc
     watched,
     onSent: sent.add,
     onDone: done.add,
+    commitUploads: async (writes) => void (await documents.commit(writes)),
     commit: async (commit) => {
       const { festivalId, kind, importId } = commit;
       const changeOf = (id: string) => ({

@@ -1,9 +1,9 @@
 import { ServiceError } from '../service-error.ts';
-import { commitSize, type DocumentPort, type Write } from '@lineup/provider';
+import { commitSize, type DocumentReader, type Write } from '@lineup/provider';
 
 /** How many of the documents that a commit of these writes is about fit into one; null where all do. */
 export function fitting(
-  { commitLimit }: Pick<DocumentPort, 'commitLimit'>,
+  { commitLimit }: Pick<DocumentReader, 'commitLimit'>,
   writes: readonly Write[],
   count: number,
 ): number | null {
@@ -13,7 +13,7 @@ export function fitting(
 
 /** Refuses a commit that the provider would not take, before anything is sent; `tell` words it for `count` events. */
 export function requireFitting(
-  documents: Pick<DocumentPort, 'commitLimit'>,
+  documents: Pick<DocumentReader, 'commitLimit'>,
   writes: readonly Write[],
   tell: (count: number, fitting: number) => string,
   count = writes.length,

@@ -2,7 +2,7 @@ import { messages, paths, type Festival, type LineupEvent, type TimedEvent } fro
 import {
   isProviderError,
   serverTimestamp,
-  type DocumentPort,
+  type DocumentReader,
   type DocumentSnapshot,
   type Write,
   type WriteData,
@@ -41,7 +41,7 @@ const { tooLarge } = messages.festival;
  * gone with `not-found`, and one with more events than the provider takes at once with `payload-too-large`.
  */
 export async function commitWithEvents(
-  documents: DocumentPort,
+  documents: DocumentReader,
   recorder: Recorder,
   change: FestivalChange,
 ): Promise<string> {
@@ -72,7 +72,7 @@ interface EventWrites {
 }
 
 async function eventWrites(
-  documents: DocumentPort,
+  documents: DocumentReader,
   { festival, follow }: FestivalChange,
 ): Promise<EventWrites> {
   if (follow === undefined) return { known: new Map(), following: [] };
@@ -95,7 +95,7 @@ async function eventWrites(
 
 /** The writes of the groups that fit into a commit beside `writes`. */
 function asManyAsFit(
-  documents: DocumentPort,
+  documents: DocumentReader,
   writes: readonly Write[],
   groups: readonly (readonly Write[])[],
 ): readonly Write[] {
@@ -108,7 +108,7 @@ function asManyAsFit(
   return added;
 }
 
-async function isUnchanged(documents: DocumentPort, festival: Versioned<Festival>): Promise<boolean> {
+async function isUnchanged(documents: DocumentReader, festival: Versioned<Festival>): Promise<boolean> {
   const now = await documents.get(paths.festival(festival.id));
   if (now === null) throw new ServiceError('not-found', messages.festival.notFound);
   return now.version === festival.version;

@@ -1,12 +1,12 @@
 import { messages, paths, type Block, type UnplacedAct } from '@lineup/domain';
-import type { DocumentPort, DocumentSnapshot } from '@lineup/provider';
+import type { DocumentReader, DocumentSnapshot } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { blockFrom, readableOf, unplacedActFrom } from '../commits/act-and-block-records.ts';
 import type { Versioned } from '../commits/records.ts';
 import { watchFailure, type ServiceError } from '../service-error.ts';
 
 /** What of a festival's timetable stands beside its sets; written by `EventsService.change`. */
-export function createActsAndBlocks(documents: Pick<DocumentPort, 'watch'>, recorder: Recorder) {
+export function createActsAndBlocks(documents: Pick<DocumentReader, 'watch'>, recorder: Recorder) {
   const watching =
     <T>(collectionOf: (festivalId: string) => string, read: (snapshot: DocumentSnapshot) => T) =>
     (

@@ -13,7 +13,7 @@ import {
 import {
   isProviderError,
   serverTimestamp,
-  type DocumentPort,
+  type DocumentReader,
   type DocumentSnapshot,
   type Write,
 } from '@lineup/provider';
@@ -48,7 +48,7 @@ export type SetsOutcome =
 
 /** Carries out the edits as one change, all or nothing; see `EventsService.change`. */
 export async function changeEvents(
-  documents: DocumentPort,
+  documents: DocumentReader,
   recorder: Recorder,
   festivalId: string,
   edits: readonly TimetableEdit[],
@@ -97,7 +97,7 @@ function pathOf(festivalId: string, edit: TimetableEdit): string {
 
 /** Why the edits were refused; null where that is no matter of the sets. Fails with `not-found` where the festival is gone. */
 async function whatHappened(
-  documents: DocumentPort,
+  documents: DocumentReader,
   festivalId: string,
   edits: readonly TimetableEdit[],
 ): Promise<SetsOutcome | null> {

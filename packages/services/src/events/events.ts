@@ -15,7 +15,7 @@ import {
   serverTimestamp,
   type DocumentSnapshot,
   type Filter,
-  type Provider,
+  type ReadingProvider,
   type Query,
   type UploadOptions,
 } from '@lineup/provider';
@@ -71,7 +71,7 @@ const byStart = { field: 'timeStart', direction: 'ascending' } as const;
 const byDate = { field: 'date', direction: 'ascending' } as const;
 
 /** The events in a festival's schedule. */
-export function createEvents(provider: Provider, recorder: Recorder, now: () => number) {
+export function createEvents(provider: ReadingProvider, recorder: Recorder, now: () => number) {
   const { documents, files } = provider;
 
   async function query(what: Query, fallback: string): Promise<Versioned<LineupEvent>[]> {

@@ -7,7 +7,12 @@ import {
   compareTimestamps,
   type LineupEvent,
 } from '@lineup/domain';
-import { isProviderError, serverTimestamp, type AbortSignalLike, type DocumentPort } from '@lineup/provider';
+import {
+  isProviderError,
+  serverTimestamp,
+  type AbortSignalLike,
+  type DocumentReader,
+} from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { eventFrom } from '../commits/event-records.ts';
 import { festivalFrom } from '../commits/records.ts';
@@ -90,14 +95,14 @@ const hopeless: readonly ServiceErrorCode[] = [
 
 /** Where rows are read from and written to. */
 export interface ImportPlace {
-  readonly documents: DocumentPort;
+  readonly documents: DocumentReader;
   readonly recorder: Recorder;
 }
 
 /** One import; its commits are one entry of the festival's history. */
 interface Import {
   readonly recorder: Recorder;
-  readonly documents: DocumentPort;
+  readonly documents: DocumentReader;
   readonly festivalId: string;
   readonly importId: string;
   readonly fileName: string | undefined;

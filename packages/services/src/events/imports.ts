@@ -1,10 +1,10 @@
 import { messages } from '@lineup/domain';
-import type { DocumentPort } from '@lineup/provider';
+import type { DocumentReader } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import type { ImportOptions, ImportOutcome, ImportRow } from './import-events.ts';
 
 /** The import of spreadsheets. How rows are created is loaded with the first of them: most visits never do. */
-export function createImports(documents: DocumentPort, recorder: Recorder) {
+export function createImports(documents: DocumentReader, recorder: Recorder) {
   return {
     /** A new id for a row, to be kept until its event stands in the schedule. */
     newId: () => documents.newId(),

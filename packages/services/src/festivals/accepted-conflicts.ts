@@ -10,12 +10,12 @@ import {
   type Acceptance,
   type Acceptances,
 } from '@lineup/domain';
-import { serverTimestamp, type DocumentPort } from '@lineup/provider';
+import { serverTimestamp, type DocumentReader } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { ServiceError, withTexts } from '../service-error.ts';
 
 /** Conflicts that people accept as they are, with a note. Each acceptance is a change of the festival. */
-export function createAcceptedConflicts(documents: DocumentPort, recorder: Recorder) {
+export function createAcceptedConflicts(documents: DocumentReader, recorder: Recorder) {
   async function change(
     festivalId: string,
     changed: (accepted: Acceptances) => Acceptances | Promise<Acceptances>,

@@ -1,5 +1,5 @@
 import { messages, paths, storagePaths, type NewFestival } from '@lineup/domain';
-import { isProviderError, serverTimestamp, type Provider, type UploadOptions } from '@lineup/provider';
+import { isProviderError, serverTimestamp, type ReadingProvider, type UploadOptions } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { acceptedImage, type NamedFile } from '../files/named-file.ts';
 import { errorText, toServiceError, withTexts } from '../service-error.ts';
@@ -15,7 +15,7 @@ export interface CreatedFestival {
 export type FestivalChanges = Partial<NewFestival>;
 
 /** Where festivals and their pictures are stored. */
-interface FestivalPlace extends Pick<Provider, 'files'> {
+interface FestivalPlace extends Pick<ReadingProvider, 'files'> {
   readonly recorder: Recorder;
   readonly now: () => number;
 }

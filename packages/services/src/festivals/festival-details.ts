@@ -5,7 +5,7 @@ import {
   type FestivalFields,
   type PreservedTimes,
 } from '@lineup/domain';
-import type { DocumentPort } from '@lineup/provider';
+import type { DocumentReader } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { commitWithEvents } from '../commits/commit-with-events.ts';
 import type { Versioned } from '../commits/records.ts';
@@ -26,7 +26,7 @@ export interface DetailsChange {
  * the day. Returns the festival's new version; refuses with `conflict` an outdated copy.
  */
 export function saveDetails(
-  documents: DocumentPort,
+  documents: DocumentReader,
   recorder: Recorder,
   { festival, changes, preserved }: DetailsChange,
 ): Promise<string> {

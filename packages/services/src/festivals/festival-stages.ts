@@ -1,5 +1,5 @@
 import { carryAcceptances, messages, paths, type Festival, type StageSettings } from '@lineup/domain';
-import type { DocumentPort, Write } from '@lineup/provider';
+import type { DocumentReader, Write } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { commitWithEvents } from '../commits/commit-with-events.ts';
 import type { Versioned } from '../commits/records.ts';
@@ -14,7 +14,7 @@ const maximumUploads = 15;
  * of them, the oldest stay as they are, and their review names the stage and offers to mend all its events at once.
  */
 async function renameInDrafts(
-  documents: DocumentPort,
+  documents: DocumentReader,
   festivalId: string,
   renames: ReadonlyMap<string, string>,
 ): Promise<readonly (readonly Write[])[]> {
@@ -31,7 +31,7 @@ async function renameInDrafts(
 }
 
 async function renamedDrafts(
-  documents: DocumentPort,
+  documents: DocumentReader,
   festivalId: string,
   uploadId: string,
   renames: ReadonlyMap<string, string>,
@@ -63,7 +63,7 @@ export interface StagesChange {
  * version; refuses with `conflict` an outdated copy.
  */
 export function saveStages(
-  documents: DocumentPort,
+  documents: DocumentReader,
   recorder: Recorder,
   { festival, stages, renames, settings }: StagesChange,
 ): Promise<string> {

@@ -10,7 +10,7 @@ import type {
   Callables,
   DocumentSnapshot,
   LineupStats,
-  Provider,
+  ReadingProvider,
   Query,
   UploadOptions,
 } from '@lineup/provider';
@@ -30,7 +30,7 @@ const listQuery: Query = {
 const defaultLimit = 10;
 
 /** The festivals; `now` is the machine's clock in milliseconds, injected. */
-export function createFestivals(provider: Provider, recorder: Recorder, now: () => number) {
+export function createFestivals(provider: ReadingProvider, recorder: Recorder, now: () => number) {
   const { documents, files, functions } = provider;
 
   async function query(what: Query, fallback: string): Promise<Versioned<Festival>[]> {

@@ -1,6 +1,6 @@
 import { compareTimestamps, paths, type ImportSource, type Timestamp } from '@lineup/domain';
 import { baseOfParts, type ImportBase } from '@lineup/domain/merge';
-import type { DocumentPort } from '@lineup/provider';
+import type { DocumentReader } from '@lineup/provider';
 import { importSourceFrom, readableOf } from '../commits/act-and-block-records.ts';
 import type { Versioned } from '../commits/records.ts';
 
@@ -18,7 +18,7 @@ export interface KnownSource {
 
 /** The sources of a festival, the one that was used last in front. What cannot be read of them is as if it were not there. */
 export async function readSources(
-  documents: DocumentPort,
+  documents: DocumentReader,
   festivalId: string,
 ): Promise<readonly KnownSource[]> {
   const found = await documents.query({ collection: paths.importSources(festivalId) });

@@ -4,7 +4,7 @@ import type { SetEdit } from '@lineup/domain';
 import {
   isProviderError,
   serverTimestamp,
-  type DocumentPort,
+  type DocumentReader,
   type ProviderErrorCode,
   type Write,
 } from '@lineup/provider';
@@ -45,7 +45,7 @@ export type MergeOutcome =
 const overtaken: readonly ProviderErrorCode[] = ['conflict', 'not-found', 'already-exists'];
 
 /** Lineups that are compared with what is on the schedule, and saved as one change. */
-export function createMerges(documents: DocumentPort, recorder: Recorder) {
+export function createMerges(documents: DocumentReader, recorder: Recorder) {
   return {
     /** Where lineups of the festival have come from, the one that was used last in front. */
     sources: (festivalId: string): Promise<readonly KnownSource[]> =>
@@ -97,7 +97,7 @@ function festivalWrite({ festival, addedStages }: MergeToSave): Write {
 }
 
 /** Why a merge was refused: it was stored before, the draft is gone, or somebody else was quicker. */
-async function whatHappened(documents: DocumentPort, merge: MergeToSave): Promise<MergeOutcome> {
+async function whatHappened(documents: DocumentReader, merge: MergeToSave): Promise<MergeOutcome> {
   const { festival, uploadId } = merge;
   const [sources, upload] = await Promise.all([
     readSources(documents, festival.id),

@@ -11,7 +11,7 @@ import type {
   Callables,
   DocumentSnapshot,
   PreviewLinkAction,
-  Provider,
+  ReadingProvider,
   PublicationAction,
   Query,
   ReleaseComparison,
@@ -38,7 +38,7 @@ export type PublishedRelease = Omit<Callables['publishLineup']['response'], 'suc
 export type NewPreviewLink = Omit<Extract<PreviewLinkAction, { readonly type: 'create' }>, 'type'>;
 
 /** What of a festival goes out: its releases, its public address, its webhook, and the links that show its draft. */
-export function createPublishing({ documents, functions }: Pick<Provider, 'documents' | 'functions'>) {
+export function createPublishing({ documents, functions }: Pick<ReadingProvider, 'documents' | 'functions'>) {
   const change = (festivalId: string, action: PublicationAction, fallback: string) =>
     withTexts(() => functions.call('changePublication', { festivalId, action }), fallback);
   const changeLinks = (festivalId: string, action: PreviewLinkAction) =>

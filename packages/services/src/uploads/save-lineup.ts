@@ -21,7 +21,7 @@ import {
   commitSize,
   isProviderError,
   serverTimestamp,
-  type DocumentPort,
+  type DocumentReader,
   type DocumentSnapshot,
   type Write,
 } from '@lineup/provider';
@@ -57,7 +57,7 @@ export interface LineupToSave {
  * are on the schedule then. A repetition after a lost response finds the draft gone and its events there, and succeeds.
  */
 export async function saveLineup(
-  documents: DocumentPort,
+  documents: DocumentReader,
   recorder: Recorder,
   lineup: LineupToSave,
 ): Promise<number> {
@@ -77,7 +77,7 @@ export async function saveLineup(
 
 /** One request, as long as the festival is as the page has it: a zone or stages of before would make other events. */
 async function saveAsFollowed(
-  documents: DocumentPort,
+  documents: DocumentReader,
   recorder: Recorder,
   lineup: LineupToSave,
   festival: Versioned<Festival>,
@@ -91,7 +91,7 @@ async function saveAsFollowed(
   }
 }
 
-async function saveAnew(documents: DocumentPort, recorder: Recorder, lineup: LineupToSave): Promise<void> {
+async function saveAnew(documents: DocumentReader, recorder: Recorder, lineup: LineupToSave): Promise<void> {
   const reading = () => readFestival(documents, lineup.festivalId);
   const found = await withTexts(reading, messages.upload.validateFailed);
   await commitLineup(documents, recorder, lineup, festivalFrom(found), found);
@@ -99,7 +99,7 @@ async function saveAnew(documents: DocumentPort, recorder: Recorder, lineup: Lin
 
 /** `read` is the festival's document where it was just read; otherwise the festival must not have changed since. */
 async function commitLineup(
-  documents: DocumentPort,
+  documents: DocumentReader,
   recorder: Recorder,
   lineup: LineupToSave,
   festival: Versioned<Festival>,
@@ -129,7 +129,7 @@ const surelyFitting = 1000;
 
 /** What is remembered of the file; of one that fills a commit by itself nothing is. */
 function sourceThatFits(
-  documents: DocumentPort,
+  documents: DocumentReader,
   { festivalId, uploadId, drafts, sourceName }: LineupToSave,
   writes: readonly Write[],
 ): readonly Write[] {
@@ -142,7 +142,7 @@ function sourceThatFits(
   return fitting(documents, all, drafts.length) === null ? own : [];
 }
 
-async function readFestival(documents: DocumentPort, festivalId: string): Promise<DocumentSnapshot> {
+async function readFestival(documents: DocumentReader, festivalId: string): Promise<DocumentSnapshot> {
   const found = await documents.get(paths.festival(festivalId));
   if (found === null) throw new ServiceError('not-found', messages.festival.notFound);
   return found;
@@ -190,7 +190,7 @@ const measuredAtOnce = 1000;
  * that it is known before the faulty ones are mended.
  */
 export async function tooLargeToSave(
-  documents: Pick<DocumentPort, 'commitLimit' | 'newId'>,
+  documents: Pick<DocumentReader, 'commitLimit' | 'newId'>,
   { festivalId, drafts, nextTurn }: DraftsToMeasure,
 ): Promise<string | null> {
   const writes = drafts.map(({ id, artistName, stage, imageURL }) =>
@@ -211,7 +211,7 @@ export async function tooLargeToSave(
 
 /** Whether the draft is gone because this very lineup was saved: all of it stands in the schedule or among the acts, unchanged. */
 async function wasSavedBefore(
-  documents: DocumentPort,
+  documents: DocumentReader,
   { festivalId, drafts }: LineupToSave,
   error: unknown,
 ): Promise<boolean> {

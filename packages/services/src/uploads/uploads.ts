@@ -13,7 +13,7 @@ import {
 import {
   mapInSlices,
   serverTimestamp,
-  type Provider,
+  type ReadingProvider,
   type Query,
   type UploadOptions,
   type Write,
@@ -58,7 +58,7 @@ function mostBytes(drafts: readonly DraftEvent[]): number {
 
 /** Uploaded lineup files and their drafts. `now` and `random` (0 to 1) are injected. */
 export function createUploads(
-  provider: Provider,
+  provider: ReadingProvider,
   recorder: Recorder,
   now: () => number,
   random: () => number,
@@ -99,7 +99,7 @@ export function createUploads(
           if ((await find(festivalId, uploadId)) !== null) return;
           const filePath = storagePaths.lineupFile(festivalId, uploadId, file.name);
           const stored = await files.upload(filePath, file, options);
-          await documents.commit([createRecord(upload, filePath, stored.url)]);
+          await recorder.commitUploads([createRecord(upload, filePath, stored.url)]);
         },
         messages.upload.fileFailed,
         { 'not-found': messages.festival.notFound },
@@ -146,7 +146,7 @@ export function createUploads(
         ...[...edits.removed].map((id) => ({ type: 'delete' as const, path: pathOf(id) })),
       ];
       if (writes.length === 0) return;
-      await withTexts(() => documents.commit(writes), messages.upload.saveFailed, {
+      await withTexts(() => recorder.commitUploads(writes), messages.upload.saveFailed, {
         'not-found': messages.upload.notFound,
       });
     },
@@ -177,7 +177,7 @@ export function createUploads(
     /** Removes a draft; its events and its file follow on the server. */
     async discard({ festivalId, uploadId }: Pick<Upload, 'festivalId' | 'uploadId'>): Promise<void> {
       await withTexts(
-        () => documents.commit([{ type: 'delete', path: paths.upload(festivalId, uploadId) }]),
+        () => recorder.commitUploads([{ type: 'delete', path: paths.upload(festivalId, uploadId) }]),
         messages.upload.discardFailed,
       );
     },

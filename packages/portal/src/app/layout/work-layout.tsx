@@ -22,7 +22,7 @@ const ahead = [loadCleanFields];
  */
 export function WorkLayout(): ReactNode {
   const portal = usePortal();
-  const [services] = useState(() => createWorkServices(portal.provider, portal));
+  const [services] = useState(() => createWorkServices(portal.provider, portal.createRecorder(), portal));
   const [queries] = useState(createQueryClient);
   useEffect(() => cleanFieldsLate(document), []);
   useLoadAhead(ahead);

@@ -39,7 +39,7 @@ async function follow(script: (call: Call) => unknown = () => undefined) {
   const call = spyOnCalls(provider);
   script(call);
   const portal = createPortal(provider, { now: () => 0, random: () => 0, zone: 'UTC' });
-  const services = createWorkServices(portal.provider, portal);
+  const services = createWorkServices(portal.provider, portal.createRecorder(), portal);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Providers portal={portal}>

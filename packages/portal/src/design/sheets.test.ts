@@ -23,3 +23,27 @@ test.each([
 test.each(sheets)('%s makes the browser look at no cards of a day for what comes into the page', (path) => {
   expect(readFileSync(`${root}/${path}`, 'utf8')).not.toMatch(leadsToKind);
 });
+
+/** What passes by the tokens: a colour of its own, a place above other parts of a page, a size of letters that is no part of another. */
+const pastTokens =
+  /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|[:\s,(](?:black|white|red|green|blue|gray|grey|orange|yellow|purple)\b(?=[\s,;)])|\bz-index:\s*-?\d{2,}|\bfont-size:\s*[\d.]+(?:px|rem|pt)/iu;
+
+/** Paper is white, whatever the scheme; the letters of a drawing are measured in its own units. */
+const ownWays = /^features\/timetable\/print\/|^design\/festival\/festival-cover\.module\.css$/u;
+
+test.each([
+  ['.card { color: #123; }', true],
+  ['.card { background: color-mix(in srgb, var(--paper), black 60%); }', true],
+  ['.card { box-shadow: 0 0 2px rgb(0 0 0 / 20%); }', true],
+  ['.card { z-index: 1000; }', true],
+  ['.card { font-size: 13px; }', true],
+  ['.card { font-size: 0.75em; color: var(--ink); z-index: 2; }', false],
+  ['.white-space { z-index: calc(var(--z-sticky) + 1); white-space: nowrap; }', false],
+])('the pattern knows what passes by the tokens: %s', (rule, isFound) => {
+  expect(pastTokens.test(rule)).toBe(isFound);
+});
+
+test.each(sheets.filter((path) => !ownWays.test(path)))('%s keeps to the tokens', (path) => {
+  const rules = readFileSync(`${root}/${path}`, 'utf8').replaceAll(/\/\*.*?\*\//gsu, '');
+  expect(pastTokens.exec(rules)?.[0]).toBeUndefined();
+});

@@ -112,6 +112,20 @@ export const typePlants: readonly Plant[] = [
   ),
 ];
 
+/** What the linter refuses once it knows the types. */
+export const castPlants: readonly Plant[] = [
+  plant(
+    'a service casts what it was given',
+    services,
+    'export const planted = (given: unknown) => given as string;',
+  ),
+  plant(
+    'a feature casts what it was given',
+    `${portal}/features/history`,
+    'export const planted = (given: unknown) => given as string;',
+  ),
+];
+
 /** What the linter refuses. */
 export const lintPlants: readonly Plant[] = [
   plant('the domain asks for the time', domain, 'export const planted = Date.now();'),

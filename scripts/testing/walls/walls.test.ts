@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject } from './copy-project.ts';
-import { lintPlants, type Plant, typePlants, undeclaredPlants, unusedPlants } from './plants.ts';
+import { castPlants, lintPlants, type Plant, typePlants, undeclaredPlants, unusedPlants } from './plants.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'lineup-walls-'));
@@ -42,6 +42,7 @@ const patience = 240_000;
 
 let types = '';
 let lint = '';
+let casts = '';
 let unused = '';
 let undeclared = '';
 
@@ -58,9 +59,10 @@ beforeAll(async () => {
   copyProject(root, copy);
   planting(typePlants);
   types = await check('typescript/bin/tsc', '-b', ...rooms);
-  planting([...lintPlants, ...undeclaredPlants, ...unusedPlants]);
-  [lint, unused, undeclared] = await Promise.all([
+  planting([...castPlants, ...lintPlants, ...undeclaredPlants, ...unusedPlants]);
+  [lint, casts, unused, undeclared] = await Promise.all([
     check('oxlint/bin/oxlint', '--deny-warnings', '--format=unix', ...filesOf(lintPlants)),
+    check('oxlint/bin/oxlint', '--type-aware', '--format=unix', ...filesOf(castPlants)),
     knip(),
     knip('--production', '--strict', '--include', 'unlisted'),
   ]);
@@ -103,6 +105,12 @@ describe('the types have no way through', () => {
 describe('the linter lets nobody through', () => {
   test.each(lintPlants)('where $title', ({ file, rule }) => {
     expect(refused(lint, rule ?? /\/(?:walls\(|eslint\(no-restricted-)/u)).toContain(file);
+  });
+});
+
+describe('the types are not talked over', () => {
+  test.each(castPlants)('where $title', ({ file }) => {
+    expect(refused(casts, 'typescript(no-unsafe-type-assertion)')).toContain(file);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { festivalDays, festivalId } from '../support/lineup-data.ts';
+import { festivalId } from '../support/lineup-data.ts';
 import { daySign, screenLineup, setsOn, type ScreenLineup, type Shape } from '../support/screen-lineup.ts';
 import { withFreshPage, type FreshPage, type PageTraits } from './chromium.ts';
 import { countWork, observePaints, paintedAfter, patience, type Painted } from './paints.ts';
@@ -119,24 +119,27 @@ export interface Round {
   readonly switches: readonly Painted[];
 }
 
-/**
- * Opens a schedule of this shape in a page with nothing cached and goes through its days, then leaves it and comes back,
- * so many times in all.
- */
+/** How often a schedule is opened in one page, and how many of its days are gone through each time. */
+export interface Walk {
+  readonly rounds: number;
+  readonly days: number;
+}
+
+/** Opens a schedule of this shape in a page with nothing cached and goes through its days, then leaves it and comes back. */
 export async function visitSchedule(
   browser: Browser,
   schedule: SchedulePage,
   shape: Shape,
-  times: number,
+  walk: Walk,
 ): Promise<readonly Round[]> {
   return withFreshPage(browser, { ...schedule.traits, script: observePaints }, async (fresh) => {
     fresh.page.setDefaultTimeout(patience);
     await countWork(fresh.tab);
-    const rounds = [await throughDays(fresh, schedule, shape, await schedule.prepare(fresh, shape))];
-    while (rounds.length < times) {
+    const rounds = [await throughDays(fresh, schedule, shape, walk, await schedule.prepare(fresh, shape))];
+    while (rounds.length < walk.rounds) {
       await schedule.leave(fresh.page);
       await fresh.page.waitForFunction((set) => document.querySelector(set) === null, schedule.set);
-      rounds.push(await throughDays(fresh, schedule, shape, schedule.comeBack));
+      rounds.push(await throughDays(fresh, schedule, shape, walk, schedule.comeBack));
     }
     return rounds;
   });
@@ -146,6 +149,7 @@ async function throughDays(
   fresh: FreshPage,
   schedule: SchedulePage,
   shape: Shape,
+  { days }: Walk,
   showing: Showing,
 ): Promise<Round> {
   const painted = async (day: number, { act, from }: Showing) => {
@@ -162,6 +166,6 @@ async function throughDays(
   const shown = await painted(0, showing);
   const switches: Painted[] = [];
   const next: Showing = { act: (page) => page.click(schedule.next), from: () => window.benchPaints.input };
-  for (let day = 1; day < festivalDays; day += 1) switches.push(await painted(day, next));
+  for (let day = 1; day < days; day += 1) switches.push(await painted(day, next));
   return { shown, switches };
 }

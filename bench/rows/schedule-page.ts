@@ -8,6 +8,7 @@ import {
   zooms,
   type Round,
   type SchedulePage,
+  type Walk,
   type Zoom,
 } from '../browser/schedule.ts';
 import { atMost, type Figure, type Peer, type Row, type RowContext, type Table } from '../frame/row.ts';
@@ -15,24 +16,26 @@ import type { Calibration } from '../measure/calibration.ts';
 import { median } from '../measure/statistics.ts';
 import { withPeer, type PeerName } from '../support/peers.ts';
 import { withPortal, type Seed } from '../support/portal.ts';
-import { namesOfStages } from '../support/lineup-data.ts';
+import { festivalDays, namesOfStages } from '../support/lineup-data.ts';
 import type { Shape } from '../support/screen-lineup.ts';
 import { addFestivals } from '../support/seed.ts';
 
 /** A lineup, and how often it is shown in one page. */
 interface Size extends Shape {
   readonly name: string;
-  /** Two for the code that runs for the first time, and the others are measured; some peers take minutes for each. */
-  readonly rounds: number;
+  /** Two rounds for the code that runs for the first time, and the others are measured; some peers take minutes for each. */
+  readonly walk: Walk;
 }
 
+const days = festivalDays;
+
 const sizes: readonly Size[] = [
-  { name: '1,000 events', events: 1000, stages: 10, rounds: 4 },
-  { name: '5,000 events', events: 5000, stages: 10, rounds: 3 },
-  { name: '1,691 events on 86 stages', events: 1691, stages: 86, rounds: 4 },
+  { name: '1,000 events', events: 1000, stages: 10, walk: { rounds: 4, days } },
+  { name: '5,000 events', events: 5000, stages: 10, walk: { rounds: 3, days } },
+  { name: '1,691 events on 86 stages', events: 1691, stages: 86, walk: { rounds: 4, days } },
 ];
-/** A quick run has time for the first only. */
-const quickSizes: readonly Size[] = sizes.slice(0, 1).map((size) => ({ ...size, rounds: 3 }));
+/** A quick run has time for two days of the first only. */
+const quickSizes = sizes.slice(0, 1).map((size): Size => ({ ...size, walk: { rounds: 3, days: 2 } }));
 /** Parts of what the best of the peers takes. */
 const goals = { shown: 0.45, switched: 0.5, work: 0.7 };
 const festivalOf = (shape: Shape) => sizes.findIndex((size) => size.events === shape.events);
@@ -95,7 +98,7 @@ async function visits(
   for (const size of chosen) {
     const all: (readonly Round[])[] = [];
     for (let visit = 0; visit < pages; visit += 1) {
-      all.push(await visitSchedule(browser, page, size, size.rounds));
+      all.push(await visitSchedule(browser, page, size, size.walk));
     }
     seen.set(size, all);
   }

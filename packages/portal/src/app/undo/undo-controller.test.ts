@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
 import { lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
 import { createWindowHold } from '../connection/window-hold.ts';
-import { createUndoController } from './undo-controller.ts';
+import { UndoController } from './undo-controller.ts';
 import { createVisitStorage } from './visit-storage.ts';
 
 /** A festival of one set, which was moved to Chapel on this visit. */
@@ -16,7 +16,7 @@ async function setUp(userId = 'admin-1') {
   const rows = setsOf([['Owl Parade', 'Harbour', '2026-07-03', '20:00', '21:00']]);
   const provider = startBackend({ documents: lineupDocuments(rows), now });
   const services = createServices(provider, { now, random: () => 0.5 });
-  const controller = createUndoController({
+  const controller = new UndoController({
     services,
     storage: createVisitStorage(null),
     userId: () => userId,

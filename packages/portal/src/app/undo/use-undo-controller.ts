@@ -6,12 +6,7 @@ import { tabStore } from '../browser-storage.ts';
 import { usePortal, useServices } from '../portal-context.ts';
 import { useHistoryServices } from '../provider/history-services.ts';
 import { editsAnswered } from '../queries/edits.ts';
-import {
-  createUndoController,
-  type Replaced,
-  type UndoController,
-  type UndoState,
-} from './undo-controller.ts';
+import { UndoController, type Replaced, type UndoState } from './undo-controller.ts';
 import { createVisitStorage } from './visit-storage.ts';
 
 const controllers = new WeakMap<WorkServices, UndoController>();
@@ -26,7 +21,7 @@ export function useUndoController(): UndoController {
   if (known !== undefined) return known;
   const storage = createVisitStorage(tabStore());
   const userId = () => session.lastUser()?.id ?? '';
-  const controller = createUndoController({
+  const controller = new UndoController({
     services: { ...work, history },
     storage,
     userId,
@@ -42,7 +37,7 @@ export function useUndoController(): UndoController {
 export function useUndoState(festivalId: string): UndoState {
   const controller = useUndoController();
   useSyncExternalStore(
-    controller.subscribe,
+    useCallback((listener: () => void) => controller.subscribe(listener), [controller]),
     useCallback(() => controller.visit(festivalId), [controller, festivalId]),
   );
   return controller.next(festivalId);

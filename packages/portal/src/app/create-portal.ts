@@ -1,6 +1,6 @@
 import { messages } from '@lineup/domain';
 import type { Provider } from '@lineup/provider';
-import { createEntryServices, createRecorder } from '@lineup/services';
+import { createEntryServices } from '@lineup/services';
 import { toast } from '../design/toasts/toast.ts';
 import { localStore, tabStore, tabId } from './browser-storage.ts';
 import { createColorScheme } from './layout/color-scheme.ts';
@@ -33,7 +33,7 @@ export function createPortal(bare: Provider, surroundings: PortalSurroundings): 
   return {
     ...surroundings,
     provider,
-    createRecorder: () => createRecorder(provider),
+    makeRecorder: (create) => create(provider),
     entry,
     session,
     connection,

@@ -1,5 +1,6 @@
 import type { ReadingProvider } from '@lineup/provider';
 import type {
+  createRecorder,
   CurrentUser,
   EntryServices,
   PortalSession,
@@ -24,8 +25,8 @@ export interface PortalSurroundings extends Surroundings {
 /** What every page is given: the provider, the calls of the sign-in, the session, the connection, unsaved input, the colour scheme, the choice of keys and the clock. */
 export interface Portal extends PortalSurroundings {
   readonly provider: ReadingProvider;
-  /** Makes the one writer of the pages behind a sign-in. */
-  readonly createRecorder: () => Recorder;
+  /** Makes the one writer of the pages behind a sign-in, whose code comes with them. */
+  readonly makeRecorder: (create: typeof createRecorder) => Recorder;
   readonly entry: EntryServices;
   readonly session: SessionStore;
   readonly connection: Connection;

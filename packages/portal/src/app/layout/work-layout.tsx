@@ -1,5 +1,5 @@
 import { learnZones } from '@lineup/domain/zones';
-import { createWorkServices } from '@lineup/services';
+import { createRecorder, createWorkServices } from '@lineup/services';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
@@ -22,7 +22,9 @@ const ahead = [loadCleanFields];
  */
 export function WorkLayout(): ReactNode {
   const portal = usePortal();
-  const [services] = useState(() => createWorkServices(portal.provider, portal.createRecorder(), portal));
+  const [services] = useState(() =>
+    createWorkServices(portal.provider, portal.makeRecorder(createRecorder), portal),
+  );
   const [queries] = useState(createQueryClient);
   useEffect(() => cleanFieldsLate(document), []);
   useLoadAhead(ahead);

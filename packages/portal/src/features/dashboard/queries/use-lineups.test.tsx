@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ProviderError } from '@lineup/provider';
-import { createWorkServices, isServiceError } from '@lineup/services';
+import { createRecorder, createWorkServices, isServiceError } from '@lineup/services';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ async function follow(script: (call: Call) => unknown = () => undefined) {
   const call = spyOnCalls(provider);
   script(call);
   const portal = createPortal(provider, { now: () => 0, random: () => 0, zone: 'UTC' });
-  const services = createWorkServices(portal.provider, portal.createRecorder(), portal);
+  const services = createWorkServices(portal.provider, portal.makeRecorder(createRecorder), portal);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Providers portal={portal}>

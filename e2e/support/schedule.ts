@@ -63,7 +63,8 @@ function expectedCards(events: readonly FileEvent[], date: string): string[] {
 
 /** Waits until the day shows exactly these cards; what was shown before stays until it is ready. */
 export async function expectDay(page: Page, date: string, cards: readonly string[]): Promise<void> {
-  await expect.poll(() => readDay(page, date), { message: `the schedule of ${date}` }).toEqual(cards);
+  const read = { message: `the schedule of ${date}`, timeout: 30_000 };
+  await expect.poll(() => readDay(page, date), read).toEqual(cards);
 }
 
 /** Fails unless the schedule shows exactly these events on these days. */

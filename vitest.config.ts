@@ -27,6 +27,7 @@ const once = [
   'packages/look/**/*.test.ts',
   'packages/*/client/**/*.test.ts',
   'scripts/testing/walls/*.test.ts',
+  'scripts/testing/new-field/*.test.ts',
   'scripts/testing/messages-provoked.test.ts',
   'scripts/zones/*.test.ts',
 ];

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const made = new Set(['dist', 'node_modules']);
@@ -16,6 +16,11 @@ export function copyProject(root: string, copy: string): void {
     });
   }
   linkPackages(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // Some rooms have packages of another version.
+  for (const room of readdirSync(join(root, 'packages'))) {
+    const own = join('packages', room, 'node_modules');
+    if (existsSync(join(root, own))) symlinkSync(join(root, own), join(copy, own));
+  }
 }
 
 function linkPackages(installed: string, folder: string): void {

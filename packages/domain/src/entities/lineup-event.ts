@@ -4,6 +4,7 @@ import { compareTimestamps, timestampSchema } from '../timestamp.ts';
 import { announcementSchema } from './announcement.ts';
 import { imageUrlSchema, optionalText, requiredText, textLimits } from './fields.ts';
 import { setStatuses } from './set-status.ts';
+import { setTextSchemas, type SetTextField } from './set-texts.ts';
 import { stageNameSchema } from './stage-name.ts';
 
 /**
@@ -12,8 +13,8 @@ import { stageNameSchema } from './stage-name.ts';
  * `date` is the start of the set's festival day in the festival's zone; `timeStart` and `timeEnd` are instants,
  * the end never before the start. Single writes stamp `created_at` and `updated_at`, the bulk path `createdAt`
  * and `updatedAt` (specification, section 3). `status` says that a set is not played, and `replacedBy` which artist plays instead
- * of a replaced one; `note` is for administrators alone and never public; `announcement` says how much of the set goes out with a
- * release, where that is not everything. None of the four, or null, is the usual.
+ * of a replaced one; `announcement` says how much of the set goes out with a release, where that is not everything; the texts that
+ * may be added are described by `setTexts`. None of them, or null, is the usual.
  */
 export const lineupEventSchema = z
   .strictObject({
@@ -25,7 +26,7 @@ export const lineupEventSchema = z
     imageURL: z.optional(z.nullable(imageUrlSchema)),
     status: z.optional(z.nullable(z.enum(setStatuses))),
     replacedBy: optionalText('Replaced by', textLimits.artistName),
-    note: optionalText('Note', textLimits.setNote),
+    ...setTextSchemas,
     announcement: z.optional(z.nullable(announcementSchema)),
     created_at: z.optional(timestampSchema),
     updated_at: z.optional(timestampSchema),
@@ -55,6 +56,6 @@ export type NewLineupEvent = Pick<
   | 'imageURL'
   | 'status'
   | 'replacedBy'
-  | 'note'
+  | SetTextField
   | 'announcement'
 >;

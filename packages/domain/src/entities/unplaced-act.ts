@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { timestampSchema } from '../timestamp.ts';
 import { announcementSchema } from './announcement.ts';
 import { imageUrlSchema, optionalText, requiredText, textLimits } from './fields.ts';
+import { setTextSchemas, type SetTextField } from './set-texts.ts';
 import { setStatuses } from './set-status.ts';
 
 /** So long, in minutes, a set is made of an act of which nobody has said it. */
@@ -12,7 +13,7 @@ const longestSet = 24 * 60 - 1;
 
 /**
  * An act that has no stage or time yet, as stored at `festivals/{id}/unplacedActs/{id}`. Put on the grid it becomes a lineup
- * event of the same id, and taken off again the reverse; `minutes` is the length that it is to have then; its note goes along,
+ * event of the same id, and taken off again the reverse; `minutes` is the length that it is to have then; its texts go along,
  * what became of it, and its announcement: one that is cancelled is not played again, and one that is held back is not told,
  * because somebody moved it.
  */
@@ -22,7 +23,7 @@ export const unplacedActSchema = z.strictObject({
   minutes: z.optional(z.int().check(z.minimum(1), z.maximum(longestSet))),
   status: z.optional(z.nullable(z.enum(setStatuses))),
   replacedBy: optionalText('Replaced by', textLimits.artistName),
-  note: optionalText('Note', textLimits.setNote),
+  ...setTextSchemas,
   announcement: z.optional(z.nullable(announcementSchema)),
   created_at: timestampSchema,
   updated_at: timestampSchema,
@@ -36,5 +37,5 @@ export type UnplacedAct = UnplacedActData & { readonly id: string };
 /** What an administrator gives of an act; the rest is stamped. */
 export type NewUnplacedAct = Pick<
   UnplacedActData,
-  'artistName' | 'imageURL' | 'minutes' | 'status' | 'replacedBy' | 'note' | 'announcement'
+  'artistName' | 'imageURL' | 'minutes' | 'status' | 'replacedBy' | 'announcement' | SetTextField
 >;

@@ -4,6 +4,7 @@ import { messages } from '../messages/messages.ts';
 import { clockTimePattern } from '../time/clock-time.ts';
 import { timestampSchema } from '../timestamp.ts';
 import { requiredText, textLimits } from './fields.ts';
+import { forEachPublicText, publicTextFields } from './set-texts.ts';
 import { maximumStages } from './stage-name.ts';
 
 export const uploadTypes = ['json', 'spreadsheet', 'image'] as const;
@@ -73,7 +74,15 @@ export type Upload = UploadData & { readonly id: string };
 export type UploadType = (typeof uploadTypes)[number];
 export type UploadStatus = (typeof uploadStatuses)[number];
 
-export const draftFields = ['artistName', 'stage', 'date', 'timeStart', 'timeEnd', 'imageURL'] as const;
+export const draftFields = [
+  'artistName',
+  'stage',
+  'date',
+  'timeStart',
+  'timeEnd',
+  'imageURL',
+  ...publicTextFields,
+] as const;
 export type DraftField = (typeof draftFields)[number];
 
 /** What the reader guessed or could not read, with the words of the file. The texts stand in `hintMessages`. */
@@ -129,6 +138,7 @@ export const saidSchema = z.strictObject({
   timeStart: saidText,
   timeEnd: saidText,
   imageURL: saidText,
+  ...forEachPublicText(() => saidText),
 });
 export type Said = z.infer<typeof saidSchema>;
 
@@ -144,6 +154,7 @@ export const draftEventSchema = z.strictObject({
   timeStart: draftText,
   timeEnd: draftText,
   imageURL: z.nullable(z.string().check(z.maxLength(textLimits.url))),
+  ...forEachPublicText(() => z.optional(draftText)),
   /** When the festival's day begins for which `date` holds; as it is now, where nothing is said. */
   dayStartsAt: z.optional(z.string().check(z.regex(clockTimePattern))),
   /** What was read, of the fields that the review has changed since, as one line of JSON in plain letters; see `asReadAfter`. */

@@ -1,3 +1,4 @@
+import { headingsOf, publicTextFields, setTexts } from '../entities/set-texts.ts';
 import type { ExportedSet, ExportedTime } from './exported-set.ts';
 
 /** A column of an exported table: its heading, which the reading of files knows, and its cells. */
@@ -17,5 +18,10 @@ export const exportColumns: readonly ExportColumn[] = [
   { heading: 'end', width: 17, cell: ({ end }) => end },
   { heading: 'status', width: 10, cell: ({ status }) => status ?? '' },
   { heading: 'replaced by', width: 32, cell: ({ replacedBy }) => replacedBy ?? '' },
+  ...publicTextFields.map((field): ExportColumn => ({
+    heading: headingsOf(setTexts[field])[0],
+    width: 24,
+    cell: ({ texts }) => texts[field] ?? '',
+  })),
   { heading: 'image', width: 40, cell: ({ image }) => image ?? '' },
 ];

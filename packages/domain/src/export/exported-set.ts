@@ -2,6 +2,7 @@ import type { Festival } from '../entities/festival.ts';
 import { stagesOf } from '../entities/festival.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
 import type { SetStatus } from '../entities/set-status.ts';
+import { givenPublicTexts, type PublicTexts } from '../entities/set-texts.ts';
 import { offsetText } from '../time/iso-text.ts';
 import { resolveWallClock, wallClockOf, type WallClock } from '../time/wall-clock.ts';
 import { timestampToMillis, type Timestamp } from '../timestamp.ts';
@@ -18,7 +19,7 @@ export interface ExportedTime extends WallClock {
 }
 
 /**
- * A set as a file carries it. The note on a set is for administrators alone and stays behind: files are passed on. So does a
+ * A set as a file carries it. Private texts are for administrators alone and stay behind: files are passed on. So does a
  * picture without an address that is valid elsewhere.
  */
 export interface ExportedSet {
@@ -30,6 +31,8 @@ export interface ExportedSet {
   readonly end: ExportedTime;
   readonly status: SetStatus | null;
   readonly replacedBy: string | null;
+  /** The public texts that are given. */
+  readonly texts: PublicTexts;
   /** An https address, or null. */
   readonly image: string | null;
 }
@@ -59,6 +62,7 @@ function exportedSet(set: LineupEvent, zone: string): ExportedSet {
     end: exportedTime(timeEnd, zone),
     status: status ?? null,
     replacedBy: replacedBy ?? null,
+    texts: givenPublicTexts(set),
     image: imageURL?.startsWith('https://') === true ? imageURL : null,
   };
 }

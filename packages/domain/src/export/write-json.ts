@@ -14,6 +14,7 @@ export function lineupJson(sets: readonly LineupEvent[], festival: ExportFestiva
     end: isoText(end),
     ...(rest.status !== null && { status: rest.status }),
     ...(rest.replacedBy !== null && { replacedBy: rest.replacedBy }),
+    ...rest.texts,
     ...(rest.image !== null && { image: rest.image }),
   }));
   const { name, timezone, stages } = festival;

@@ -1,4 +1,5 @@
-import type { DraftField } from '../entities/upload.ts';
+import { forEachPublicText, headingsOf } from '../entities/set-texts.ts';
+import { draftFields, type DraftField } from '../entities/upload.ts';
 import { cutText, storable } from './hints.ts';
 
 /** What a key of an event in a file can stand for. */
@@ -36,9 +37,10 @@ const aliases: Readonly<Record<RowField, readonly string[]>> = {
   timeEnd: ['timeend', 'endtime', 'end'],
   imageURL: ['imageurl', 'image'],
   duration: ['duration'],
+  ...forEachPublicText(headingsOf),
 };
 
-const rowFields = ['artistName', 'stage', 'date', 'timeStart', 'timeEnd', 'imageURL', 'duration'] as const;
+const rowFields = [...draftFields, 'duration'] as const;
 const fieldOfAlias = new Map(
   rowFields.flatMap((field) => aliases[field].map((alias) => [alias, field] as const)),
 );
@@ -102,6 +104,7 @@ function parseNames(names: readonly string[]): NamesMeaning {
       timeEnd: placesOf('timeEnd'),
       imageURL: placesOf('imageURL'),
       duration: placesOf('duration'),
+      ...forEachPublicText((_, field) => placesOf(field)),
     },
     repeated,
   };

@@ -1,3 +1,9 @@
+import {
+  forEachPublicText,
+  givenPublicTexts,
+  publicTextFields,
+  type PublicTexts,
+} from '../entities/set-texts.ts';
 import { type DraftField, draftFields, type Hint, type Said } from '../entities/upload.ts';
 import { clockFromMinutes } from '../time/clock-time.ts';
 import type { RowField, RowValues } from './event-keys.ts';
@@ -33,6 +39,7 @@ export function parseEvent(row: RowValues, rowNumber: number, context: ParseCont
     timeEnd: clockText(times.end),
     imageURL,
     row: rowNumber,
+    ...parseTexts(values, hints),
     hints,
   };
   if (!isAsSaid(values, event)) noteSaid(values, event);
@@ -50,7 +57,14 @@ function valuesOf(row: RowValues): EventValues {
     timeStart: valueOf(row, 'timeStart'),
     timeEnd: valueOf(row, 'timeEnd'),
     imageURL: valueOf(row, 'imageURL'),
+    ...forEachPublicText((_, field) => valueOf(row, field)),
   };
+}
+
+function parseTexts(values: EventValues, hints: Hint[]): PublicTexts {
+  return givenPublicTexts(
+    forEachPublicText(({ limit }, field) => parseText(values[field], field, hints, limit)),
+  );
 }
 
 /** Whether every field is what the file says; almost always so, and far quicker to see one by one than in a loop. */
@@ -61,7 +75,8 @@ function isAsSaid(values: EventValues, event: ParsedEvent): boolean {
     values.date === event.date &&
     values.timeStart === event.timeStart &&
     values.timeEnd === event.timeEnd &&
-    values.imageURL === event.imageURL
+    values.imageURL === event.imageURL &&
+    publicTextFields.every((field) => (values[field] ?? '') === (event[field] ?? ''))
   );
 }
 

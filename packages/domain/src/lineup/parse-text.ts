@@ -11,10 +11,15 @@ const maximumText = 1000;
  * The text of a field: nothing where the file has none, numbers as text, other values left out; cleaned, in Unicode's
  * composed form, without white space around it and not too long. Whatever was changed visibly gets a hint.
  */
-export function parseText(value: unknown, field: DraftField, hints: Hint[]): string {
+export function parseText(
+  value: unknown,
+  field: DraftField,
+  hints: Hint[],
+  maximum: number = maximumText,
+): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'string') return parseOther(value, field, hints);
-  return isPlainText(value) ? value : tidy(value, field, hints);
+  return isPlainText(value) && value.length <= maximum ? value : tidy(value, field, hints, maximum);
 }
 
 /** The picture's address, or null where there is none that the portal may show. */
@@ -56,14 +61,14 @@ export function isPlainText(text: string): boolean {
   return !unusual.test(text);
 }
 
-function tidy(value: string, field: DraftField, hints: Hint[]): string {
+function tidy(value: string, field: DraftField, hints: Hint[], maximum: number): string {
   const clean = withoutOddCharacters(value);
   const trimmed = clean.trim();
   const composed = trimmed.normalize('NFC');
-  const text = cutText(composed, maximumText).trimEnd();
+  const text = cutText(composed, maximum).trimEnd();
   if (clean !== value) addHint(hints, field, 'cleaned', text);
   if (trimmed !== clean && text !== '') addHint(hints, field, 'trimmed', text);
-  if (composed.length > maximumText) addHint(hints, field, 'cut', endOf(text));
+  if (composed.length > maximum) addHint(hints, field, 'cut', endOf(text));
   return text;
 }
 

@@ -1,4 +1,6 @@
+import { givenPublicTexts, publicTextFields } from '../entities/set-texts.ts';
 import type { NewLineupEvent } from '../entities/lineup-event.ts';
+import type { DraftField } from '../entities/upload.ts';
 import { eventTimestamps } from '../festival/events/event-times.ts';
 import { compareTimestamps } from '../timestamp.ts';
 import type { SetEdit } from '../timetable/set-edits.ts';
@@ -62,6 +64,7 @@ function eventOf(values: SetValues, festival: MergeFestival): NewLineupEvent {
     stage: valueOf(values, 'stage'),
     ...timesOf(values, festival),
     imageURL: imageURL === '' ? null : imageURL,
+    ...givenPublicTexts(values),
   };
 }
 
@@ -83,7 +86,7 @@ function changedFields(
   const taken = fields.filter(({ from }) => from === 'file');
   const texts: Partial<NewLineupEvent> = {};
   for (const { field, file } of taken) {
-    if (field === 'artistName' || field === 'stage' || field === 'imageURL') texts[field] = file;
+    if (isText(field)) texts[field] = file;
   }
   if (taken.every(({ question }) => question !== 'times')) return texts;
   const { date, timeStart, timeEnd } = timesOf(values, festival);
@@ -93,6 +96,12 @@ function changedFields(
     ...(compareTimestamps(timeStart, stored.timeStart) !== 0 && { timeStart }),
     ...(compareTimestamps(timeEnd, stored.timeEnd) !== 0 && { timeEnd }),
   };
+}
+
+const textFields = ['artistName', 'stage', 'imageURL', ...publicTextFields] as const;
+
+function isText(field: DraftField): field is (typeof textFields)[number] {
+  return textFields.some((each) => each === field);
 }
 
 function nextBase(plan: MergePlan, base: ImportBase | null): ImportBase {

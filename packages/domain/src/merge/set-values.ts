@@ -1,4 +1,5 @@
 import type { Festival } from '../entities/festival.ts';
+import { givenPublicTexts, type PublicTextField } from '../entities/set-texts.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
 import { draftFields, type DraftField, type DraftValues } from '../entities/upload.ts';
 import { eventClockTimes } from '../festival/events/event-times.ts';
@@ -31,7 +32,8 @@ export function valuesOfDraft(draft: DraftValues): SetValues {
   return spoken(draft);
 }
 
-type TimedSet = Pick<LineupEvent, 'artistName' | 'stage' | 'timeStart' | 'timeEnd' | 'imageURL'>;
+type TimedSet = Pick<LineupEvent, 'artistName' | 'stage' | 'timeStart' | 'timeEnd' | 'imageURL'> &
+  Pick<LineupEvent, PublicTextField>;
 
 /** Values that were made before: a comparison is worked out anew with every answer, and thousands of its sets are the same. */
 const made = new WeakMap<object, { readonly clock: string; readonly values: SetValues }>();
@@ -42,8 +44,9 @@ export function valuesOfStored(set: TimedSet, festival: MergeFestival): SetValue
   const known = made.get(set);
   if (known?.clock === clock) return known.values;
   const { date, timeStart, timeEnd } = eventClockTimes(set, festival);
-  const { artistName, stage, imageURL } = set;
-  const values = spoken({ artistName, stage, date, timeStart, timeEnd, imageURL: imageURL ?? null });
+  const { artistName, stage, imageURL = null } = set;
+  const texts = givenPublicTexts(set);
+  const values = spoken({ artistName, stage, date, timeStart, timeEnd, imageURL, ...texts });
   made.set(set, { clock, values });
   return values;
 }
@@ -63,8 +66,8 @@ export function hasSameText(a: SetValues, b: SetValues, field: DraftField): bool
 function spoken(values: DraftValues): SetValues {
   const said: Partial<Record<DraftField, string>> = {};
   for (const field of draftFields) {
-    const value = values[field];
-    if (value !== null && value.trim() !== '') said[field] = value;
+    const value = values[field] ?? '';
+    if (value.trim() !== '') said[field] = value;
   }
   return said;
 }

@@ -1,3 +1,4 @@
+import { forEachPublicText } from '../entities/set-texts.ts';
 import type { DraftField } from '../entities/upload.ts';
 
 const changes = (n: number) => `${n} ${n === 1 ? 'change' : 'changes'}`;
@@ -9,6 +10,7 @@ const fields: Readonly<Record<DraftField, string>> = {
   timeStart: 'start time',
   timeEnd: 'end time',
   imageURL: 'image',
+  ...forEachPublicText(({ name }) => name.toLowerCase()),
 };
 
 /** What is said when the columns of a file are changed from its review. Apart from the other texts, so that only that loads them. */

@@ -1,3 +1,5 @@
+import { forEachSetText } from '../entities/set-texts.ts';
+
 /** How many sets a merge added, changed and removed. */
 export interface MergedCounts {
   readonly added: number;
@@ -121,7 +123,7 @@ export const historyMessages = {
     imageURL: 'picture',
     status: 'status',
     replacedBy: 'replaced by',
-    note: 'note',
+    ...forEachSetText(({ name }) => name.toLowerCase()),
     announcement: 'announcement',
     name: 'name',
     minutes: 'length in minutes',

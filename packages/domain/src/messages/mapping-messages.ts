@@ -1,3 +1,5 @@
+import { forEachPublicText } from '../entities/set-texts.ts';
+
 /** What the screen says on which one chooses how a file is read. Apart from the other texts, so that only it loads them. */
 export const mappingMessages = {
   /** What a column can stand for, in the order in which it is offered. */
@@ -11,6 +13,7 @@ export const mappingMessages = {
     duration: 'Length',
     imageURL: 'Picture address',
     sourceId: 'Id',
+    ...forEachPublicText(({ name }) => name),
   },
   unused: 'Not used',
   /** What a column can stand for where another one is empty. */

@@ -1,3 +1,4 @@
+import { forEachPublicText, headingsOf } from '../entities/set-texts.ts';
 import { foldText } from '../text/fold.ts';
 import { BoundedCache } from '../time/bounded-cache.ts';
 import type { MappedField } from './lineup-mapping.ts';
@@ -8,7 +9,7 @@ export interface HeadingMeaning {
   readonly weight: number;
 }
 
-type Names = Readonly<Record<MappedField, string>>;
+type Names = Readonly<Partial<Record<MappedField, string>>>;
 
 const ownNames: Names = {
   artistName: 'artistname',
@@ -16,10 +17,10 @@ const ownNames: Names = {
   date: 'date',
   timeStart: 'timestart starttime',
   timeEnd: 'timeend endtime',
-  timeRange: '',
   duration: 'duration',
   imageURL: 'imageurl',
   sourceId: 'id',
+  ...forEachPublicText((text) => headingsOf(text).join(' ')),
 };
 
 /** What columns are called in the common languages of Europe, folded and without anything but letters and digits. */
@@ -63,13 +64,12 @@ const looseNames: Names = {
   timeRange:
     'time times zeit heure heures hora horas ora ore tijd tijden tid tider aika godzina cas ido hours',
   duration: 'minutes min mins minuten minuti minutos',
-  imageURL: '',
   sourceId: 'code',
 };
 
 function entriesOf(names: Names, weight: number): (readonly [string, HeadingMeaning])[] {
   return (Object.keys(names) as MappedField[]).flatMap((field) =>
-    names[field]
+    (names[field] ?? '')
       .split(' ')
       .filter((name) => name !== '')
       .map((name) => [name, { field, weight }] as const),

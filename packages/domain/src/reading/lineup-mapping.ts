@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicTextFields } from '../entities/set-texts.ts';
 import { maximumMappingText } from '../entities/upload.ts';
 
 /** What a column of a file can stand for. `timeRange` is start and end in one cell: "20:00-21:15". */
@@ -12,6 +13,7 @@ export const mappedFields = [
   'duration',
   'imageURL',
   'sourceId',
+  ...publicTextFields,
 ] as const;
 export type MappedField = (typeof mappedFields)[number];
 

@@ -1,3 +1,4 @@
+import { forEachPublicText, publicTextFields } from '../entities/set-texts.ts';
 import { sourceIdOf, type RowField, type RowValues } from '../lineup/event-keys.ts';
 import { unguardFormula } from '../spreadsheet/writing/formula-guard.ts';
 import { isPlainDate } from '../time/plain-date.ts';
@@ -131,6 +132,7 @@ function placesOf(columns: readonly MappedColumn[]): RowValues['places'] {
     timeEnd: of('timeEnd'),
     imageURL: of('imageURL'),
     duration: of('duration'),
+    ...forEachPublicText((_, field) => of(field)),
   };
 }
 
@@ -141,5 +143,8 @@ function valueOf(cell: SourceCell, { field, isDated }: MappedColumn, isWorkbook:
   // Many programs show their dates with a midnight that nobody meant.
   if (field === 'date' && isWorkbook && cell.endsWith(midnight)) return cell.slice(0, -midnight.length);
   if (isDated && isPlainDate(cell)) return `${cell}${midnight}`;
-  return field === 'artistName' || field === 'stage' ? unguardFormula(cell) : cell;
+  return namedFields.has(field) ? unguardFormula(cell) : cell;
 }
+
+/** The fields of which a cell may begin like a formula. */
+const namedFields: ReadonlySet<MappedField> = new Set(['artistName', 'stage', ...publicTextFields]);

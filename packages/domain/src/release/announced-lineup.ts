@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { allNames, artistKeys } from '../conflicts/artist-key.ts';
 import { levelAt, tellsAtLeast, type AnnouncementLevel } from '../entities/announcement.ts';
+import { publicTextsSchema } from '../entities/set-texts.ts';
 import { festivalDayOf } from '../festival/days.ts';
 import { timestampToMillis } from '../timestamp.ts';
 import { publicStatuses, type FrozenLineup, type FrozenSet } from './frozen-lineup.ts';
@@ -17,6 +18,8 @@ export const announcedSetSchema = z.strictObject({
   end: z.nullable(millisSchema),
   status: z.enum(publicStatuses),
   replacedBy: z.nullable(z.string()),
+  /** Told with the name. */
+  texts: publicTextsSchema,
 });
 export type AnnouncedSet = z.infer<typeof announcedSetSchema>;
 
@@ -35,7 +38,7 @@ export function announcedLineup({ festival, sets, hidden = [] }: FrozenLineup, n
     const level = levelOf(set, now);
     const isNamed = isNameAnnounced(set, level);
     if (!isNamed && !tellsAtLeast(level, 'day')) return [];
-    const { artistName, stage, start, end, status, replacedBy } = set;
+    const { artistName, stage, start, end, status, replacedBy, texts } = set;
     const hasTime = tellsAtLeast(level, 'time');
     const isReplacementAnnounced = isNamed && replacedBy !== null && !isHidden(replacedBy);
     return [
@@ -49,6 +52,7 @@ export function announcedLineup({ festival, sets, hidden = [] }: FrozenLineup, n
           end: hasTime ? end : null,
           status,
           replacedBy: isReplacementAnnounced ? replacedBy : null,
+          ...(isNamed && texts !== undefined && { texts }),
         },
       ],
     ];

@@ -1,6 +1,7 @@
 import type { Announcement } from '../entities/announcement.ts';
 import { stagesOf, type Festival } from '../entities/festival.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
+import { givenPublicTexts } from '../entities/set-texts.ts';
 import { festivalDays } from '../festival/days.ts';
 import { asPlanned, zoneRulesChanged } from '../festival/planned-zone.ts';
 import { defaultHourCycle } from '../time/format.ts';
@@ -39,6 +40,7 @@ function frozenFestival(stored: Festival, cover: string | null): FrozenFestival 
 
 function frozenSet(event: LineupEvent): FrozenSet {
   const { id, artistName, stage, timeStart, timeEnd, status, replacedBy, announcement } = event;
+  const texts = givenPublicTexts(event);
   return {
     id,
     artistName: artistName.trim(),
@@ -47,6 +49,7 @@ function frozenSet(event: LineupEvent): FrozenSet {
     end: timestampToMillis(timeEnd),
     status: status ?? 'confirmed',
     replacedBy: (status === 'replaced' && replacedBy?.trim()) || null,
+    ...(Object.keys(texts).length > 0 && { texts }),
     announcement: frozenAnnouncement(announcement ?? null),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { announcementSchema } from '../entities/announcement.ts';
+import { publicTextsSchema } from '../entities/set-texts.ts';
 import { hourCycles } from '../time/format.ts';
 import { idSchema, millisSchema, pictureSchema } from './ids.ts';
 
@@ -30,13 +31,14 @@ export const frozenSetSchema = z.strictObject({
   end: millisSchema,
   status: z.enum(publicStatuses),
   replacedBy: z.nullable(z.string()),
+  texts: publicTextsSchema,
   /** Null where everything of the set goes out with the release. */
   announcement: z.nullable(announcementSchema),
 });
 
 /**
  * A lineup as it was when a release was made of it: everything that may ever be told of it, and what may be told when. It is
- * private; no note, no stamp and no person is in it.
+ * private; no private text, no stamp and no person is in it.
  */
 export const frozenLineupSchema = z.strictObject({
   format: z.literal(1),

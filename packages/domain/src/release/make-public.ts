@@ -175,7 +175,7 @@ function publicSet(id: string, shown: Shown, numbers: Numbers, slugs: LineupSlug
   const known = shown.get(id);
   const announced = known?.told ?? null;
   if (known === undefined || announced === null) return [];
-  const { name, stage, day, start, end, status, replacedBy } = announced;
+  const { name, stage, day, start, end, status, replacedBy, texts } = announced;
   return [
     {
       id,
@@ -188,6 +188,7 @@ function publicSet(id: string, shown: Shown, numbers: Numbers, slugs: LineupSlug
       end,
       status,
       replacedBy,
+      ...(texts !== undefined && { texts }),
       sequence: known.sequence,
       changedAt: known.changedAt,
     },

@@ -36,8 +36,14 @@ export function isSameAnnounced(a: AnnouncedSet, b: AnnouncedSet): boolean {
     a.start === b.start &&
     a.end === b.end &&
     a.status === b.status &&
-    a.replacedBy === b.replacedBy
+    a.replacedBy === b.replacedBy &&
+    isSameTexts(a.texts, b.texts)
   );
+}
+
+/** They are made in one order. */
+function isSameTexts(a: AnnouncedSet['texts'], b: AnnouncedSet['texts']): boolean {
+  return JSON.stringify(a ?? {}) === JSON.stringify(b ?? {});
 }
 
 function removedSets(

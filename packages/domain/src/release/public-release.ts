@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicTextsSchema } from '../entities/set-texts.ts';
 import { hourCycles } from '../time/format.ts';
 import { publicStatuses } from './frozen-lineup.ts';
 import { countSchema, idSchema, millisSchema, pictureSchema } from './ids.ts';
@@ -26,6 +27,7 @@ const setSchema = z.strictObject({
   status: z.enum(publicStatuses),
   /** Who plays instead of a replaced one, where that is told. */
   replacedBy: z.nullable(z.string()),
+  texts: publicTextsSchema,
   /** Rises with every change of what is told of the set, and never falls. */
   sequence: countSchema,
   /** When it rose. */

@@ -1,3 +1,4 @@
+import { givenPublicTexts } from '../entities/set-texts.ts';
 import {
   draftFields,
   maximumAsRead,
@@ -29,7 +30,8 @@ export function asReadAfter(draft: ReadDraft, change: Partial<DraftValues>, inBu
 /** The values of a draft as they were read, before the review changed them. */
 export function valuesAsRead(draft: ReadDraft): Pick<DraftEventData, DraftField> {
   const { artistName, stage, date, timeStart, timeEnd, imageURL } = draft;
-  return { artistName, stage, date, timeStart, timeEnd, imageURL, ...parseAsRead(draft.asRead) };
+  const texts = givenPublicTexts(draft);
+  return { artistName, stage, date, timeStart, timeEnd, imageURL, ...texts, ...parseAsRead(draft.asRead) };
 }
 
 /** The fields that the review has changed since the draft was read. */

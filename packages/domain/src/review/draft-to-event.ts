@@ -1,5 +1,6 @@
 import type { Festival } from '../entities/festival.ts';
 import type { NewLineupEvent } from '../entities/lineup-event.ts';
+import { givenPublicTexts } from '../entities/set-texts.ts';
 import type { DraftValues } from '../entities/upload.ts';
 import { eventTimestamps } from '../festival/events/event-times.ts';
 import { dateAfterDayStart } from './nights/draft-day.ts';
@@ -16,5 +17,13 @@ export function draftToEvent(
   const { artistName, stage, imageURL, dayStartsAt = festival.dayStartsAt } = values;
   const day = dateAfterDayStart(values, dayStartsAt, festival.dayStartsAt) ?? values.date;
   const { date, timeStart, timeEnd } = eventTimestamps({ ...values, date: day }, festival);
-  return { artistName: artistName.trim(), stage, date, timeStart, timeEnd, imageURL };
+  return {
+    artistName: artistName.trim(),
+    stage,
+    date,
+    timeStart,
+    timeEnd,
+    imageURL,
+    ...givenPublicTexts(values),
+  };
 }

@@ -1,5 +1,6 @@
 import { isSameValue } from '../changes/edits.ts';
 import { mergeFields } from '../changes/merge-fields.ts';
+import { setTextFields } from '../entities/set-texts.ts';
 import type { LineupEvent, NewLineupEvent } from '../entities/lineup-event.ts';
 import type { StoredSet } from './set-edits.ts';
 import { editKey, unplaceSets, type TimetableEdit } from './timetable-edits.ts';
@@ -135,7 +136,7 @@ const contentFields = [
   'imageURL',
   'status',
   'replacedBy',
-  'note',
+  ...setTextFields,
   'announcement',
 ] as const satisfies readonly SetField[];
 

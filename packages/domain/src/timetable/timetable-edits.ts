@@ -1,6 +1,7 @@
 import type { NewBlock } from '../entities/block.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
 import type { NewUnplacedAct, UnplacedAct } from '../entities/unplaced-act.ts';
+import { givenTexts, type SetTextField } from '../entities/set-texts.ts';
 import { timestampToMillis } from '../timestamp.ts';
 import type { SetEdit } from './set-edits.ts';
 
@@ -32,7 +33,7 @@ export function editKey({ on, id }: { readonly on?: 'act' | 'block'; readonly id
   return on === undefined ? id : `${on}/${id}`;
 }
 
-/** The edits that take sets off the grid, each becoming an unplaced act with its id, picture, status, note, announcement and length. */
+/** The edits that take sets off the grid, each becoming an unplaced act with its id, picture, status, texts, announcement and length. */
 export function unplaceSets(
   sets: readonly (LineupEvent & { readonly version?: string })[],
 ): readonly TimetableEdit[] {
@@ -54,16 +55,12 @@ function actOf(set: LineupEvent): NewUnplacedAct {
 }
 
 /** What goes along with a set and with the act that it becomes, where it is given. */
-function givenOf({
-  status,
-  replacedBy,
-  note,
-  announcement,
-}: Pick<NewUnplacedAct, 'status' | 'replacedBy' | 'note' | 'announcement'>) {
+function givenOf(given: Pick<NewUnplacedAct, 'status' | 'replacedBy' | 'announcement' | SetTextField>) {
+  const { status, replacedBy, announcement } = given;
   return {
     ...(status && { status }),
     ...(replacedBy && { replacedBy }),
-    ...(note && { note }),
+    ...givenTexts(given),
     ...(announcement && { announcement }),
   };
 }

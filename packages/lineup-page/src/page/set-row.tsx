@@ -30,7 +30,7 @@ function SetRow({ set, clock }: { readonly set: PublicSet; readonly clock: Festi
   return (
     <li id={`s${set.number}`}>
       <SetTimes set={set} clock={clock} />
-      <SetName set={set} />
+      <SetTexts set={set} />
     </li>
   );
 }
@@ -51,28 +51,43 @@ function SetTimes({
   );
 }
 
-function SetName({ set: { number, name, status, replacedBy } }: { readonly set: PublicSet }) {
-  const href = `#s${number}`;
-  if (status === 'confirmed')
-    return name === null ? (
-      <a href={href} class="tba">
-        {toBeAnnounced}
-      </a>
-    ) : (
-      <a href={href} dir="auto">
-        {name}
-      </a>
-    );
+/** Who plays, whether the set is off, and what else is told of it. */
+function SetTexts({ set }: { readonly set: PublicSet }) {
+  const { status, replacedBy, texts = {} } = set;
+  const name = <SetName set={set} />;
+  const others = Object.values(texts);
+  if (status === 'confirmed' && others.length === 0) return name;
   return (
     <div>
+      {name}
+      {status !== 'confirmed' && ' '}
+      {status === 'cancelled' && <strong>Cancelled</strong>}
+      {status === 'replaced' && (
+        <strong>{replacedBy === null ? 'Replaced' : <Replaced by={replacedBy} />}</strong>
+      )}
+      {others.map((text) => (
+        <small dir="auto">{text}</small>
+      ))}
+    </div>
+  );
+}
+
+function SetName({ set: { number, name, status } }: { readonly set: PublicSet }) {
+  const href = `#s${number}`;
+  if (status !== 'confirmed')
+    return (
       <a href={href} dir="auto">
         <s>{name ?? toBeAnnounced}</s>
-      </a>{' '}
-      <strong>
-        {status === 'cancelled' && 'Cancelled'}
-        {status === 'replaced' && (replacedBy === null ? 'Replaced' : <Replaced by={replacedBy} />)}
-      </strong>
-    </div>
+      </a>
+    );
+  return name === null ? (
+    <a href={href} class="tba">
+      {toBeAnnounced}
+    </a>
+  ) : (
+    <a href={href} dir="auto">
+      {name}
+    </a>
   );
 }
 

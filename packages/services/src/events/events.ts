@@ -1,6 +1,7 @@
 import {
   messages,
   paths,
+  setTextFields,
   storagePaths,
   timestampFromMillis,
   type LineupEvent,
@@ -35,7 +36,7 @@ const fieldsAlone = [
   'imageURL',
   'status',
   'replacedBy',
-  'note',
+  ...setTextFields,
   'announcement',
 ] as const;
 

@@ -2,6 +2,7 @@ import { isImageUrl, textLimits } from '../../entities/fields.ts';
 import type { FestivalData } from '../../entities/festival.ts';
 import type { NewLineupEvent } from '../../entities/lineup-event.ts';
 import { setStatuses } from '../../entities/set-status.ts';
+import { givenTexts, setTextFields, setTexts, type SetTextField } from '../../entities/set-texts.ts';
 import { messages } from '../../messages/messages.ts';
 import { isClockTime } from '../../time/clock-time.ts';
 import { isPlainDate } from '../../time/plain-date.ts';
@@ -56,16 +57,13 @@ function timedEvent(values: EventForm, festival: FormFestival): TimedEvent {
 }
 
 /** What most sets do not have. */
-function extras({
-  status,
-  replacedBy,
-  note,
-}: EventForm): Pick<NewLineupEvent, 'status' | 'replacedBy' | 'note'> {
+function extras(form: EventForm): Pick<NewLineupEvent, 'status' | 'replacedBy' | SetTextField> {
+  const { status, replacedBy } = form;
   const known = setStatuses.find((each) => each === status);
   return {
     ...(known !== undefined && { status: known }),
     ...(known === 'replaced' && replacedBy !== '' && { replacedBy }),
-    ...(note !== '' && { note }),
+    ...givenTexts(form),
   };
 }
 
@@ -83,7 +81,10 @@ export function eventFormErrors(form: EventForm): EventFormErrors {
   note('timeEnd', formatError(form.timeEnd, isClockTime, review.endRequired, review.endFormat));
   note('imageURL', imageError(form.imageURL.trim()));
   note('replacedBy', lengthError(form.replacedBy, artistName, 'Replaced by'));
-  note('note', lengthError(form.note, textLimits.setNote, 'Note'));
+  for (const field of setTextFields) {
+    const { limit, name } = setTexts[field];
+    note(field, lengthError(form[field], limit, name));
+  }
   return errors;
 }
 

@@ -1,3 +1,5 @@
+import { forEachSetText } from '../../entities/set-texts.ts';
+
 /** The event form before anything is typed. */
 export const blankEventForm = {
   artistName: '',
@@ -10,7 +12,7 @@ export const blankEventForm = {
   imageURL: '',
   status: '',
   replacedBy: '',
-  note: '',
+  ...forEachSetText(() => ''),
 };
 
 export type EventFormField = keyof typeof blankEventForm;

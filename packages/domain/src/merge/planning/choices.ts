@@ -1,3 +1,5 @@
+import { publicTextFields } from '../../entities/set-texts.ts';
+
 /** Whose word counts. */
 export type MergeSide = 'file' | 'portal';
 
@@ -5,7 +7,14 @@ export type MergeSide = 'file' | 'portal';
  * What a person can decide of one row. `exists`: whether a new set is added, one that was deleted here comes back, or one that is no
  * longer in the file goes ('file'). `times`: day, start and end, which hang together.
  */
-export const mergeQuestions = ['exists', 'artistName', 'stage', 'times', 'imageURL'] as const;
+export const mergeQuestions = [
+  'exists',
+  'artistName',
+  'stage',
+  'times',
+  'imageURL',
+  ...publicTextFields,
+] as const;
 export type MergeQuestion = (typeof mergeQuestions)[number];
 
 export type RowAnswers = Readonly<Partial<Record<MergeQuestion, MergeSide>>>;

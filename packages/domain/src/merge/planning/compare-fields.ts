@@ -1,3 +1,4 @@
+import { forEachPublicText } from '../../entities/set-texts.ts';
 import { draftFields, type DraftField } from '../../entities/upload.ts';
 import { artistKeys } from '../../conflicts/artist-key.ts';
 import { clockDistance } from '../../festival/events/event-times.ts';
@@ -16,6 +17,7 @@ const questions = {
   timeStart: 'times',
   timeEnd: 'times',
   imageURL: 'imageURL',
+  ...forEachPublicText((_, field) => field),
 } as const satisfies Record<DraftField, FieldChange['question']>;
 
 /** A set longer than this, in minutes, is seldom meant. */

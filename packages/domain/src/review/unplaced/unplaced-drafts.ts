@@ -1,5 +1,6 @@
 import type { Festival } from '../../entities/festival.ts';
 import type { NewUnplacedAct } from '../../entities/unplaced-act.ts';
+import { givenPublicTexts } from '../../entities/set-texts.ts';
 import { textLimits } from '../../entities/fields.ts';
 import type { DraftEvent, DraftValues } from '../../entities/upload.ts';
 import { reviewMessages } from '../../messages/review-messages.ts';
@@ -56,6 +57,7 @@ export function draftToAct(draft: DraftValues): NewUnplacedAct {
     artistName: artistName.trim(),
     imageURL,
     ...(minutes !== null && { minutes }),
+    ...givenPublicTexts(draft),
     ...(known.length > 0 && { note }),
   };
 }

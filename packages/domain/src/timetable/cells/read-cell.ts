@@ -1,4 +1,5 @@
 import { stagesOf, type FestivalData } from '../../entities/festival.ts';
+import { publicTextFields } from '../../entities/set-texts.ts';
 import { festivalDates } from '../../festival/days.ts';
 import { eventFormErrors } from '../../festival/events/check-event-form.ts';
 import { blankEventForm, type EventFormField } from '../../festival/events/event-form.ts';
@@ -11,7 +12,15 @@ import { foldText } from '../../text/fold.ts';
 import { clockFromMinutes } from '../../time/clock-time.ts';
 
 /** What of a set stands in a cell of a table, in the order of the columns. */
-export const setColumns = ['artistName', 'stage', 'date', 'timeStart', 'timeEnd', 'length'] as const;
+export const setColumns = [
+  'artistName',
+  'stage',
+  'date',
+  'timeStart',
+  'timeEnd',
+  'length',
+  ...publicTextFields,
+] as const;
 export type SetColumn = (typeof setColumns)[number];
 
 /** What a cell goes by. */
@@ -24,16 +33,17 @@ export type CellReading =
 /** Reads what people write into a cell, or copy into it from a spreadsheet. */
 export function readCell(column: SetColumn, text: string, festival: CellFestival): CellReading {
   switch (column) {
-    case 'artistName':
-      return checked(column, text.trim());
     case 'stage':
       return readStage(text.trim(), festival);
     case 'date':
       return readDate(text.trim(), festival);
     case 'length':
       return readLength(text);
-    default:
+    case 'timeStart':
+    case 'timeEnd':
       return readTime(column, text.trim(), festival);
+    default:
+      return checked(column, text.trim());
   }
 }
 

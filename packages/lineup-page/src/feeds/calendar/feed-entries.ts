@@ -29,9 +29,11 @@ function feedsOf({ stage, artist }: PublicSet): string[] {
 
 /** Null for a set whose time is not told yet. */
 function setEntry(set: PublicSet, stage: string | undefined, place: string): CalendarEntry | null {
-  const { id, sequence, changedAt, start, end, replacedBy } = set;
+  const { id, sequence, changedAt, start, end, replacedBy, texts = {} } = set;
   if (start === null || end === null) return null;
   const isCancelled = set.status !== 'confirmed';
+  const replaced = replacedBy === null ? [] : [feedTexts.replacedBy(replacedBy)];
+  const lines = [...replaced, ...Object.values(texts)];
   const name = set.name ?? feedTexts.toBeAnnounced;
   return {
     id,
@@ -41,7 +43,7 @@ function setEntry(set: PublicSet, stage: string | undefined, place: string): Cal
     end,
     // Not every calendar shows that an event is cancelled.
     summary: isCancelled ? feedTexts.cancelledSet(name) : name,
-    description: replacedBy === null ? null : feedTexts.replacedBy(replacedBy),
+    description: lines.length === 0 ? null : lines.join('\n'),
     location: stage === undefined ? place : `${stage}, ${place}`,
     isCancelled,
   };

@@ -1,8 +1,18 @@
-import { csvText, isoInZone } from '@lineup/domain';
+import { csvText, headingsOf, isoInZone, publicTextFields, setTexts } from '@lineup/domain';
 import type { PublicRelease } from '@lineup/domain/release';
 import { feedTexts } from '../feed-texts.ts';
 
-const headings = ['id', 'artist', 'stage', 'day', 'start', 'end', 'status', 'replaced by'];
+const headings = [
+  'id',
+  'artist',
+  'stage',
+  'day',
+  'start',
+  'end',
+  'status',
+  'replaced by',
+  ...publicTextFields.map((field) => headingsOf(setTexts[field])[0]),
+];
 
 /**
  * The sets of a release as CSV (RFC 4180), times by the festival's clocks with their offset, cells empty where nothing is told yet;
@@ -11,7 +21,7 @@ const headings = ['id', 'artist', 'stage', 'day', 'start', 'end', 'status', 'rep
 export function lineupCsv({ sets, stages, festival }: PublicRelease): string {
   const names = new Map(stages.map(({ slug, name }) => [slug, name]));
   const at = (instant: number | null) => (instant === null ? '' : isoInZone(instant, festival.timezone));
-  const rows = sets.map(({ id, name, stage, day, start, end, status, replacedBy }) => [
+  const rows = sets.map(({ id, name, stage, day, start, end, status, replacedBy, texts }) => [
     id,
     name ?? feedTexts.toBeAnnounced,
     names.get(stage ?? '') ?? '',
@@ -20,6 +30,7 @@ export function lineupCsv({ sets, stages, festival }: PublicRelease): string {
     at(end),
     status,
     replacedBy ?? '',
+    ...publicTextFields.map((field) => texts?.[field] ?? ''),
   ]);
   return csvText([headings, ...rows]);
 }

@@ -44,7 +44,8 @@ export function lineupJson(release: PublicRelease, page: string, schema: string)
 }
 
 function setJson(set: PublicSet, at: At): PublicLineup['sets'][number] {
-  const { id, number, name, artist, stage, day, start, end, status, replacedBy, sequence, changedAt } = set;
+  const { id, number, name, artist, stage, day, start, end, status, replacedBy, texts, sequence, changedAt } =
+    set;
   return {
     id,
     number,
@@ -57,6 +58,7 @@ function setJson(set: PublicSet, at: At): PublicLineup['sets'][number] {
     end: orNull(end, at),
     status,
     replacedBy,
+    ...texts,
     sequence,
     changedAt: at(changedAt),
   };

@@ -1,3 +1,4 @@
+import { forEachPublicText } from '@lineup/domain';
 import { publicChangeKinds, publicStates, publicStatuses } from '@lineup/domain/release';
 import * as z from 'zod/mini';
 
@@ -56,6 +57,8 @@ const artist = described(
   }),
 );
 
+const texts = forEachPublicText((each) => z.optional(text(`${each.name}, where it is told.`)));
+
 const set = described(
   'Who plays where and when, as far as it is told.',
   z.strictObject({
@@ -76,6 +79,7 @@ const set = described(
       z.enum(publicStatuses),
     ),
     replacedBy: described('Who plays instead, where that is told.', z.nullable(z.string())),
+    ...texts,
     sequence: sequence(),
     changedAt: changedAt(),
   }),

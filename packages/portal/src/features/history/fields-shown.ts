@@ -1,4 +1,4 @@
-import { fieldLabel, fieldsOf, type Edit } from '@lineup/domain';
+import { fieldLabel, fieldsOf, setTextFields, type Edit } from '@lineup/domain';
 
 /** A field as people know it; of what is accepted each has a field of its own. */
 export function labelOf(name: string): string {
@@ -15,7 +15,7 @@ const order = [
   'timeEnd',
   'status',
   'replacedBy',
-  'note',
+  ...setTextFields,
   'announcement',
   'imageURL',
 ];

@@ -1,4 +1,11 @@
-import { addDays, isClockTime, isPlainDate, type DraftEvent, type Festival } from '@lineup/domain';
+import {
+  addDays,
+  givenPublicTexts,
+  isClockTime,
+  isPlainDate,
+  type DraftEvent,
+  type Festival,
+} from '@lineup/domain';
 
 /**
  * The events of a draft as a lineup file that can be uploaded again, for when they cannot be saved. A file's `date` is
@@ -8,14 +15,11 @@ export function reviewedFile(
   events: readonly DraftEvent[],
   festival: Pick<Festival, 'dayStartsAt'>,
 ): { readonly name: string; readonly text: string } {
-  const rows = events.map(({ artistName, stage, date, timeStart, timeEnd, imageURL }) => ({
-    artistName,
-    stage,
-    date: calendarDay(date, timeStart, festival.dayStartsAt),
-    timeStart,
-    timeEnd,
-    imageURL,
-  }));
+  const rows = events.map((event) => {
+    const { artistName, stage, timeStart, timeEnd, imageURL } = event;
+    const date = calendarDay(event.date, timeStart, festival.dayStartsAt);
+    return { artistName, stage, date, timeStart, timeEnd, imageURL, ...givenPublicTexts(event) };
+  });
   return { name: 'reviewed_events.json', text: `${JSON.stringify(rows, null, 2)}\n` };
 }
 

@@ -1,5 +1,6 @@
 import {
   formatClock,
+  forEachSetText,
   formatDay,
   isClockTime,
   messages,
@@ -29,7 +30,7 @@ const labels: Readonly<Record<keyof EventForm, string>> = {
   imageURL: 'Image',
   status: 'Status',
   replacedBy: 'Replaced by',
-  note: 'Internal note',
+  ...forEachSetText(({ label }) => label),
 };
 
 interface ConflictChoiceProps {

@@ -3,10 +3,14 @@ import {
   eventTimestamps,
   isClockTime,
   isPlainDate,
+  isLongText,
+  setTextFields,
+  setTexts,
   zoneName,
   type ConflictIndex,
   type EventForm,
   type Festival,
+  type SetText,
 } from '@lineup/domain';
 import { useId } from 'react';
 import { NativeSelect } from '../../../../design/controls/native-select.tsx';
@@ -127,7 +131,15 @@ export function EventExtras({ editor, festival }: Pick<EventFieldsProps, 'editor
       {mode === 'edit' && base !== null && (
         <AnnouncementLine festival={festival} event={base.event} disabled={isTouched || isBusy} />
       )}
-      <TextArea {...field('note')} label="Internal note" placeholder="Never public" rows={1} />
+      {setTextFields.map((name) => {
+        const text: SetText = setTexts[name];
+        const control = { ...field(name), label: text.label, placeholder: text.placeholder };
+        return isLongText(text) ? (
+          <TextArea key={name} {...control} rows={1} />
+        ) : (
+          <TextInput key={name} {...control} />
+        );
+      })}
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   durationMinutes,
   eventClockTimes,
   eventFormFields,
+  forEachSetText,
   isSameMinute,
   rememberLength,
   timestampToMillis,
@@ -44,7 +45,7 @@ export function emptyForm(stage: string, date: string): EventForm {
 /** The form of a stored event: its festival day and clock times in the festival's zone. */
 export function formOf(event: LineupEvent, festival: FestivalClock): EventForm {
   const { date, timeStart, timeEnd, startPass = '', endPass = '' } = eventClockTimes(event, festival);
-  const { artistName, stage, imageURL, status, replacedBy, note } = event;
+  const { artistName, stage, imageURL, status, replacedBy } = event;
   return {
     artistName,
     stage,
@@ -56,7 +57,7 @@ export function formOf(event: LineupEvent, festival: FestivalClock): EventForm {
     imageURL: imageURL ?? '',
     status: status ?? '',
     replacedBy: replacedBy ?? '',
-    note: note ?? '',
+    ...forEachSetText((_, field) => event[field] ?? ''),
   };
 }
 

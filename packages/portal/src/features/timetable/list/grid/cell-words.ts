@@ -28,8 +28,10 @@ export function cellText(
       return formatTime(set.start, timezone, hourCycle);
     case 'timeEnd':
       return formatTime(set.end, timezone, hourCycle);
-    default:
+    case 'length':
       return formatLength(Math.round((set.end - set.start) / 60_000));
+    default:
+      return event[column] ?? '';
   }
 }
 

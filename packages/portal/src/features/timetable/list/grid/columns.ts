@@ -1,4 +1,4 @@
-import { setColumns, type SetColumn } from '@lineup/domain';
+import { forEachPublicText, setColumns, type SetColumn } from '@lineup/domain';
 import type { SortColumn } from '../view/list-view.ts';
 
 /** The columns of the list, in their order: what one edits, between what selects a set and what opens it. */
@@ -13,6 +13,7 @@ export const columnNames: Readonly<Record<SortColumn, string>> = {
   timeStart: 'Start Time',
   timeEnd: 'End Time',
   length: 'Length',
+  ...forEachPublicText(({ label }) => label),
   conflicts: 'Conflicts',
 };
 

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of a table cannot be placed by hand */
-import { stagesOf, type Conflict, type ConflictIndex, type Festival } from '@lineup/domain';
+import { publicTextFields, stagesOf, type Conflict, type ConflictIndex, type Festival } from '@lineup/domain';
 import {
   useDeferredValue,
   useLayoutEffect,
@@ -42,6 +42,9 @@ const overscanned = 8;
 
 /** What is above and below the rows takes so many of the window's pixels, and more. */
 const around = 160;
+
+/** The widths of the columns of public texts, between the length and the conflicts. */
+const textColumns = publicTextFields.map(() => 'minmax(6rem, 1fr)').join(' ');
 
 /** All rows are equally high: nothing is kept of one, so that others in their places change nothing. */
 const placeItself = (index: number) => index;
@@ -125,7 +128,7 @@ export function ListGrid(props: ListGridProps) {
       role="grid"
       tabIndex={-1}
       className={classes['grid']}
-      style={ownProperties({ '--row': `${height}px` })}
+      style={ownProperties({ '--row': `${height}px`, '--texts': textColumns })}
       aria-label="All sets"
       aria-multiselectable
       aria-rowcount={entries.length + 1}

@@ -31,7 +31,7 @@ export function ListHead({ sort, onSort, isAll, onAll }: ListHeadProps) {
           <div
             key={column}
             role="columnheader"
-            className={classes[column]}
+            className={classes[column] ?? classes['text']}
             aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : undefined}
           >
             <button type="button" data-sorted={isSorted} onClick={() => press(column)}>

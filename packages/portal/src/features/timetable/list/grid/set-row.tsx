@@ -60,7 +60,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
         <div
           key={column}
           role="gridcell"
-          className={classes[column]}
+          className={classes[column] ?? classes['text']}
           data-column={column}
           {...(edited === column
             ? { 'data-editing': true }

@@ -1,4 +1,11 @@
-import { conflictKinds, foldText, groupBy, type Conflict, type Festival } from '@lineup/domain';
+import {
+  conflictKinds,
+  foldText,
+  forEachPublicText,
+  groupBy,
+  type Conflict,
+  type Festival,
+} from '@lineup/domain';
 import { announcementMark } from '../../../publish/announcement/marks.ts';
 import { isFiltered, type ListView, type SortColumn } from '../view/list-view.ts';
 import { rowsOf, type ListRow, type StoredEvent } from './list-row.ts';
@@ -108,6 +115,9 @@ const ordersOf: Readonly<Record<Exclude<SortColumn, 'conflicts'>, (rows: readonl
   timeStart: once((rows) => inGroups(inTime(rows), ({ set, dayStart }) => set.start - dayStart, byNumber)),
   timeEnd: once((rows) => inGroups(inTime(rows), ({ set, dayStart }) => set.end - dayStart, byNumber)),
   length: once((rows) => inGroups(inTime(rows), ({ set }) => set.end - set.start, byNumber)),
+  ...forEachPublicText((_, field) =>
+    once((rows) => inGroups(inTime(rows), ({ event }) => foldText(event[field] ?? ''), byText)),
+  ),
 };
 
 /** The gravest first, then those with the most; those without any last. */

@@ -21,7 +21,7 @@ const otherPages = [
 
 /** Shared in the same way, but named in an index that the sign-in reads too, so that the graph does not tell. */
 const workByName =
-  /\/look\/src\/initials\.ts$|\/app\/loading\/once\.ts$|\/icons\/Icon(?:Calendar|ChevronRight|MapPin|Plus|Search|X)\.mjs$|\/domain\/src\/text\/fold\.ts$|\/app\/queries\/use-festivals\.ts$|\/services\/src\/(?:change-parts|load-part)\.ts$|\/app\/loading\/use-part\.ts$|\/domain\/src\/(?:time\/(?:format|wall-clock)|festival\/(?:form-of-festival|days|status)|files\/file-rules)\.ts$/u;
+  /\/look\/src\/initials\.ts$|\/app\/loading\/once\.ts$|\/icons\/Icon(?:Calendar|ChevronRight|MapPin|Plus|Search|X)\.mjs$|\/domain\/src\/text\/fold\.ts$|\/app\/queries\/use-festivals\.ts$|\/services\/src\/(?:change-parts|load-part)\.ts$|\/app\/loading\/use-part\.ts$|\/domain\/src\/(?:time\/(?:format|wall-clock)|festival\/(?:form-of-festival|days|status)|files\/file-rules|messages\/connection-messages)\.ts$/u;
 const lineupByName =
   /\/icons\/Icon(?:Download|Trash|Upload)\.mjs$|\/domain\/src\/(?:group-by|review\/unplaced\/is-unplaced)\.ts$|\/app\/(?:set-count|download|unsaved-input\/persisted-record)\.ts$|\/timetable\/(?:days\/(?:chosen-day|day-tabs(?:\.module)?)|grid\/(?:group-schedule|set-details))\.(?:tsx?|css)$|\/app\/(?:open-in-review|queries\/use-unplaced-acts)\.ts$|\/list-view-name\.ts$|\/services\/src\/(?:lineup-services|(?:events\/(?:events|imports|acts-and-blocks)|commits\/(?:event|act-and-block)-records)|files\/named-file)\.ts$|\/domain\/src\/(?:conflicts\/(?:nights\/)?(?!conflict-notices|acceptances-of-set|conflict-clusters|conflict-order|acceptance-proposals)[a-z-]+|(?:entities\/(?:announcement|lineup-event|set-status|unplaced-act|block|upload|import-source)|festival\/(?:stages\/(?:open-hours|stage-lines)|events\/(?:event-form|event-times|intervals|set-length)))|review\/(?:nights\/night-blocks|review-rules|offered-stages)|timetable\/(?:snap|placing\/(?:shared-hours|axis-marks))|messages\/(?:announcement-marks|timetable-messages|schedule-messages)|text\/isolate)\.ts$/u;
 const timetableByName =
@@ -29,7 +29,7 @@ const timetableByName =
 
 /** Small modules that the review, the list, the import and the panels beside the timetable share: apart, each is a file of its own. */
 const editingByName =
-  /\/src\/(?:[a-z-]+\/)*(?:use-uploads|uploads|upload-records|upload-rules|use-draft|file-picker|progress|progress-note|cell-field|set-length|filter-chips|with-index|as-read|draft-day|conflict-notices)(?:\.module)?\.(?:tsx?|css)$/u;
+  /\/src\/(?:[a-z-]+\/)*(?:use-uploads|uploads|upload-records|upload-rules|use-draft|file-picker|progress|progress-note|cell-field|set-length|filter-chips|with-index|as-read|draft-day|draft-messages|conflict-notices)(?:\.module)?\.(?:tsx?|css)$/u;
 
 /** What is loaded later, and never without the schedule. */
 const ofSchedule = /\/features\/timetable\//u;

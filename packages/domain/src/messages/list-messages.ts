@@ -5,6 +5,8 @@ export const listMessages = {
   changed: (artist: string) => `Changed ${artist}`,
   changedSets: (n: number) => (n === 1 ? 'Changed one set' : `Changed ${n} sets`),
   moved: (artist: string) => `Moved ${artist}`,
+  /** How many of all sets, which are counted in words, are shown. */
+  shown: (n: number, all: string) => `${n} of ${all}`,
   /** What would follow from a change of the selected sets. */
   brings: (n: number) => (n === 1 ? 'Brings one conflict' : `Brings ${n} conflicts`),
   confirmLong: (n: number) =>

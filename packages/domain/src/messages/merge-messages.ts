@@ -1,6 +1,12 @@
 /** What is said of a lineup that is compared with the schedule. Apart from the other texts: only a second import needs them. */
 export const mergeMessages = {
   sourcesFailed: 'What earlier imports said could not be loaded. Please try again.',
+  /** What is wrong with the name of a source. */
+  source: {
+    missing: 'Please name where the file comes from.',
+    tooLong: (maximum: number) => `At most ${maximum} characters.`,
+    taken: 'There is a source of this name: choose it.',
+  },
   saveFailed: 'The lineup could not be merged. Nothing was changed. Please try again.',
   changed:
     'The schedule was changed while you decided. Nothing was saved: the comparison now shows it as it is. Please go back, look at it, and save again.',

@@ -1,6 +1,6 @@
 /**
- * Every text that reports something to a person, each once. The words are the specification's (sections 2, 4, 5, 8);
- * texts that it leaves open follow its manner: what happened, then what to do.
+ * Texts that report something to a person, each once; those of a single feature stand in the files beside. The words are the
+ * specification's (sections 2, 4, 5, 8); texts that it leaves open follow its manner: what happened, then what to do.
  */
 export const messages = {
   access: {
@@ -17,6 +17,8 @@ export const messages = {
     logoutFailed: 'Failed to logout',
     otherSecondFactor: 'Multi-factor authentication setup required. Please contact admin.',
     secondFactorForAll: 'All accounts must have two-factor authentication enabled',
+    phoneRequired: 'A phone number is required',
+    setUpPhone: 'Set up your phone once to continue.',
     sessionEnded: 'Your session has ended. Please sign in again.',
     signInToContinue: 'Your session has ended. Please sign in again to continue.',
   },
@@ -199,10 +201,6 @@ export const messages = {
     removed: (artist: string) => `${artist || 'Event'} removed`,
     removedForGood: 'This removal has already been saved and can no longer be undone.',
     equalTimes: 'Start and end times are the same. Please check that this is intended.',
-    confirmLongSets: (n: number) =>
-      n === 1 ? 'Save 1 set of more than 8 hours?' : `Save ${n} sets of more than 8 hours?`,
-    longSets: (sets: readonly string[], more: number) =>
-      `Please check their times: ${sets.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
     longSet: (length: string) => `This set lasts ${length}. Please check that this is intended.`,
     clockGap: (time: string, shown: string) =>
       `${time} does not exist on this day (clocks go forward). It counts as ${shown}.`,
@@ -251,7 +249,6 @@ export const messages = {
     more: (n: number) => `And ${n} more like this`,
   },
   upload: {
-    parseCsvFailed: 'Failed to parse CSV file',
     eventsFailed: 'Failed to upload events',
     fileFailed: 'Failed to upload file',
     notFound: 'Upload not found',
@@ -276,24 +273,18 @@ export const messages = {
     draftLoaded: 'Draft loaded successfully!',
     stillProcessing: 'Upload is still processing...',
     saved: (n: number) => `${n} events saved to the schedule`,
-    csvHeaderOnly: 'CSV file must have at least a header and one data row',
-    csvMissingColumns: (columns: readonly string[]) => `Missing required columns: ${columns.join(', ')}`,
-    csvColumnCount: (row: number) => `Row ${row}: Column count mismatch`,
-    csvErrors: 'Validation errors',
-    csvNoEvents: 'No valid events found in the file',
-    csvEndAfterStart:
-      'End time must be after start time, except for late-night sets (start 18:00 or later, end before 07:00)',
-    csvRow: (row: number, error: string) => `Row ${row}: ${error}`,
-    csvWrongType: 'Please select a .csv, .xls or .xlsx file',
     imageNotAvailable: 'Image reading is not yet available. Please upload a JSON file.',
-    csvUploaded: (n: number, failed: number) =>
-      `Successfully uploaded ${n} events${failed > 0 ? `, ${failed} failed` : ''}`,
   },
   /** Input that was not saved when its page went away. */
   persistedInput: {
     restored: (ago: string) => `Your unsaved changes from ${ago} have been restored.`,
     ofGoneFestival: 'What you entered could not be saved. You can still copy it here:',
     pictureLost: 'The picture you chose could not be stored. Please choose it again.',
+  },
+  /** To questions that several features ask. */
+  answers: {
+    saveAnyway: 'Save Anyway',
+    keepEditing: 'Keep Editing',
   },
   crash: {
     title: 'Something went wrong',

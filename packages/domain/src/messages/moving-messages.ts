@@ -114,6 +114,7 @@ export const movingMessages = {
     `Push ${n === 1 ? '1 Set' : `${n} Sets`} by ${isEven ? '' : 'up to '}${length}`,
   /** What was done, and what should be known of it. */
   withNotes: (done: string, notes: readonly string[]) => [done, ...notes].join('. '),
+  confirmDeleteOf: (artist: string) => `Delete ${artist}?`,
   confirmDelete: (n: number) => `Delete ${n} sets?`,
   confirmDeleteText: 'Are you sure you want to delete these events?',
   /** What somebody else was quicker with. */

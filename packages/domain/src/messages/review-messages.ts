@@ -108,6 +108,21 @@ export const reviewMessages = {
     /** What the file says of the place of an act, in its note. */
     note: (place: string) => `From the lineup file: ${place}`,
   },
+  /** What is said where the events are saved. */
+  saving: {
+    invalid: 'Cannot save events with validation errors. Please fix them in the edit step.',
+    ready: (n: number) => `Ready to save ${n} events to the festival schedule`,
+    confirmLong: (n: number) =>
+      n === 1 ? 'Save 1 set of more than 8 hours?' : `Save ${n} sets of more than 8 hours?`,
+    longSets: (sets: readonly string[], more: number) =>
+      `Please check their times: ${sets.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    /** The stages that a festival without any gains. */
+    firstStages: (stages: readonly string[]) =>
+      `The festival has no stages yet. ${stages.length === 1 ? 'This stage is' : 'These stages are'} added to it: ${stages.join(', ')}`,
+    failed: 'Nothing was saved, and your events are still here. You can try again.',
+  },
+  /** What was done to events with the same fault. */
+  changedAlike: (n: number, value: string) => `${events(n)} changed to ${value}`,
   /** What can be done about several events with one click: why, what, and that it was done. */
   fixes: {
     title: 'Fixes for several events',

@@ -1,5 +1,6 @@
 import type { FileFacts } from '../files/file-rules.ts';
 import { messages } from '../messages/messages.ts';
+import { spreadsheetMessages } from '../messages/spreadsheet-messages.ts';
 import { spreadsheetLimits } from './sheet.ts';
 
 /** What the file picker offers: the `accept` attribute. */
@@ -14,7 +15,8 @@ const bytesPerMegabyte = 1024 * 1024;
  * found out by `parseSpreadsheet`.
  */
 export function checkSpreadsheetFile(file: FileFacts): string | null {
-  if (!/\.(?:csv|xlsx?)$/iu.test(file.name) && !types.has(file.type)) return messages.upload.csvWrongType;
+  if (!/\.(?:csv|xlsx?)$/iu.test(file.name) && !types.has(file.type))
+    return spreadsheetMessages.file.wrongType;
   if (file.size <= spreadsheetLimits.bytes) return null;
   return messages.file.tooLarge(spreadsheetLimits.bytes / bytesPerMegabyte);
 }

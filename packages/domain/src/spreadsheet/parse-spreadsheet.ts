@@ -1,5 +1,6 @@
 import { decodeText } from '../lineup/json/decode-text.ts';
 import { messages } from '../messages/messages.ts';
+import { spreadsheetMessages } from '../messages/spreadsheet-messages.ts';
 import { readingMessages } from '../messages/reading-messages.ts';
 import { countColumns, requiredColumns } from './rows/columns.ts';
 import { fileKind, otherText } from './parsing/file-kind.ts';
@@ -84,7 +85,7 @@ function scoreOf(header: readonly string[]): number {
 
 /** A file that could not be read at all, with what to do about it. */
 function unreadable(...reasons: readonly string[]): RefusedSheet {
-  return { ok: false, title: messages.upload.parseCsvFailed, errors: reasons, sheets: [], sheet: null };
+  return { ok: false, title: spreadsheetMessages.file.parseFailed, errors: reasons, sheets: [], sheet: null };
 }
 
 /** A file about which one text says all. */

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { messages } from '../../messages/messages.ts';
+import { spreadsheetMessages } from '../../messages/spreadsheet-messages.ts';
 import { readingMessages } from '../../messages/reading-messages.ts';
 import { findDelimiter } from './delimiter.ts';
 import { enoughRows, isBlankRow, type SheetTable, type TableRow } from './table.ts';
@@ -77,5 +77,5 @@ function isBlankLine(cells: readonly string[]): boolean {
 }
 
 function misquotedText(row: number): string {
-  return messages.upload.csvRow(row, readingMessages.spreadsheet.openQuote);
+  return spreadsheetMessages.file.row(row, readingMessages.spreadsheet.openQuote);
 }

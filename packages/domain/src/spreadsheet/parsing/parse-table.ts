@@ -1,4 +1,5 @@
 import { messages } from '../../messages/messages.ts';
+import { spreadsheetMessages } from '../../messages/spreadsheet-messages.ts';
 import { readingMessages } from '../../messages/reading-messages.ts';
 import { parseValues } from '../rows/cell-values.ts';
 import { type ColumnPlaces, parseHeader } from '../rows/columns.ts';
@@ -31,13 +32,13 @@ export function parseTable(table: SheetTable, surroundings: Surroundings): Parse
   const headerAt = table.rows.findIndex((row) => !isBlankRow(row));
   const header = table.rows[headerAt];
   const records = table.rows.slice(headerAt + 1);
-  if (header === undefined || records.length === 0) return refused(messages.upload.csvHeaderOnly);
+  if (header === undefined || records.length === 0) return refused(spreadsheetMessages.file.headerOnly);
   const { places, missing, repeated } = parseHeader(header.cells.map(headerText));
-  if (missing.length > 0) return refused(messages.upload.csvMissingColumns(missing));
+  if (missing.length > 0) return refused(spreadsheetMessages.file.missingColumns(missing));
   const rows = records.filter((row) => !isBlankRow(row));
-  if (rows.length === 0) return refused(messages.upload.csvNoEvents);
+  if (rows.length === 0) return refused(spreadsheetMessages.file.noEvents);
   if (rows.length > spreadsheetLimits.rows) {
-    return refused(messages.upload.parseCsvFailed, [
+    return refused(spreadsheetMessages.file.parseFailed, [
       readingMessages.spreadsheet.tooManyRows(spreadsheetLimits.rows),
     ]);
   }
@@ -66,19 +67,19 @@ function parseRecords(records: readonly TableRow[], context: RecordContext): Par
   const isKnownStage = createStageCheck(festival);
   for (const { row, cells } of records) {
     if (width !== null && cells.length !== width) {
-      errors.push(messages.upload.csvColumnCount(row));
+      errors.push(spreadsheetMessages.file.columnCount(row));
       continue;
     }
     const { values, warnings } = parseValues(cells, places);
-    for (const error of sheetRowErrors(values)) errors.push(messages.upload.csvRow(row, error));
+    for (const error of sheetRowErrors(values)) errors.push(spreadsheetMessages.file.row(row, error));
     if (!isKnownStage(values.stage)) {
-      errors.push(messages.upload.csvRow(row, messages.review.stageInvalid(values.stage)));
+      errors.push(spreadsheetMessages.file.row(row, messages.review.stageInvalid(values.stage)));
     }
     for (const text of warnings) guesses.push({ row, text });
     const { artistName, stage, date, startTime, endTime } = values;
     rows.push({ row, artistName, stage, date, startTime, endTime });
   }
-  if (errors.length > 0) return refused(messages.upload.csvErrors, errors);
+  if (errors.length > 0) return refused(spreadsheetMessages.file.errors, errors);
   const warnings = inOrder(guesses, sheetWarnings(rows, festival, stored));
   const added = festival.stages.length === 0 ? [readingMessages.spreadsheet.stagesAdded] : [];
   return { ok: true, rows, warnings, notes: [...notes, ...added] };

@@ -3,7 +3,7 @@ import type { NewLineupEvent } from '../../entities/lineup-event.ts';
 import { checkEventForm, eventFormErrors } from '../../festival/events/check-event-form.ts';
 import { blankEventForm, type EventForm } from '../../festival/events/event-form.ts';
 import { isLateNight } from '../../festival/events/event-times.ts';
-import { messages } from '../../messages/messages.ts';
+import { spreadsheetMessages } from '../../messages/spreadsheet-messages.ts';
 import type { SheetRow, SheetValues } from '../sheet.ts';
 
 /** The event of a row, or what is wrong with it. */
@@ -19,7 +19,7 @@ export function sheetRowErrors(row: SheetValues): readonly string[] {
   const errors = eventFormErrors(formOf(row));
   const texts = Object.values(errors);
   if (errors.timeStart === undefined && errors.timeEnd === undefined && !endsAfterStart(row)) {
-    texts.push(messages.upload.csvEndAfterStart);
+    texts.push(spreadsheetMessages.file.endAfterStart);
   }
   return texts;
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, wallClockOf, type Festival } from '@lineup/domain';
+import { connectionMessages, formatDay, formatTime, wallClockOf, type Festival } from '@lineup/domain';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../design/controls/button.tsx';
@@ -10,17 +10,6 @@ import { useStored } from '../queries/use-live.ts';
 import type { Connection } from './connection.ts';
 
 const probeEveryMs = 5000;
-
-const texts = {
-  offline: {
-    title: 'You are offline',
-    text: 'Changes cannot be saved until the connection is back.',
-  },
-  unreachable: {
-    title: 'The portal cannot be reached',
-    text: 'The portal tries again every few seconds.',
-  },
-} as const;
 
 /** Says so while requests do not arrive, and finds out when they do again. */
 export function ConnectionBanner() {
@@ -35,7 +24,7 @@ export function ConnectionBanner() {
 
   const asOf = useAsOf(connection.lostAt());
   if (state === 'online') return null;
-  const { title, text } = texts[state];
+  const { title, text } = connectionMessages[state];
   return (
     <Banner tone="amber" title={title} flush>
       {asOf} {text}{' '}
@@ -55,8 +44,8 @@ function useAsOf(lostAt: number | null): string {
   // Its page follows it.
   const stored = useStored<Festival | null>(festivalKey(id), unfollowed);
   const festival = stored.status === 'success' ? stored.data : null;
-  if (lostAt === null) return 'What you see may be out of date.';
-  return `What you see is as of ${festival === null ? readersTime(lostAt, zone) : timeOf(lostAt, festival)}.`;
+  if (lostAt === null) return connectionMessages.maybeOutdated;
+  return connectionMessages.asOf(festival === null ? readersTime(lostAt, zone) : timeOf(lostAt, festival));
 }
 
 const unfollowed = () => () => undefined;

@@ -1,4 +1,4 @@
-import { messages } from '@lineup/domain';
+import { editingMessages, messages } from '@lineup/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
 import { toast } from '../../design/toasts/toast.ts';
@@ -101,7 +101,7 @@ export function useEditor<Base, Input>(options: EditorOptions<Base, Input>): Edi
   usePersistence(persisted, touched ? options.noteOf(state) : null);
   const mayLeave = useLeaveQuestion({
     isTouched: touched,
-    title: 'Discard your changes?',
+    title: editingMessages.leave.title,
     ask: useConfirm(),
     persisted,
     hasMore: options.hasMore?.(state.input) === true,

@@ -1,3 +1,4 @@
+import { messages, editingMessages } from '@lineup/domain';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Ask, Question } from '../../design/dialogs/confirm.tsx';
@@ -44,9 +45,9 @@ export function useLeaveQuestion(question: LeaveQuestion): () => Promise<boolean
     try {
       const mayGo = await ask({
         title,
-        text: 'What you have entered has not been saved and would be lost.',
+        text: editingMessages.leave.text,
         confirmLabel: 'Discard',
-        cancelLabel: 'Keep Editing',
+        cancelLabel: messages.answers.keepEditing,
         ...words,
         danger: true,
       });

@@ -1,3 +1,4 @@
+import { copyMessages } from '@lineup/domain';
 import { toast } from '../toasts/toast.ts';
 import { Button } from './button.tsx';
 
@@ -12,10 +13,10 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      toast.success(`Copied ${what}`, { id: 'copy' });
+      toast.success(copyMessages.copied(what), { id: 'copy' });
     } catch {
       // Also where the page came without TLS and the browser has no clipboard for it.
-      toast.error('The browser did not allow it. Select the text and copy it.', { id: 'copy' });
+      toast.error(copyMessages.refused, { id: 'copy' });
     }
   }
   return (

@@ -1,3 +1,4 @@
+import { editingMessages } from '@lineup/domain';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { VersionComparison, type ComparedField } from './version-comparison.tsx';
@@ -23,7 +24,7 @@ interface VersionChoiceProps {
 /** Asks in a dialog of its own which of two copies stays. */
 export function VersionChoice({ opened, differences, onMine, onTheirs, onBack }: VersionChoiceProps) {
   return (
-    <Dialog opened={opened} onClose={onBack} title="Which version stays?" size="lg">
+    <Dialog opened={opened} onClose={onBack} title={editingMessages.versions.title} size="lg">
       <VersionComparison fields={differences.map(comparedField)}>
         <Button variant="default" onClick={onBack}>
           Back to Editing

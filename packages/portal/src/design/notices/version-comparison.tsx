@@ -1,4 +1,4 @@
-import { messages } from '@lineup/domain';
+import { editingMessages, messages } from '@lineup/domain';
 import type { ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import classes from './version-comparison.module.css';
@@ -24,7 +24,7 @@ export function VersionComparison({ who, fields, children }: VersionComparisonPr
     <div className={classes['choice']}>
       <Banner tone="amber" title={messages.provider.conflict}>
         {who !== undefined && `${messages.provider.changedBy(who)} `}
-        Nothing has been saved yet. Choose which version stays.
+        {editingMessages.versions.text}
       </Banner>
       <table className={classes['table']}>
         <thead>

@@ -1,3 +1,4 @@
+import { editingMessages } from '@lineup/domain';
 import { useEffect, useId } from 'react';
 import { toast } from './toast.ts';
 
@@ -12,7 +13,8 @@ export function useUndoOffer(): UndoOffer {
   const id = useId();
   useEffect(() => () => toast.dismiss(id), [id]);
   return {
-    offer: (onUndo) => toast.info('Changes discarded', { id, action: { label: 'Undo', onClick: onUndo } }),
+    offer: (onUndo) =>
+      toast.info(editingMessages.discarded, { id, action: { label: 'Undo', onClick: onUndo } }),
     withdraw: () => toast.dismiss(id),
   };
 }

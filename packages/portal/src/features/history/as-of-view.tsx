@@ -1,4 +1,4 @@
-import { historyMessages, type Change, type Festival } from '@lineup/domain';
+import { historyPageMessages, historyMessages, type Change, type Festival } from '@lineup/domain';
 import { ServiceError, errorText, type Past } from '@lineup/services';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -74,9 +74,7 @@ function PastLineup({ festival, change, past, onRestored }: PastLineupProps) {
   return (
     <>
       <Banner tone="blue" title={`${whenText(change, festival)}: ${setCount(past.events.length)}`}>
-        <p className={classes['note']}>
-          Read only. As it was after “{what}”, by {whoText(change)}.
-        </p>
+        <p className={classes['note']}>{historyPageMessages.readOnly(what, whoText(change))}</p>
         <RestoreButton festival={festival} change={change} onRestored={onRestored} />
       </Banner>
       {past.festival !== null && <ReadOnlySchedule festival={past.festival} events={past.events} />}

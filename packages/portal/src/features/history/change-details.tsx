@@ -1,4 +1,4 @@
-import { historyMessages, type Change, type Edit, type Festival } from '@lineup/domain';
+import { historyPageMessages, historyMessages, type Change, type Edit, type Festival } from '@lineup/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useHistoryServices } from '../../app/provider/history-services.ts';
@@ -83,7 +83,7 @@ function useNamedUndo(festival: Festival, change: Change, what: string): () => P
   const ask = useConfirm();
   return async () => {
     const isSure = await ask({
-      title: 'Undo this change?',
+      title: historyPageMessages.undo,
       text: `${namedText(what, change, festival)}.`,
       confirmLabel: 'Undo',
     });

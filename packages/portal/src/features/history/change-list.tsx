@@ -1,4 +1,5 @@
 import {
+  historyPageMessages,
   beginsLater,
   historyMessages,
   isoInZone,
@@ -37,7 +38,7 @@ export function ChangeList({ festival, touches, recent, onSeen }: ChangeListProp
     <>
       {unreadable > 0 && (
         <Banner tone="amber" title={historyMessages.damaged(unreadable)}>
-          {changes.length > 0 ? 'All others are shown.' : null}
+          {changes.length > 0 ? historyPageMessages.othersShown : null}
         </Banner>
       )}
       {changes.length > 0 && <Entries festival={festival} shown={shown} />}
@@ -74,7 +75,7 @@ function Ending({ shown, isSearch }: EndingProps) {
         <Button variant="default" loading={isLoading} onClick={more}>
           Load earlier changes
         </Button>
-        {isLoading && <output>{isSearch ? 'Searching earlier changes…' : 'Loading…'}</output>}
+        {isLoading && <output>{isSearch ? historyPageMessages.searching : 'Loading…'}</output>}
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import { describeChange, historyMessages, type UndoClash } from '@lineup/domain';
+import { clashMessages, describeChange, historyMessages, type UndoClash } from '@lineup/domain';
 import type { ClashQuestion } from '../../app/undo/undo-controller.ts';
 import { Banner } from '../../design/notices/banner.tsx';
 import { Button } from '../../design/controls/button.tsx';
@@ -21,13 +21,11 @@ export interface ClashDialogProps {
 export function ClashDialog({ opened, question, onAnswer }: ClashDialogProps) {
   const { change, festival, clashes, rest } = question;
   return (
-    <Dialog opened={opened} onClose={() => onAnswer(null)} title="Undo with later changes?" size="lg">
+    <Dialog opened={opened} onClose={() => onAnswer(null)} title={clashMessages.title} size="lg">
       <div className={classes['body']}>
         <p className={classes['what']}>{describeChange(change, festival)}</p>
         <Banner tone="amber" title={historyMessages.clashes(clashes.length)}>
-          {rest === 0
-            ? 'Nothing else is left to undo.'
-            : '“Undo the rest” leaves that work as it is. “Undo all” takes it back as well.'}
+          {rest === 0 ? clashMessages.nothingElse : clashMessages.choices}
         </Banner>
         <LongList
           label="Later changes"

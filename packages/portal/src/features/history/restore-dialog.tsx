@@ -1,4 +1,11 @@
-import { historyMessages, type Change, type Edit, type Festival, type FestivalClocks } from '@lineup/domain';
+import {
+  historyPageMessages,
+  historyMessages,
+  type Change,
+  type Edit,
+  type Festival,
+  type FestivalClocks,
+} from '@lineup/domain';
 import { errorText } from '@lineup/services';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -22,6 +29,8 @@ interface RestoreDialogProps {
   readonly opened: boolean;
   readonly onClose: (isRestored: boolean) => void;
 }
+
+const texts = historyPageMessages.restore;
 
 /** What it would change to go back to the state that a change left, and doing it as one change. */
 export function RestoreDialog({ festival, change, opened, onClose }: RestoreDialogProps) {
@@ -56,9 +65,9 @@ export function RestoreDialog({ festival, change, opened, onClose }: RestoreDial
   const isBehind = preview.isPlaceholderData;
   const failure = preview.error ?? restore.error;
   return (
-    <Dialog opened={opened} onClose={close} title="Restore to here?" size="lg">
+    <Dialog opened={opened} onClose={close} title={texts.title} size="lg">
       <div className={classes['body']}>
-        <p>The lineup becomes what it was on {whenText(change, festival)}. Later changes stay on record.</p>
+        <p>{texts.text(whenText(change, festival))}</p>
         {preview.isPending && (
           <SkeletonGroup label="Loading">
             <Skeleton className={classes['skeleton']} />
@@ -71,7 +80,7 @@ export function RestoreDialog({ festival, change, opened, onClose }: RestoreDial
                 Try Again
               </Button>
             ) : (
-              'Nothing was changed. Try again.'
+              texts.failed
             )}
           </Banner>
         )}

@@ -1,4 +1,4 @@
-import { type Festival, type LineupEvent, type Upload, messages } from '@lineup/domain';
+import { wizardMessages, type Festival, type LineupEvent, type Upload, messages } from '@lineup/domain';
 import { isServiceError, loadSaving, type Versioned } from '@lineup/services';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { localStore } from '../../app/browser-storage.ts';
@@ -215,11 +215,7 @@ function DraftGone({ isFestivalDeleted, session: { autosave } }: DraftGoneProps)
   if (!isFestivalDeleted && !isServiceError(failure, 'not-found')) return null;
   return (
     <Banner tone="red" title={isFestivalDeleted ? messages.festival.notFound : messages.upload.notFound}>
-      <p>
-        {isFestivalDeleted
-          ? 'The festival has been deleted. The events below exist only on this page.'
-          : 'This draft has been saved or removed, perhaps by someone else. Your changes exist only on this page.'}
-      </p>
+      <p>{isFestivalDeleted ? wizardMessages.gone.festival : wizardMessages.gone.draft}</p>
       <Suspense>
         <DownloadReviewed />
       </Suspense>

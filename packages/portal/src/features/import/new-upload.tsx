@@ -1,4 +1,4 @@
-import { messages, type Festival } from '@lineup/domain';
+import { wizardMessages, messages, type Festival } from '@lineup/domain';
 import { useNavigate, useBlocker } from '@tanstack/react-router';
 import { useDroppedFile } from '../../app/dropped-files.ts';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
@@ -26,8 +26,8 @@ export function NewUpload({ festival }: { readonly festival: Festival }) {
     shouldBlockFn: async () => {
       if (!upload.isSending()) return false;
       return !(await ask({
-        title: 'Cancel the upload?',
-        text: 'The file is still being sent. Leaving this page cancels it.',
+        title: wizardMessages.cancelUpload.title,
+        text: wizardMessages.cancelUpload.text,
         confirmLabel: 'Leave',
         cancelLabel: 'Stay',
       }));

@@ -10,8 +10,8 @@ export function EnrollmentNotice() {
   const navigate = useNavigate();
   return (
     <>
-      <Banner tone="amber" title="A phone number is required">
-        {messages.access.secondFactorForAll}. Set up your phone once to continue.
+      <Banner tone="amber" title={messages.access.phoneRequired}>
+        {messages.access.secondFactorForAll}. {messages.access.setUpPhone}
       </Banner>
       <Button onClick={() => void navigate({ to: '/enrollment' })}>Continue to Phone Setup</Button>
       <div className={classes['divided']}>

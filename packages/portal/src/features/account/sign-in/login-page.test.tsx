@@ -168,6 +168,7 @@ test('Back to Login signs out and starts anew', async () => {
 test('who has to enrol is led to /enrollment', async () => {
   const view = await openLogin({}, { session: 'enrolment' });
   expect(screen.getByText('A phone number is required')).toBeTruthy();
+  expect(screen.getByText(/Set up your phone once to continue\./u)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back to Login' })).toBeTruthy();
   await view.user.click(screen.getByRole('button', { name: 'Continue to Phone Setup' }));
   await waitFor(() => expect(view.address()).toBe('/enrollment'));

@@ -1,3 +1,4 @@
+import { editingMessages } from '@lineup/domain';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { RestoredBanner } from '../../../app/unsaved-input/restored-banner.tsx';
@@ -52,7 +53,7 @@ export function FormStep({ ref, cover, flow, persisted, onCancel, ...given }: Fo
       {form.summary !== null && <Banner tone="red">{form.summary}</Banner>}
       {form.summary === null && failure !== null && !flow.isPending && (
         <Banner tone="red" title={failure}>
-          Nothing you entered is lost. Try again.
+          {editingMessages.nothingLost}
         </Banner>
       )}
       <FestivalFields form={form} disabled={flow.isPending} />

@@ -1,3 +1,4 @@
+import { editingMessages } from '@lineup/domain';
 import type { RestoredInput } from '../../../app/unsaved-input/restored-banner.tsx';
 import { usePersistence, type PersistedFormInput } from '../../../app/unsaved-input/use-persisted-input.ts';
 import { useLeaveQuestion } from '../../../app/unsaved-input/use-leave-question.ts';
@@ -37,7 +38,7 @@ export function useCreationInput({ cover, flow, persisted }: CreationGiven): Cre
   const ask = useConfirm();
   const mayLeave = useLeaveQuestion({
     isTouched,
-    title: 'Discard this festival?',
+    title: editingMessages.leave.ofNewFestival,
     ask,
     persisted,
     hasMore: hasFile,

@@ -1,4 +1,4 @@
-import type { Festival } from '@lineup/domain';
+import { dashboardMessages, type Festival } from '@lineup/domain';
 import { useState } from 'react';
 import type { Lineups } from '../queries/use-lineups.ts';
 import { FeaturedFestival } from '../featured/featured-festival.tsx';
@@ -33,7 +33,7 @@ export function FestivalList({ festivals, lineups, now, newId, nextId }: Festiva
         {isLong && <FestivalFilterBar filter={filter} onChange={setFilter} />}
       </div>
       <output className={classes['count']}>
-        {shown.length < festivals.length && `${shown.length} of ${festivals.length} shown`}
+        {shown.length < festivals.length && dashboardMessages.shown(shown.length, festivals.length)}
       </output>
       {shown.length === 0 && <NoMatch onClear={() => setFilter(noFilter)} />}
       <ul className={classes['grid']}>

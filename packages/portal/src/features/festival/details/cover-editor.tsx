@@ -1,4 +1,4 @@
-import { acceptedFiles } from '@lineup/domain';
+import { editingMessages, acceptedFiles } from '@lineup/domain';
 import { Button } from '../../../design/controls/button.tsx';
 import { FilePicker } from '../../../design/files/file-picker.tsx';
 import { ProgressNote } from '../../../design/notices/progress-note.tsx';
@@ -38,7 +38,7 @@ export function CoverEditor({ editor, disabled }: CoverEditorProps) {
           />
         )}
         {shown === null && <p className={classes['none']}>{noCoverText(isRemoved, stored)}</p>}
-        {share !== null && <ProgressNote label="Uploading the image" share={share} />}
+        {share !== null && <ProgressNote label={editingMessages.uploadingImage} share={share} />}
         <CoverActions editor={editor} disabled={disabled} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { messages } from '@lineup/domain';
+import { detailsMessages, editingMessages, messages } from '@lineup/domain';
 import { RestoredBanner } from '../../../app/unsaved-input/restored-banner.tsx';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { changedFieldNames } from './details-input.ts';
@@ -13,8 +13,7 @@ export function DetailsBanners({ editor }: { readonly editor: DetailsEditor }) {
       <RestoredBanner restored={restored} disabled={phase !== 'editing'} onDiscard={cancel} />
       {changed.length > 0 && (
         <Banner tone="blue" title={messages.provider.conflict}>
-          Changed: {changed.join(', ')}. Your entries are still here; if they differ, you choose when you
-          save.
+          {editingMessages.entries.ofDetails(changed.join(', '))}
         </Banner>
       )}
       {fields.summary !== null && <Banner tone="red">{fields.summary}</Banner>}
@@ -27,16 +26,12 @@ export function SaveFailure({ editor }: { readonly editor: DetailsEditor }) {
   const { fields, coverStore, failure, phase } = editor;
   if (phase !== 'editing' || fields.summary !== null) return null;
   if (coverStore.failure !== null && failure === null) {
-    return (
-      <Banner tone="amber">
-        The details are saved; only the cover is not. Save again to try it once more.
-      </Banner>
-    );
+    return <Banner tone="amber">{detailsMessages.coverNotSaved}</Banner>;
   }
   if (failure === null) return null;
   return (
     <Banner tone="red" title={failure}>
-      Nothing you entered is lost. Try again.
+      {editingMessages.nothingLost}
     </Banner>
   );
 }

@@ -1,4 +1,12 @@
-import { zoneLabel, zoneName, type Festival, type PreservedTimes, type LineupEvent } from '@lineup/domain';
+import {
+  detailsMessages,
+  messages,
+  zoneLabel,
+  zoneName,
+  type Festival,
+  type PreservedTimes,
+  type LineupEvent,
+} from '@lineup/domain';
 import { useState } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { Dialog } from '../../../design/controls/dialog.tsx';
@@ -7,6 +15,8 @@ import type { DialogState } from '../../../design/dialogs/use-dialog.ts';
 import classes from './effect-dialog.module.css';
 import { eventCountInWords, setInWords, type EffectQuestion, type ZoneChange } from './effect-question.ts';
 import { PreservedTimesChoice } from './preserved-times-choice.tsx';
+
+const texts = detailsMessages;
 
 /** How many sets are named; the others are counted. */
 const namedSets = 5;
@@ -35,15 +45,10 @@ interface EffectWords {
 
 function wordsOf(question: EffectQuestion | null): EffectWords {
   if (question === null || question.zones === null) {
-    return {
-      title: 'Some events would fall outside',
-      refuse: 'Back to Editing',
-      accept: 'Save Anyway',
-    };
+    const { title, refuse } = texts.outside;
+    return { title, refuse, accept: messages.answers.saveAnyway };
   }
-  return isOfRules(question.zones)
-    ? { title: 'The timezone’s rules have changed', refuse: 'Decide Later', accept: 'Update Festival' }
-    : { title: 'Change the timezone?', refuse: 'Back to Editing', accept: 'Change Timezone' };
+  return isOfRules(question.zones) ? texts.zoneRules : texts.zone;
 }
 
 /** Whether the zone stays and only its rules are others. */
@@ -53,14 +58,12 @@ function isOfRules({ from, to }: ZoneChange): boolean {
 
 function ZoneWords({ zones, eventCount }: { readonly zones: ZoneChange; readonly eventCount: number }) {
   const events = eventCountInWords(eventCount);
-  return isOfRules(zones) ? (
+  const to = zoneLabel(zones.to);
+  return (
     <p>
-      The clocks of {zoneLabel(zones.to)} no longer run as they did when this festival was planned. This
-      affects {events}; until you decide, all times stay as they were planned.
-    </p>
-  ) : (
-    <p>
-      The timezone changes from {zoneLabel(zones.from)} to {zoneLabel(zones.to)}. This affects {events}.
+      {isOfRules(zones)
+        ? texts.zoneRules.text(to, events)
+        : texts.zone.text(zoneLabel(zones.from), to, events)}
     </p>
   );
 }
@@ -104,14 +107,14 @@ function OutsideNote({
 }) {
   const more = events.length - namedSets;
   return (
-    <Banner tone="amber" title={`${eventCountInWords(events.length)} would fall outside the festival's days`}>
+    <Banner tone="amber" title={texts.outside.events(eventCountInWords(events.length))}>
       <ul className={classes['sets']}>
         {events.slice(0, namedSets).map((event) => (
           <li key={event.id}>{setInWords(event, festival)}</li>
         ))}
-        {more > 0 && <li>and {more} more</li>}
+        {more > 0 && <li>{texts.outside.more(more)}</li>}
       </ul>
-      Nothing is lost: they stay in the schedule, in the tab “Outside dates”.
+      {texts.outside.advice}
     </Banner>
   );
 }

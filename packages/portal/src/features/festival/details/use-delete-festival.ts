@@ -1,4 +1,4 @@
-import { messages, type Festival } from '@lineup/domain';
+import { detailsMessages, messages, type Festival } from '@lineup/domain';
 import { errorText } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { useServices } from '../../../app/portal-context.ts';
@@ -46,10 +46,10 @@ export function useDeleteFestival(
 }
 
 function question({ name }: Festival, eventCount: number | null) {
-  const events = eventCount === null ? 'all its events' : `all its events (${eventCountInWords(eventCount)})`;
+  const { title, text } = detailsMessages.remove;
   return {
-    title: 'Delete Festival',
-    text: `This cannot be undone. It removes “${name}” and ${events}.`,
+    title,
+    text: text(name, eventCount === null ? null : eventCountInWords(eventCount)),
     confirmLabel: 'Delete',
     danger: true,
   };

@@ -1,3 +1,4 @@
+import { stagesMessages } from '@lineup/domain';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
@@ -81,9 +82,7 @@ export function StageRowsEditor({ editor, counts }: StageRowsEditorProps) {
           </StageRow>
         ))}
       </ol>
-      {rows.length === 0 && (
-        <Banner tone="amber">There is no stage left. A festival needs at least one.</Banner>
-      )}
+      {rows.length === 0 && <Banner tone="amber">{stagesMessages.none}</Banner>}
       <div>
         <Button
           ref={addButton}

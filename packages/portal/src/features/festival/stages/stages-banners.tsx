@@ -1,4 +1,4 @@
-import { messages } from '@lineup/domain';
+import { editingMessages, messages } from '@lineup/domain';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { inputOf, isSameInput } from './stages-input.ts';
 import type { StagesEditor } from './use-stages-editor.ts';
@@ -10,7 +10,7 @@ export function OutdatedNote({ editor }: { readonly editor: StagesEditor }) {
   if (isSameInput(inputOf(base), inputOf(latest))) return null;
   return (
     <Banner tone="blue" title={messages.provider.conflict}>
-      Your list is still here; if it differs, you choose when you save.
+      {editingMessages.entries.ofStages}
     </Banner>
   );
 }
@@ -23,7 +23,7 @@ export function SaveProblem({ editor }: { readonly editor: StagesEditor }) {
   if (failure === null) return null;
   return (
     <Banner tone="red" title={failure}>
-      Nothing you entered is lost. Try again.
+      {editingMessages.nothingLost}
     </Banner>
   );
 }

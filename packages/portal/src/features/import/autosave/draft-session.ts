@@ -1,4 +1,4 @@
-import type { DraftEvent, Festival } from '@lineup/domain';
+import { wizardMessages, type DraftEvent, type Festival } from '@lineup/domain';
 import type { DraftOutcome } from '../draft/draft-conflicts.ts';
 import { DraftStore, type DraftChanges, type DraftEdit } from '../draft/draft-store.ts';
 import type { ValidatedDraft } from '../draft/validate-draft.ts';
@@ -19,10 +19,8 @@ export function useLeaveGuard(autosave: Autosave): void {
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname || (await isSavedSoon(autosave))) return false;
       return !(await ask({
-        title: 'Leave without saving your changes?',
-        text: autosave.isAtRisk
-          ? 'Your last changes could not be saved and will be lost.'
-          : 'Your last changes could not be sent yet. This browser remembers them and sends them when you open the draft here again.',
+        title: wizardMessages.leave.title,
+        text: autosave.isAtRisk ? wizardMessages.leave.lost : wizardMessages.leave.unsent,
         confirmLabel: 'Leave',
         cancelLabel: 'Stay',
         danger: autosave.isAtRisk,

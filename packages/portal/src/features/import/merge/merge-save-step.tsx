@@ -72,12 +72,10 @@ function Outcome({ upload, festival, stored, comparison }: OutcomeProps) {
     >
       {failure === null && (
         <Banner tone={isReady ? 'blue' : isInvalid ? 'red' : 'amber'}>
-          {!isReady && isInvalid && (
-            <p>Cannot save events with validation errors. Please fix them in the edit step.</p>
-          )}
+          {!isReady && isInvalid && <p>{reviewMessages.saving.invalid}</p>}
           {isReady ? (
             <>
-              <p>Ready to save {countTaken(plan)} events to the festival schedule</p>
+              <p>{reviewMessages.saving.ready(countTaken(plan))}</p>
               <p>{mergeMessages.toSave(added, changed, removed, stored.length - changed - removed)}</p>
               {unplaced > 0 && <p>{reviewMessages.unplaced.toSave(unplaced)}</p>}
             </>

@@ -1,4 +1,4 @@
-import { foldText, textLimits } from '@lineup/domain';
+import { mergeMessages, foldText, textLimits } from '@lineup/domain';
 import { sourceNameOfFile } from '@lineup/domain/merge';
 import type { KnownSource } from '@lineup/services';
 import type { Decisions } from './decisions.ts';
@@ -29,9 +29,9 @@ export function chosenSource(
 }
 
 function errorOf(name: string, sources: readonly KnownSource[]): string | null {
-  if (name === '') return 'Please name where the file comes from.';
-  if (name.length > textLimits.sourceName) return `At most ${textLimits.sourceName} characters.`;
-  if (sources.some((source) => isCalled(source, name))) return 'There is a source of this name: choose it.';
+  if (name === '') return mergeMessages.source.missing;
+  if (name.length > textLimits.sourceName) return mergeMessages.source.tooLong(textLimits.sourceName);
+  if (sources.some((source) => isCalled(source, name))) return mergeMessages.source.taken;
   return null;
 }
 

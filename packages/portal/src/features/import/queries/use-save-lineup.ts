@@ -1,4 +1,12 @@
-import { messages, type Festival, formatLength, isLongSet, typedMinutes, type Upload } from '@lineup/domain';
+import {
+  messages,
+  reviewMessages,
+  type Festival,
+  formatLength,
+  isLongSet,
+  typedMinutes,
+  type Upload,
+} from '@lineup/domain';
 import { sourceNameOfFile } from '@lineup/domain/merge';
 import { errorText, isServiceError, type Versioned } from '@lineup/services';
 import { useMutation } from '@tanstack/react-query';
@@ -23,9 +31,9 @@ export function longSetsQuestion(
     return `${artist} (${formatLength(typedMinutes(event, festival) ?? 0)})`;
   });
   return {
-    title: messages.review.confirmLongSets(long.length),
-    text: messages.review.longSets(named, long.length - named.length),
-    confirmLabel: 'Save Anyway',
+    title: reviewMessages.saving.confirmLong(long.length),
+    text: reviewMessages.saving.longSets(named, long.length - named.length),
+    confirmLabel: messages.answers.saveAnyway,
   };
 }
 

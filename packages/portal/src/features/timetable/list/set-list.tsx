@@ -64,7 +64,7 @@ export function SetList({ festival, events, conflicts, wanted }: SetListProps) {
     if (only === undefined) return;
     const isOne = rows.length === 1;
     const isSure = await ask({
-      title: isOne ? `Delete ${only.artist}?` : movingMessages.confirmDelete(rows.length),
+      title: isOne ? movingMessages.confirmDeleteOf(only.artist) : movingMessages.confirmDelete(rows.length),
       text: isOne ? messages.event.confirmDelete : movingMessages.confirmDeleteText,
       confirmLabel: 'Delete',
       danger: true,

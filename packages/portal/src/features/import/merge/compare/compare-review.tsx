@@ -1,4 +1,4 @@
-import { mergeMessages, messages, type Upload } from '@lineup/domain';
+import { draftMessages, mergeMessages, messages, type Upload } from '@lineup/domain';
 import { hasNothingToDo, mergedSchedule } from '@lineup/domain/merge';
 import { errorText } from '@lineup/services';
 import { useMutation } from '@tanstack/react-query';
@@ -88,23 +88,24 @@ function Verdict({ comparison, upload }: VerdictProps) {
   const { plan, faults, isNothingToDo } = comparison;
   const { invalid } = useDraftCounts();
   const questioned = useQuestionedCount();
+  const { issues, fixFirst, checking, allValid } = draftMessages.validity;
   if (isNothingToDo) return <NothingToDo upload={upload} />;
   if (faults.size > 0 || (questioned ?? 0) > 0) {
     return (
-      <Banner tone="red" title="Validation Issues Found">
-        <p>Some events have validation errors. Please fix them before saving.</p>
+      <Banner tone="red" title={issues}>
+        <p>{fixFirst}</p>
         {faults.size > 0 && <p>{mergeMessages.faults(faults.size)}</p>}
       </Banner>
     );
   }
   if (plan.open > 0) return <Banner tone="amber" title={mergeMessages.open(plan.open)} />;
-  if (questioned === null) return <Banner tone="blue" title="Checking events…" />;
+  if (questioned === null) return <Banner tone="blue" title={checking} />;
   const text = hasNothingToDo(plan)
     ? mergeMessages.onlyRemembered
     : mergeMessages.ready(plan.added, plan.changed, plan.removed);
   // A row that is not taken, or lacks only what is not asked of it, may have its faults still.
   return (
-    <Banner tone="green" title={invalid === 0 ? 'All events are valid' : text}>
+    <Banner tone="green" title={invalid === 0 ? allValid : text}>
       {invalid === 0 && text}
     </Banner>
   );

@@ -1,4 +1,4 @@
-import { messages } from '@lineup/domain';
+import { spreadsheetMessages } from '@lineup/domain';
 import type { SheetOptions, SheetResult } from '@lineup/domain/spreadsheet';
 import { askAboutFile } from '../../../../app/workers/ask-about-file.ts';
 import type { ParseRequest } from './parse-request.ts';
@@ -25,5 +25,11 @@ export function parseInWorker(
 }
 
 function refused(reason: string): SheetResult {
-  return { ok: false, title: messages.upload.parseCsvFailed, errors: [reason], sheets: [], sheet: null };
+  return {
+    ok: false,
+    title: spreadsheetMessages.file.parseFailed,
+    errors: [reason],
+    sheets: [],
+    sheet: null,
+  };
 }

@@ -1,4 +1,10 @@
-import { messages, type Festival, type LineupEvent, conflictSetOf } from '@lineup/domain';
+import {
+  messages,
+  spreadsheetMessages,
+  type Festival,
+  type LineupEvent,
+  conflictSetOf,
+} from '@lineup/domain';
 import { checkSpreadsheetFile, type SheetValues, type SheetResult } from '@lineup/domain/spreadsheet';
 import { useReducer, useEffect, useRef } from 'react';
 import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
@@ -72,8 +78,8 @@ function report(items: readonly ImportItem[], undo: ToastOptions): void {
   const { created, failed, untried } = countItems(items);
   const options = { ...undo, isInDialog: true };
   if (created === 0) toast.error(messages.upload.eventsFailed, { isInDialog: true });
-  else if (failed + untried === 0) toast.success(messages.upload.csvUploaded(created, 0), options);
-  else toast.error(messages.upload.csvUploaded(created, failed), options);
+  else if (failed + untried === 0) toast.success(spreadsheetMessages.file.uploaded(created, 0), options);
+  else toast.error(spreadsheetMessages.file.uploaded(created, failed), options);
 }
 
 /** The festival that a file is read for, and the events that it has already. */

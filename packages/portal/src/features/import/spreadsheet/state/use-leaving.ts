@@ -1,3 +1,4 @@
+import { spreadsheetMessages } from '@lineup/domain';
 import { useLeaveQuestion } from '../../../../app/unsaved-input/use-leave-question.ts';
 import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
 import { leftOf } from './import-item.ts';
@@ -7,21 +8,13 @@ import type { Import } from './use-import.ts';
 /** What is asked before an import is left; null where nothing would be lost. */
 function questionOf(state: ImportState) {
   if (state.step === 'running') {
-    return {
-      title: 'Stop the import?',
-      text: 'Events created so far stay in the schedule. The others are not created.',
-      confirmLabel: 'Stop Import',
-      cancelLabel: 'Keep Importing',
-    };
+    const { title, text, confirm, cancel } = spreadsheetMessages.leave.running;
+    return { title, text, confirmLabel: confirm, cancelLabel: cancel };
   }
   const left = state.step === 'result' ? leftOf(state.items).length : 0;
   if (left === 0) return null;
-  return {
-    title: 'Close without these rows?',
-    text: `${left === 1 ? '1 row has' : `${left} rows have`} not been created. Download the failed rows first if you want to import them later.`,
-    confirmLabel: 'Close Anyway',
-    cancelLabel: 'Go Back',
-  };
+  const { title, text, confirm, cancel } = spreadsheetMessages.leave.failed;
+  return { title, text: text(left), confirmLabel: confirm, cancelLabel: cancel };
 }
 
 /** Closing the dialog or leaving the page, after a question where something would be lost. */

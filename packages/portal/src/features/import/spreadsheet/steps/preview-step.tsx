@@ -1,4 +1,4 @@
-import type { Festival } from '@lineup/domain';
+import { spreadsheetMessages, type Festival } from '@lineup/domain';
 import type { ParsedSheet } from '@lineup/domain/spreadsheet';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../../design/controls/button.tsx';
@@ -45,14 +45,14 @@ export function PreviewStep({ state: { file, result }, festival, work }: Preview
         </ul>
       )}
       {warnings.size > 0 && (
-        <Banner tone="amber" title={`${rowsText(warnings.size)} to check`}>
+        <Banner tone="amber" title={spreadsheetMessages.toCheck(warnings.size)}>
           <label className={classes['filter']}>
             <input
               type="checkbox"
               checked={onlyWarned}
               onChange={(event) => setOnlyWarned(event.currentTarget.checked)}
             />
-            <span>Show only these rows. They can be imported as they are; nothing is lost.</span>
+            <span>{spreadsheetMessages.onlyToCheck}</span>
           </label>
         </Banner>
       )}
@@ -80,8 +80,4 @@ function warningsByRow({ warnings }: ParsedSheet): ReadonlyMap<number, readonly 
 
 function eventsText(count: number): string {
   return count === 1 ? '1 event' : `${count} events`;
-}
-
-function rowsText(count: number): string {
-  return count === 1 ? '1 row' : `${count} rows`;
 }

@@ -1,4 +1,4 @@
-import type { Festival } from '@lineup/domain';
+import { spreadsheetMessages, type Festival } from '@lineup/domain';
 import { useOpenInReview } from '../../../../app/open-in-review.ts';
 import { Button } from '../../../../design/controls/button.tsx';
 import { DialogActions } from '../../../../design/controls/dialog-actions.tsx';
@@ -18,6 +18,7 @@ interface RefusedStepProps {
   readonly work: Import;
 }
 
+const texts = spreadsheetMessages.refused;
 const thousands = new Intl.NumberFormat('en');
 
 /** Why nothing of the file can be created: all of its errors at once. */
@@ -29,8 +30,8 @@ export function RefusedStep({ state: { file, result }, festival, work }: Refused
       <StepTitle file={file}>This file cannot be imported yet</StepTitle>
       <SheetChoice sheets={sheets} chosen={sheet} onChoose={work.chooseSheet} />
       <Banner tone="red" title={title}>
-        {errors.length > 1 && <p>{thousands.format(errors.length)} errors in the file.</p>}
-        <p>Nothing has been created. Correct the file and choose it again, or open it in the review.</p>
+        {errors.length > 1 && <p>{texts.count(thousands.format(errors.length))}</p>}
+        <p>{texts.advice}</p>
       </Banner>
       {errors.length > 0 && (
         <VirtualList label="Errors" count={errors.length} height={41} keyOf={(index) => index}>
@@ -55,8 +56,8 @@ export function RefusedStep({ state: { file, result }, festival, work }: Refused
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast.success('Errors copied');
+    toast.success(texts.copied);
   } catch {
-    toast.error('The browser did not allow copying.');
+    toast.error(texts.notCopied);
   }
 }

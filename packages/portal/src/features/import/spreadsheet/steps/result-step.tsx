@@ -1,4 +1,4 @@
-import { type Festival, messages } from '@lineup/domain';
+import { spreadsheetMessages, type Festival, messages } from '@lineup/domain';
 import { writeScheduleCsv, type SheetValues } from '@lineup/domain/spreadsheet';
 import { useMemo } from 'react';
 import { Button } from '../../../../design/controls/button.tsx';
@@ -86,16 +86,16 @@ interface ResultBannerProps {
 function ResultBanner({ items, stopReason }: ResultBannerProps) {
   const { created, failed, untried } = countItems(items);
   if (created === items.length)
-    return <Banner tone="green" title={messages.upload.csvUploaded(created, 0)} />;
+    return <Banner tone="green" title={spreadsheetMessages.file.uploaded(created, 0)} />;
   const isTotal = created === 0;
   return (
     <Banner
       tone={isTotal ? 'red' : 'amber'}
-      title={isTotal ? messages.upload.eventsFailed : messages.upload.csvUploaded(created, failed)}
+      title={isTotal ? messages.upload.eventsFailed : spreadsheetMessages.file.uploaded(created, failed)}
     >
       {stopReason !== null && <p>{stopReason}</p>}
-      {untried > 0 && <p>{untried === 1 ? '1 row was' : `${untried} rows were`} not tried.</p>}
-      <p>Rows already created are not created again. You can correct the rows below first.</p>
+      {untried > 0 && <p>{spreadsheetMessages.untried(untried)}</p>}
+      <p>{spreadsheetMessages.tryAgain}</p>
     </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { spreadsheetMessages } from '@lineup/domain';
 import { Button } from '../../../../design/controls/button.tsx';
 import { DialogActions } from '../../../../design/controls/dialog-actions.tsx';
 import { ProgressNote } from '../../../../design/notices/progress-note.tsx';
@@ -15,7 +16,7 @@ export function RunningStep({ total, run }: RunningStepProps) {
   return (
     <div className={classes['step']}>
       <StepTitle>Importing events</StepTitle>
-      <ProgressNote label={`${run.done} of ${total}`} share={run.done / total} />
+      <ProgressNote label={spreadsheetMessages.progress(run.done, total)} share={run.done / total} />
       <p>Please keep this page open until it is done. You can stop at any time.</p>
       <DialogActions className={classes['actions']}>
         <Button variant="default" disabled={run.isStopping} onClick={run.stop}>
@@ -36,7 +37,7 @@ export function ParsingStep({ file, onCancel }: ParsingStepProps) {
   return (
     <div className={classes['step']}>
       <StepTitle file={file}>Reading your file</StepTitle>
-      <ProgressNote label="Checking every row" share={null} />
+      <ProgressNote label={spreadsheetMessages.checking} share={null} />
       <DialogActions className={classes['actions']}>
         <Button variant="default" onClick={onCancel}>
           Cancel

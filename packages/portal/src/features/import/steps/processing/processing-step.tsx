@@ -1,4 +1,4 @@
-import { messages, type UploadType } from '@lineup/domain';
+import { wizardMessages, messages, type UploadType } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../../../design/controls/button.tsx';
 import { Loader } from '../../../../design/controls/loader.tsx';
@@ -29,7 +29,9 @@ export function ProcessingStep({ fileName, type, trouble }: ProcessingStepProps)
           {fileName !== null && <strong>{fileName}</strong>} {type === 'image' ? pictureText : goesOnText}
         </p>
       </div>
-      {trouble !== null && <output className={classes['trouble']}>{trouble} Still trying…</output>}
+      {trouble !== null && (
+        <output className={classes['trouble']}>{wizardMessages.stillTrying(trouble)}</output>
+      )}
     </section>
   );
 }

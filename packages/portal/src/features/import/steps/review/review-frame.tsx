@@ -1,3 +1,4 @@
+import { wizardMessages } from '@lineup/domain';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../design/controls/button.tsx';
 import { EmptyState } from '../../../../design/page/empty-state.tsx';
@@ -43,7 +44,7 @@ export function ReviewFrame({
       <div className={classes['head']}>
         <div>
           <h2>Review and Edit Events</h2>
-          <output className={classes['count']}>{total} events found</output>
+          <output className={classes['count']}>{wizardMessages.found(total)}</output>
         </div>
         {columns !== null && (
           <Button variant="default" ref={columns.wereOpen ? focusButton : null} onClick={columns.onOpen}>

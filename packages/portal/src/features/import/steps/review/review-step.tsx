@@ -9,27 +9,27 @@ import { LateHelp } from './help/late-help.tsx';
 import { ReviewFrame, type ColumnsLink } from './review-frame.tsx';
 import { LateSelectionBar } from './selection/late-selection-bar.tsx';
 import { RowSelection } from './selection/row-selection.ts';
-import type { Festival } from '@lineup/domain';
+import { draftMessages, wizardMessages, type Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { IconCheck, IconCloudOff, IconRefresh } from '../../../../design/icons.ts';
 import type { AutosaveState } from '../../autosave/autosave.ts';
 import classes from './autosave-status.module.css';
 
-const states: Record<AutosaveState, { readonly Icon: typeof IconCheck; readonly text: string }> = {
-  saved: { Icon: IconCheck, text: 'Draft saved' },
-  saving: { Icon: IconRefresh, text: 'Saving draft…' },
-  retrying: { Icon: IconCloudOff, text: 'Draft not saved yet. Retrying…' },
+const icons: Record<AutosaveState, typeof IconCheck> = {
+  saved: IconCheck,
+  saving: IconRefresh,
+  retrying: IconCloudOff,
 };
 
 /** Whether the edits are with the provider. */
 function AutosaveStatus() {
   const { autosave } = useDraftSession();
   const state = useSyncExternalStore(autosave.subscribe, autosave.state);
-  const { Icon, text } = states[state];
+  const Icon = icons[state];
   return (
     <output className={classes['status']} data-state={state} aria-live="polite">
-      <Icon size={16} aria-hidden /> {text}
+      <Icon size={16} aria-hidden /> {wizardMessages.autosave[state]}
     </output>
   );
 }
@@ -92,9 +92,9 @@ function useUploadNew(festivalId: string) {
     const isSure =
       !session.isEdited() ||
       (await ask({
-        title: 'Upload another file?',
-        text: 'This draft and your changes are kept: you will find it under “Drafts not yet saved” on the next page.',
-        confirmLabel: 'Upload New File',
+        title: wizardMessages.uploadAnother.title,
+        text: wizardMessages.uploadAnother.text,
+        confirmLabel: wizardMessages.uploadAnother.confirm,
       }));
     if (isSure) await navigate({ to: '/festival/$id/upload', params: { id: festivalId } });
   };
@@ -104,17 +104,18 @@ function useUploadNew(festivalId: string) {
 function ValidityBanner() {
   const { invalid } = useDraftCounts();
   const isChecked = useIsChecked();
+  const { issues, fixFirst, checking, allValid, ready } = draftMessages.validity;
   if (invalid > 0) {
     return (
-      <Banner tone="red" title="Validation Issues Found">
-        Some events have validation errors. Please fix them before saving.
+      <Banner tone="red" title={issues}>
+        {fixFirst}
       </Banner>
     );
   }
-  if (!isChecked) return <Banner tone="blue" title="Checking events…" />;
+  if (!isChecked) return <Banner tone="blue" title={checking} />;
   return (
-    <Banner tone="green" title="All events are valid">
-      Ready to save.
+    <Banner tone="green" title={allValid}>
+      {ready}
     </Banner>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDay, isPlainDate } from '@lineup/domain';
+import { formatDay, isPlainDate, reviewMessages } from '@lineup/domain';
 import { Button } from '../../../../design/controls/button.tsx';
 import { toast } from '../../../../design/toasts/toast.ts';
 import { applySimilarFix, undoSimilarFix } from '../../draft/apply-similar-fix.ts';
@@ -17,7 +17,7 @@ export function SimilarFixOffer({ fix, onDone }: SimilarFixOfferProps) {
   const apply = () => {
     const undo = applySimilarFix(store, fix);
     onDone();
-    toast.success(`${eventsText(undo.size)} changed to ${valueText(fix.to)}`, {
+    toast.success(reviewMessages.changedAlike(undo.size, valueText(fix.to)), {
       action: { label: 'Undo', onClick: () => undoSimilarFix(store, fix, undo) },
     });
   };
@@ -38,10 +38,6 @@ function offerText({ field, from, words, count }: SimilarFix): string {
     return `Apply to the ${count === 1 ? 'other event' : `${count} others`} where the file says '${words}'`;
   const what = from === '' ? `without a ${field}` : `with ${field} '${valueText(from)}'`;
   return `Apply to ${count === 1 ? 'the other event' : `all ${count} events`} ${what}`;
-}
-
-function eventsText(count: number): string {
-  return `${count} ${count === 1 ? 'event' : 'events'}`;
 }
 
 function valueText(value: string): string {

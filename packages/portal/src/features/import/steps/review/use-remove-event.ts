@@ -1,4 +1,4 @@
-import { messages } from '@lineup/domain';
+import { wizardMessages, messages } from '@lineup/domain';
 import { useCallback, useEffect, useRef } from 'react';
 import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
 import { toast } from '../../../../design/toasts/toast.ts';
@@ -25,7 +25,7 @@ export function useRemoveEvent(shown: readonly string[], onJump: (jump: Jump) =>
   const remove = useCallback(
     async (id: string) => {
       const isSure = await ask({
-        title: 'Remove event',
+        title: wizardMessages.removeEvent,
         text: messages.review.confirmRemove,
         confirmLabel: 'Remove',
         danger: true,

@@ -133,7 +133,9 @@ describe('a festival without stages', () => {
   it('is told which it gains, and gains them', async () => {
     const { user, provider } = await openSave({ events, festival: makeFestival({ stages: [] }) });
     expect(
-      await screen.findByText(/These stages are added to it: Boathouse, Main Stage, Pier/u),
+      await screen.findByText(
+        'The festival has no stages yet. These stages are added to it: Boathouse, Main Stage, Pier',
+      ),
     ).toBeTruthy();
     await user.click(screen.getByText('Save All Events'));
     await screen.findByText('3 events saved to the schedule');
@@ -149,6 +151,9 @@ describe('a save that fails', () => {
     provider.failWith(new ProviderError('unavailable'));
     await user.click(screen.getByText('Save All Events'));
     expect(await screen.findByText(/^The portal cannot be reached\./u, { selector: 'section' })).toBeTruthy();
+    expect(
+      screen.getByText('Nothing was saved, and your events are still here. You can try again.'),
+    ).toBeTruthy();
     expect(screen.getByText('Nova')).toBeTruthy();
     provider.failWith(null);
     expect(await saved()).toBe(0);

@@ -1,4 +1,5 @@
 import {
+  draftMessages,
   messages,
   placedDrafts,
   reviewMessages,
@@ -102,22 +103,13 @@ interface SaveBannerProps {
 
 /** Whether the draft can be saved, and what the save does. */
 function SaveBanner({ count, unplaced, invalid, isChecked, addedStages }: SaveBannerProps) {
-  if (invalid > 0) {
-    return (
-      <Banner tone="red">Cannot save events with validation errors. Please fix them in the edit step.</Banner>
-    );
-  }
-  if (!isChecked) return <Banner tone="blue">Checking events…</Banner>;
+  if (invalid > 0) return <Banner tone="red">{reviewMessages.saving.invalid}</Banner>;
+  if (!isChecked) return <Banner tone="blue">{draftMessages.validity.checking}</Banner>;
   return (
     <Banner tone="blue">
-      <p>Ready to save {count} events to the festival schedule</p>
+      <p>{reviewMessages.saving.ready(count)}</p>
       {unplaced > 0 && <p>{reviewMessages.unplaced.toSave(unplaced)}</p>}
-      {addedStages.length > 0 && (
-        <p>
-          The festival has no stages yet. {addedStages.length === 1 ? 'This stage is' : 'These stages are'}{' '}
-          added to it: {addedStages.join(', ')}
-        </p>
-      )}
+      {addedStages.length > 0 && <p>{reviewMessages.saving.firstStages(addedStages)}</p>}
     </Banner>
   );
 }
@@ -131,9 +123,7 @@ function SaveFailure({ text }: { readonly text: string }) {
       <section className={classes['text']} aria-label="Save errors" tabIndex={0}>
         {text}
       </section>
-      <p className={classes['advice']}>
-        Nothing was saved, and your events are still here. You can try again.
-      </p>
+      <p className={classes['advice']}>{reviewMessages.saving.failed}</p>
       <DownloadReviewed />
     </Banner>
   );

@@ -1,4 +1,5 @@
 import {
+  draftListMessages,
   formatMonthDayYear,
   formatTime,
   messages,
@@ -71,8 +72,8 @@ function useRemoveDraft(festivalId: string) {
   const discard = useDiscardDraft(festivalId);
   return async (upload: Upload) => {
     const isSure = await ask({
-      title: 'Remove draft',
-      text: `Are you sure you want to remove the draft of ${upload.fileName}? Its events are not in the schedule yet.`,
+      title: draftListMessages.remove.title,
+      text: draftListMessages.remove.text(upload.fileName),
       confirmLabel: 'Remove',
       danger: true,
     });

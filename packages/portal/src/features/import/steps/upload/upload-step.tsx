@@ -1,4 +1,4 @@
-import { acceptedFiles, uploadTypeFor, type Festival, type UploadType } from '@lineup/domain';
+import { wizardMessages, acceptedFiles, uploadTypeFor, type Festival, type UploadType } from '@lineup/domain';
 import { Suspense, type FormEvent } from 'react';
 import { fetchPart } from '../../../../app/loading/fetch-part.ts';
 import { lazyPage } from '../../../../app/loading/lazy-page.tsx';
@@ -58,8 +58,8 @@ export function UploadStep({ festival, upload, given }: UploadStepProps) {
       <div className={classes['choice']}>
         <UploadTypeChoice type={type} disabled={isSending} onChoose={work.chooseType} />
         {type === 'image' && (
-          <Banner tone="blue" title="Image upload is coming soon">
-            Image reading is not yet available. A picture can be uploaded, but no events are read from it.
+          <Banner tone="blue" title={wizardMessages.picture.title}>
+            {wizardMessages.picture.text}
           </Banner>
         )}
         <FilePicker
@@ -82,7 +82,7 @@ export function UploadStep({ festival, upload, given }: UploadStepProps) {
         )}
         {progress.status === 'failed' && (
           <Banner tone="red" title={progress.text}>
-            <p>Your file is still selected.</p>
+            <p>{wizardMessages.stillSelected}</p>
             <Button size="sm" variant="default" onClick={() => void work.send()}>
               Try Again
             </Button>

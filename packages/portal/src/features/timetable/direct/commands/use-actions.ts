@@ -242,7 +242,7 @@ type Spot = Extract<Grip, { on: 'act' }>;
 function deletionOf(ids: readonly string[], only: ConflictSet) {
   const isOne = ids.length === 1;
   return {
-    title: isOne ? `Delete ${artistOf(only)}?` : movingMessages.confirmDelete(ids.length),
+    title: isOne ? movingMessages.confirmDeleteOf(artistOf(only)) : movingMessages.confirmDelete(ids.length),
     text: isOne ? messages.event.confirmDelete : movingMessages.confirmDeleteText,
     confirmLabel: 'Delete',
     danger: true,

@@ -1,4 +1,4 @@
-import { messages } from '@lineup/domain';
+import { editingMessages, messages } from '@lineup/domain';
 import { RestoredBanner } from '../../../../app/unsaved-input/restored-banner.tsx';
 import { Banner } from '../../../../design/notices/banner.tsx';
 import type { EventEditor } from './use-event-editor.ts';
@@ -11,22 +11,22 @@ export function EventBanners({ editor }: { readonly editor: EventEditor }) {
       <RestoredBanner restored={restored} disabled={isBusy} onDiscard={editor.discard} />
       {isGone && (
         <Banner tone="amber" title={messages.event.deletedByOther}>
-          Your entries are still here. Create Event adds them as a new event; Cancel leaves it deleted.
+          {editingMessages.entries.ofDeletedEvent}
         </Banner>
       )}
       {isOutdated && !isGone && (
         <Banner tone="blue" title={messages.provider.conflict}>
-          Your entries are still here. When you save, you choose between the two versions.
+          {editingMessages.entries.ofEvent}
         </Banner>
       )}
       {isOverOwn && !isOutdated && !isGone && (
         <Banner tone="blue" title={messages.event.changedByYou}>
-          Your entries are still here. When you save, they take the place of that change.
+          {editingMessages.entries.overOwnChange}
         </Banner>
       )}
       {failure !== null && !isBusy && (
         <Banner tone="red" title={failure}>
-          Nothing you entered is lost. Try again.
+          {editingMessages.nothingLost}
         </Banner>
       )}
     </>

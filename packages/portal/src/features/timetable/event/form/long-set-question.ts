@@ -22,7 +22,7 @@ export function longSetQuestion(
   return {
     title: messages.event.confirmLong(lengthInWords(minutes)),
     text: messages.event.confirmLongText(form.artistName.trim(), start ?? '', end ?? ''),
-    confirmLabel: 'Save Anyway',
-    cancelLabel: 'Keep Editing',
+    confirmLabel: messages.answers.saveAnyway,
+    cancelLabel: messages.answers.keepEditing,
   };
 }

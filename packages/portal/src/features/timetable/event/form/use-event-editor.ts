@@ -199,7 +199,7 @@ async function withImage({ form, file }: EventInput, upload: ImageStore): Promis
 
 function deletionOf({ event }: EventBase) {
   return {
-    title: `Delete ${event.artistName.trim() || messages.event.unknownArtist}?`,
+    title: movingMessages.confirmDeleteOf(event.artistName.trim() || messages.event.unknownArtist),
     text: messages.event.confirmDelete,
     confirmLabel: 'Delete',
     danger: true,

@@ -1,4 +1,4 @@
-import { acceptedFiles, messages } from '@lineup/domain';
+import { editingMessages, acceptedFiles, messages } from '@lineup/domain';
 import { useState } from 'react';
 import { usePicture } from '../../../../app/queries/use-live.ts';
 import { Button } from '../../../../design/controls/button.tsx';
@@ -30,7 +30,7 @@ export function ImageField({ editor }: { readonly editor: EventEditor }) {
       />
       {upload.isPending && (
         <div className={classes['progress']}>
-          <ProgressNote label="Uploading the image" share={upload.share} />
+          <ProgressNote label={editingMessages.uploadingImage} share={upload.share} />
         </div>
       )}
       {picture !== null && (

@@ -1,4 +1,5 @@
 import {
+  messages,
   countBrought,
   editsOfPlan,
   festivalDays,
@@ -194,7 +195,7 @@ function Brought({ festival, conflicts, rows, kind, value }: BroughtProps) {
 }
 
 function countText({ shownCount, total }: BulkBarProps): string {
-  return shownCount === total ? setCount(total) : `${shownCount} of ${setCount(total)}`;
+  return shownCount === total ? setCount(total) : listMessages.shown(shownCount, setCount(total));
 }
 
 /** Asks where a set would last over 8 hours. */
@@ -204,8 +205,8 @@ async function isMeant({ notes }: Plan, ask: ReturnType<typeof useConfirm>): Pro
   return ask({
     title: listMessages.confirmLong(long.length),
     text: long.slice(0, 5).map((note) => <p key={note.set.id}>{planNoteText(note)}</p>),
-    confirmLabel: 'Save Anyway',
-    cancelLabel: 'Keep Editing',
+    confirmLabel: messages.answers.saveAnyway,
+    cancelLabel: messages.answers.keepEditing,
   });
 }
 

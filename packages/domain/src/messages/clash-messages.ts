@@ -1,0 +1,6 @@
+/** Asked before an undo where later changes touched the same. Apart from the other texts, so that only its dialog loads them. */
+export const clashMessages = {
+  title: 'Undo with later changes?',
+  nothingElse: 'Nothing else is left to undo.',
+  choices: '“Undo the rest” leaves that work as it is. “Undo all” takes it back as well.',
+} as const;

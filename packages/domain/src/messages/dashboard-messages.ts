@@ -1,0 +1,4 @@
+/** What the dashboard says of its list. Apart from the other texts, so that only it loads them. */
+export const dashboardMessages = {
+  shown: (n: number, all: number) => `${n} of ${all} shown`,
+} as const;

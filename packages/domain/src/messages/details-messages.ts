@@ -1,0 +1,33 @@
+/** What is asked and said about the details of a festival. Apart from the other texts, so that only their form loads them. */
+export const detailsMessages = {
+  remove: {
+    title: 'Delete Festival',
+    /** `events` is their number in words; null if unknown. */
+    text: (festival: string, events: string | null) =>
+      `This cannot be undone. It removes “${festival}” and ${events === null ? 'all its events' : `all its events (${events})`}.`,
+  },
+  coverNotSaved: 'The details are saved; only the cover is not. Save again to try it once more.',
+  /** Events that a change would leave outside the days of the festival. */
+  outside: {
+    title: 'Some events would fall outside',
+    events: (events: string) => `${events} would fall outside the festival's days`,
+    more: (n: number) => `and ${n} more`,
+    advice: 'Nothing is lost: they stay in the schedule, in the tab “Outside dates”.',
+    refuse: 'Back to Editing',
+  },
+  zone: {
+    title: 'Change the timezone?',
+    text: (from: string, to: string, events: string) =>
+      `The timezone changes from ${from} to ${to}. This affects ${events}.`,
+    refuse: 'Back to Editing',
+    accept: 'Change Timezone',
+  },
+  /** The zone stays, and its rules are others than those the festival was planned with. */
+  zoneRules: {
+    title: 'The timezone’s rules have changed',
+    text: (zone: string, events: string) =>
+      `The clocks of ${zone} no longer run as they did when this festival was planned. This affects ${events}; until you decide, all times stay as they were planned.`,
+    refuse: 'Decide Later',
+    accept: 'Update Festival',
+  },
+} as const;

@@ -1,0 +1,11 @@
+/** What is said of a draft in several parts of the wizard. Apart from the other texts, so that only it loads them. */
+export const draftMessages = {
+  /** Whether it can be saved. */
+  validity: {
+    issues: 'Validation Issues Found',
+    fixFirst: 'Some events have validation errors. Please fix them before saving.',
+    checking: 'Checking events…',
+    allValid: 'All events are valid',
+    ready: 'Ready to save.',
+  },
+} as const;

@@ -1,0 +1,27 @@
+/** What forms say of input that is not saved yet. Apart from the other texts, so that only forms load them. */
+export const editingMessages = {
+  /** Asked before input is left. */
+  leave: {
+    title: 'Discard your changes?',
+    ofNewFestival: 'Discard this festival?',
+    text: 'What you have entered has not been saved and would be lost.',
+  },
+  discarded: 'Changes discarded',
+  nothingLost: 'Nothing you entered is lost. Try again.',
+  uploadingImage: 'Uploading the image',
+  /** What becomes of the input where the record was changed or deleted in the meantime. */
+  entries: {
+    ofDeletedEvent:
+      'Your entries are still here. Create Event adds them as a new event; Cancel leaves it deleted.',
+    ofEvent: 'Your entries are still here. When you save, you choose between the two versions.',
+    overOwnChange: 'Your entries are still here. When you save, they take the place of that change.',
+    ofDetails: (fields: string) =>
+      `Changed: ${fields}. Your entries are still here; if they differ, you choose when you save.`,
+    ofStages: 'Your list is still here; if it differs, you choose when you save.',
+  },
+  /** Asks which of two copies stays. */
+  versions: {
+    title: 'Which version stays?',
+    text: 'Nothing has been saved yet. Choose which version stays.',
+  },
+} as const;

@@ -1,0 +1,12 @@
+/** What the pages of the history ask and say. Apart from what the history tells, which an undo needs too. */
+export const historyPageMessages = {
+  readOnly: (change: string, by: string) => `Read only. As it was after “${change}”, by ${by}.`,
+  othersShown: 'All others are shown.',
+  searching: 'Searching earlier changes…',
+  undo: 'Undo this change?',
+  restore: {
+    title: 'Restore to here?',
+    text: (when: string) => `The lineup becomes what it was on ${when}. Later changes stay on record.`,
+    failed: 'Nothing was changed. Try again.',
+  },
+} as const;

@@ -1,0 +1,20 @@
+/** What is asked and said about the list of stages. Apart from the other texts, so that only its form loads them. */
+export const stagesMessages = {
+  none: 'There is no stage left. A festival needs at least one.',
+  /** Asked before stages go that have events. */
+  removal: {
+    title: (stage: string) => `Remove “${stage}”?`,
+    titleOfSeveral: 'Remove stages that have events?',
+    confirm: 'Remove Stage',
+    confirmSeveral: 'Remove Stages',
+    /** Another stage has taken the name. */
+    taken: (stage: string, n: number) =>
+      `${eventsAre(n)} on “${stage}”; ${n === 1 ? 'it' : 'they'} will move to the stage that now has that name.`,
+    stays: (stage: string, n: number) =>
+      `${eventsAre(n)} on “${stage}”. ${n === 1 ? 'It stays' : 'They stay'} in the schedule, in a column marked as not in the list of stages.`,
+  },
+} as const;
+
+function eventsAre(n: number): string {
+  return n === 1 ? '1 event is' : `${n} events are`;
+}

@@ -5,6 +5,7 @@ import { noMachine } from './no-machine.mjs';
 import { noRawHtml } from './no-raw-html.mjs';
 import { noStorage } from './no-storage.mjs';
 import { ownPaths } from './own-paths.mjs';
+import { textsInMessages } from './texts-in-messages.mjs';
 
 export default {
   meta: { name: 'walls' },
@@ -15,5 +16,6 @@ export default {
     'no-raw-html': noRawHtml,
     'no-storage': noStorage,
     'own-paths': ownPaths,
+    'texts-in-messages': textsInMessages,
   },
 };

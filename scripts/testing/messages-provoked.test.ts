@@ -18,6 +18,9 @@ import { readingMessages } from '../../packages/domain/src/messages/reading-mess
 import { releaseMessages } from '../../packages/domain/src/messages/release-messages.ts';
 import { stageSettingsMessages } from '../../packages/domain/src/messages/stage-settings-messages.ts';
 import { timetableMessages } from '../../packages/domain/src/messages/timetable-messages.ts';
+import { reviewMessages } from '../../packages/domain/src/messages/review-messages.ts';
+import { spreadsheetMessages } from '../../packages/domain/src/messages/spreadsheet-messages.ts';
+import { dashboardMessages } from '../../packages/domain/src/messages/dashboard-messages.ts';
 import { textsOf, unprovoked } from './provoked-messages.ts';
 
 const sources = import.meta.glob<string>(
@@ -65,6 +68,9 @@ test('every text of the catalogue is expected by a test', () => {
         lineupPageMessages,
         publishMessages,
         timetableMessages,
+        dashboardMessages,
+        reviewMessages: { saving: reviewMessages.saving },
+        spreadsheetMessages: { file: spreadsheetMessages.file },
       }),
       read,
     ),

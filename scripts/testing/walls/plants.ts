@@ -324,6 +324,63 @@ export const lintPlants: readonly Plant[] = [
     ),
     importing('the public page puts in HTML', `${publicPage}/page`, 'raw', 'hono/html'),
   ]),
+  ...refusedBy('walls(texts-in-messages)', [
+    plant(
+      'a feature words a toast',
+      `${portal}/features/history`,
+      "import { toast } from '../../design/toasts/toast.ts';\nexport const planted = (n: number) => toast.error(`${n} sets were not moved.`);",
+    ),
+    plant(
+      'a feature words a toast in a constant',
+      `${portal}/features/history`,
+      "import { toast } from '../../design/toasts/toast.ts';\nconst words = 'Nothing was moved.';\nexport const planted = () => toast.info(words);",
+    ),
+    plant(
+      'a feature words a toast in a function',
+      `${portal}/features/history`,
+      "import { toast } from '../../design/toasts/toast.ts';\nfunction words(n: number): string {\n  return n === 1 ? 'One set moved' : `${n} sets moved`;\n}\nexport const planted = (n: number) => toast.success(words(n));",
+    ),
+    plant(
+      'a feature words a question',
+      `${portal}/features/history`,
+      "export const planted = { title: 'Delete?', text: 'It would be gone.', confirmLabel: 'Delete' };",
+    ),
+    elements(
+      'a feature words the title of a banner',
+      `${portal}/features/history`,
+      `import { Banner } from '../../design/notices/banner.tsx';\nexport const planted = <Banner tone="red" title="Nothing was saved." />;`,
+    ),
+    elements(
+      'a feature words a banner',
+      `${portal}/features/history`,
+      'import { Banner } from \'../../design/notices/banner.tsx\';\nexport const planted = <Banner tone="red"><p>Nothing was saved.</p></Banner>;',
+    ),
+    elements(
+      'a feature words the error of a field',
+      `${portal}/features/history`,
+      `import { TextInput } from '../../design/controls/text-input.tsx';\nexport const planted = <TextInput label="Name" error="Enter a name." />;`,
+    ),
+    elements(
+      'the design words a state',
+      `${portal}/design`,
+      'export const planted = <output>Still saving the set</output>;',
+    ),
+    elements(
+      'a page words an alert',
+      `${portal}/app`,
+      'export const planted = <p role="alert">Nothing was saved.</p>;',
+    ),
+    plant(
+      'a service words an error',
+      services,
+      "import { ServiceError } from './service-error.ts';\nexport const planted = () => new ServiceError('not-found', 'There is no such set.');",
+    ),
+    plant(
+      'a service words what an error falls back to',
+      services,
+      "import { errorText } from './service-error.ts';\nexport const planted = (error: unknown) => errorText(error, 'The set was not saved.');",
+    ),
+  ]),
   ...refusedBy('eslint(no-empty)', [
     plant(
       'an empty catch',
@@ -331,6 +388,25 @@ export const lintPlants: readonly Plant[] = [
       'export function planted(run: () => void): void { try { run(); } catch {} }',
     ),
   ]),
+];
+
+/** What the linter has nothing against, though a rule looks at it. */
+export const allowedPlants: readonly Plant[] = [
+  plant(
+    'a feature reports with a text of the catalogue',
+    `${portal}/features/history`,
+    "import { historyMessages } from '@lineup/domain';\nimport { toast } from '../../design/toasts/toast.ts';\nexport const planted = () => toast.error(historyMessages.notFound, { id: 'planted' });",
+  ),
+  elements(
+    'a feature names a button in a banner',
+    `${portal}/features/history`,
+    "import { Button } from '../../design/controls/button.tsx';\nimport { Banner } from '../../design/notices/banner.tsx';\nexport const planted = (title: string) => <Banner tone=\"red\" title={title}><Button>Try Again</Button></Banner>;",
+  ),
+  plant(
+    'a page tells developers what is missing',
+    `${portal}/app`,
+    "export const planted = () => new Error('This needs a portal above it');",
+  ),
 ];
 
 const reached = (plants: Plant, from: string): Plant => ({ ...plants, from });

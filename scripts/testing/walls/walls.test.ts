@@ -6,7 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addFields } from '../new-field/add-fields.ts';
 import { copyProject } from './copy-project.ts';
-import { castPlants, lintPlants, type Plant, typePlants, undeclaredPlants, unusedPlants } from './plants.ts';
+import {
+  allowedPlants,
+  castPlants,
+  lintPlants,
+  type Plant,
+  typePlants,
+  undeclaredPlants,
+  unusedPlants,
+} from './plants.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'lineup-walls-'));
@@ -61,9 +69,14 @@ beforeAll(async () => {
   addFields(copy);
   planting(typePlants);
   types = await check('typescript/bin/tsc', '-b', ...rooms);
-  planting([...castPlants, ...lintPlants, ...undeclaredPlants, ...unusedPlants]);
+  planting([...castPlants, ...lintPlants, ...allowedPlants, ...undeclaredPlants, ...unusedPlants]);
   [lint, casts, unused, undeclared] = await Promise.all([
-    check('oxlint/bin/oxlint', '--deny-warnings', '--format=unix', ...filesOf(lintPlants)),
+    check(
+      'oxlint/bin/oxlint',
+      '--deny-warnings',
+      '--format=unix',
+      ...filesOf([...lintPlants, ...allowedPlants]),
+    ),
     check('oxlint/bin/oxlint', '--type-aware', '--format=unix', ...filesOf(castPlants)),
     knip(),
     knip('--production', '--strict', '--include', 'unlisted'),
@@ -113,6 +126,12 @@ test('fields that are added by the recipe fit everywhere', () => {
 describe('the linter lets nobody through', () => {
   test.each(lintPlants)('where $title', ({ file, rule }) => {
     expect(refused(lint, rule ?? /\/(?:walls\(|eslint\(no-restricted-)/u)).toContain(file);
+  });
+});
+
+describe('the linter lets through', () => {
+  test.each(allowedPlants)('where $title', ({ file }) => {
+    expect(lint).not.toContain(file);
   });
 });
 

@@ -9,49 +9,39 @@ import {
   planErrorText,
   removeSets,
   type ConflictSet,
-  type SetEdit,
   type StoredSet,
   type UnplacedAct,
   type Plan,
 } from '@lineup/domain';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
 import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
 import { toast, type ToastAction } from '../../../../design/toasts/toast.ts';
 import { useEventDialog } from '../../event/dialog/event-dialog-context.ts';
 import { useGoThere } from '../../event/use-go-there.ts';
-import { ownSets } from '../../grid/cards.ts';
-import type { DayLayout, PlacedColumn } from '../../grid/layout-day.ts';
 import { artistOf } from '../../grid/set-details.ts';
-import type { DirectTools, Marks } from '../model/direct-tools.ts';
+import type { ActionsGiven, DirectTools } from '../model/direct-tools.ts';
 import type { Grip, Held, Point } from '../model/gesture.ts';
 import { leavingSets } from '../model/leaving.ts';
 import { placeOfDrawn } from '../model/new-place.ts';
 import { planOfGesture, type Lifted } from '../model/plan-of-gesture.ts';
-import { rangeTo, toggled } from '../model/selection.ts';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
 import { clashOf } from '../model/settle.ts';
-import { cardAround } from '../model/surface.ts';
 import { useApply, type Apply } from './use-apply.ts';
 import type { Refused } from './use-refusals.ts';
+import { useSelection } from './use-selection.ts';
+import type { EditsOf } from './use-write-edits.ts';
 import { doneInWords, movedInWords, setsInWords } from '../model/move-labels.ts';
-
-/** What is worked on. */
-export interface ActionsGiven {
-  readonly layout: DayLayout;
-  readonly tools: DirectTools;
-  readonly marks: Marks;
-  readonly onMarks: (marks: Marks) => void;
-}
 
 export type Actions = ReturnType<typeof useActions>;
 
 /** What the gestures come to, and what is asked for by name. */
 export function useActions(
-  { layout, tools, marks, onMarks }: ActionsGiven,
+  given: ActionsGiven,
   say: (text: string) => void,
   onRefused: (refused: Refused) => void,
 ) {
+  const { layout, tools, marks, onMarks } = given;
   const { festival, conflicts, step } = tools;
   const { events } = useLineupServices();
   const dialogs = useEventDialog();
@@ -59,33 +49,9 @@ export function useActions(
   const goThere = useGoThere(festival);
   const apply = useApply(tools, onRefused);
   const blocks = useBlockActions(layout, tools, apply);
-  const anchor = useRef<string | null>(null);
   const { selected } = marks;
-  const [swapping, setSwapping] = useState<string | null>(null);
+  const selection = useSelection(given, say, { onSwap: apply.swap, onOpenBlock: blocks.open });
   const [delaying, setDelaying] = useState<{ readonly id: string; readonly at: Point } | null>(null);
-  const select = (next: ReadonlySet<string>) => {
-    setSwapping(null);
-    if (isSameSet(next, selected)) return;
-    onMarks({ ...marks, selected: next });
-    say(movingMessages.selected(next.size));
-  };
-  const toggle = (id: string) => {
-    anchor.current = id;
-    select(toggled(selected, id));
-  };
-  /** The first of two is marked; the second, or the other of two that are selected, takes its place. */
-  const swap = (id: string) => {
-    const pair = selected.size === 2 && selected.has(id) ? [...selected].filter((each) => each !== id) : [];
-    const [other = swapping] = pair;
-    const [a, b] = [conflicts.get(id), other === null ? undefined : conflicts.get(other)];
-    if (a === undefined) return;
-    if (swapping === id) return select(new Set());
-    const isSecond = b !== undefined && b.id !== id;
-    setSwapping(isSecond ? null : id);
-    onMarks({ ...marks, selected: new Set(isSecond ? [] : [id]) });
-    if (isSecond) apply.swap(b, a);
-    say(isSecond ? '' : movingMessages.swap.choose(artistOf(a)));
-  };
   const find = (id: string) => conflicts.get(id) ?? blocks.setOf(id);
   /** The way to the first of what has left the day. A block has no place of its own in the address. */
   const thereAfter = ([first]: readonly ConflictSet[], on: Grip['on'] = 'set'): ToastAction | null =>
@@ -93,13 +59,11 @@ export function useActions(
       ? null
       : goThere({ day: festivalDayOf(first.start, festival), ...(on !== 'block' && { id: first.id }) });
   return {
+    ...selection,
     blocks,
     /** A set or block as it is now. */
     find,
-    lift: (held: Held): Lifted =>
-      held.grip.on === 'block'
-        ? liftedBlock(blocks.setOf(held.grip.id), () => events.newId())
-        : liftedBy(held, selected, tools, () => events.newId()),
+    lift: (held: Held) => liftedBy(held, selected, tools, blocks.setOf, () => events.newId()),
     onLift: ({ sets }: Lifted) => onMarks({ ...marks, lifted: new Set(sets.map(({ id }) => id)) }),
     onEnd: () => onMarks({ ...marks, lifted: new Set() }),
     drop(held: Held, lifted: Lifted) {
@@ -124,25 +88,8 @@ export function useActions(
       return void apply.plan(plan, text, { clash, there });
     },
     /** Creates sets again that others have deleted while they were held. */
-    restore({ sets, stored = new Map<string, StoredSet>() }: Lifted) {
-      const editsOf = (seen: (id: string) => unknown) =>
-        Array.from(stored.values()).flatMap((set): SetEdit[] =>
-          seen(set.id) === undefined ? [{ type: 'create', id: set.id, event: contentOf(set) }] : [],
-        );
-      void apply.edits(editsOf, movingMessages.done.restored(setsInWords(sets)));
-    },
-    select,
-    toggle,
-    /** Of a finger that has lifted it, and has let it go where it was. */
-    toggleLifted(id: string) {
-      anchor.current = id;
-      const next = toggled(selected, id);
-      onMarks({ selected: next, lifted: new Set() });
-      say(movingMessages.selected(next.size));
-    },
-    selectStage(stage: string) {
-      select(idsOn(layout.columns.filter((column) => column.stage === stage)));
-    },
+    restore: ({ sets, stored }: Lifted) =>
+      void apply.edits(restoring(stored), movingMessages.done.restored(setsInWords(sets))),
     applyPlan: (plan: Plan) => {
       const leaving = leavingSets(plan, layout.day, find, festival);
       void apply.plan(plan, movedInWords(plan.sets, festival, leaving), { there: thereAfter(leaving) });
@@ -158,49 +105,15 @@ export function useActions(
     delaying,
     endDelay: () => setDelaying(null),
     applyDelay: (plan: Plan, text: string) => void apply.plan(plan, text),
-    swap,
-    /** The set that waits for another to change places with. */
-    swapping: swapping === null ? null : (conflicts.get(swapping) ?? null),
-    selectAll: () => select(idsOn(layout.columns)),
-    selectNone() {
-      const isWaiting = swapping !== null;
-      select(new Set());
-      return isWaiting || selected.size > 0;
-    },
-    /** Says whether that is all: a click on a set that is not about the selection opens it. */
-    click({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-      const card = target instanceof Element ? cardAround(target) : null;
-      const id = card?.on === 'set' ? card.id : null;
-      if (id !== null && shiftKey) {
-        // What is not selected any more begins no range.
-        if (anchor.current === null || !selected.has(anchor.current)) anchor.current = id;
-        select(rangeTo(layout, selected, anchor.current, id));
-      } else if (id !== null && (ctrlKey || metaKey)) toggle(id);
-      else if (id !== null && swapping !== null && id !== swapping) swap(id);
-      else {
-        if (selected.size > 0 || swapping !== null) select(new Set());
-        if (card?.on !== 'block') return false;
-        blocks.open(card.id);
-      }
-      return true;
-    },
     async remove(id: string) {
       if (blocks.setOf(id) !== undefined) return blocks.remove(id);
       const ids = selected.has(id) ? [...selected] : [id];
       const [only] = ids.flatMap((each) => conflicts.get(each) ?? []);
       if (only === undefined || !(await ask(deletionOf(ids, only)))) return;
-      if (ids.length > 1) select(new Set());
+      if (ids.length > 1) selection.select(new Set());
       await removeAll(ids, apply);
     },
   };
-}
-
-function idsOn(columns: readonly PlacedColumn[]): ReadonlySet<string> {
-  return new Set(columns.flatMap((column) => ownSets(column).map(({ set }) => set.id)));
-}
-
-function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return a.size === b.size && [...a].every((id) => b.has(id));
 }
 
 /** What is held, and with it what else is selected where that is one of them. */
@@ -208,8 +121,13 @@ function liftedBy(
   { grip, phase }: Held,
   selected: ReadonlySet<string>,
   { conflicts, acts, events }: DirectTools,
+  blockOf: (id: string) => ConflictSet | undefined,
   newId: () => string,
 ): Lifted {
+  if (grip.on === 'block') {
+    const block = blockOf(grip.id);
+    return { sets: block === undefined ? [] : [block], newIds: [newId()] };
+  }
   if (grip.on === 'empty') return { sets: [], newIds: [newId()] };
   if (grip.on === 'act') {
     const act = acts().find(({ id }) => id === grip.id);
@@ -227,8 +145,12 @@ function liftedBy(
   };
 }
 
-function liftedBlock(block: ConflictSet | undefined, newId: () => string): Lifted {
-  return { sets: block === undefined ? [] : [block], newIds: [newId()] };
+/** Creates those of the sets that are not there any more. */
+function restoring(sets: ReadonlyMap<string, StoredSet> = new Map()): EditsOf {
+  return (seen) =>
+    Array.from(sets.values())
+      .filter(({ id }) => seen(id) === undefined)
+      .map((set) => ({ type: 'create', id: set.id, event: contentOf(set) }));
 }
 
 /** As if the act were where its grip says, for as long as it is to last. */

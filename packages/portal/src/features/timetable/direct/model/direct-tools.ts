@@ -1,5 +1,6 @@
 import type { Block, ConflictIndex, Festival, LineupEvent, SnapStep, UnplacedAct } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
+import type { DayLayout } from '../../grid/layout-day.ts';
 
 /** What direct editing works with besides what is seen; the same object while none of it changes. */
 export interface DirectTools {
@@ -29,3 +30,11 @@ export interface Marks {
 const none: ReadonlySet<string> = new Set();
 
 export const noMarks: Marks = { selected: none, lifted: none };
+
+/** What is worked on. */
+export interface ActionsGiven {
+  readonly layout: DayLayout;
+  readonly tools: DirectTools;
+  readonly marks: Marks;
+  readonly onMarks: (marks: Marks) => void;
+}

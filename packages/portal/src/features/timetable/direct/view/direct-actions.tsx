@@ -17,7 +17,7 @@ import {
 } from '../menu/actions.ts';
 import { attachMenu, headAt, type MenuOpening } from '../menu/attach-menu.ts';
 import { DelayMenu } from '../delay/delay-menu.tsx';
-import type { DirectTools } from '../model/direct-tools.ts';
+import type { ActionsGiven, DirectTools } from '../model/direct-tools.ts';
 import { ownSets } from '../../grid/cards.ts';
 import type { DayLayout } from '../../grid/layout-day.ts';
 import { artistOf } from '../../grid/set-details.ts';
@@ -27,7 +27,7 @@ import { DayStartBar, SelectionBar, SwapBar } from './selection-bar.tsx';
 import { StageName } from './stage-name.tsx';
 import { emptyPlaceAt } from '../model/surface.ts';
 import { useDayStartOffer } from '../commands/use-day-start-offer.ts';
-import type { Actions, ActionsGiven } from '../commands/use-actions.ts';
+import type { Actions } from '../commands/use-actions.ts';
 import { placeInWords } from '../model/move-labels.ts';
 
 interface DirectActionsProps extends ActionsGiven {

@@ -1,0 +1,103 @@
+import {
+  editsOfPlan,
+  isEmptyPlan,
+  messages,
+  movingMessages,
+  paths,
+  type ConflictSet,
+  type Plan,
+  type PlanOutcome,
+} from '@lineup/domain';
+import { errorText } from '@lineup/services';
+import type { Seen } from '../../../../app/queries/merges.ts';
+import { toast, type ToastAction } from '../../../../design/toasts/toast.ts';
+import { artistOf } from '../../grid/set-details.ts';
+import { doneWithNotes, pushInWords } from '../model/move-labels.ts';
+import { isWayOut, joined, partnerOf, pushedOut, swappedOut, type Clash } from '../model/settle.ts';
+import { shownSets, toastId, type ApplyTools, type TakeBack, type WriteEdits } from './use-write-edits.ts';
+
+/** What a toast tells of. */
+interface Done {
+  readonly plan: Plan;
+  readonly text: string;
+  /** The sets before it. */
+  readonly before: Seen;
+  readonly takeBack: TakeBack;
+}
+
+interface ConflictTools extends ApplyTools {
+  readonly write: WriteEdits;
+  /** Carries out what a way out comes to, or says why it cannot be; null where the other set has gone. */
+  readonly settle: (outcome: PlanOutcome | null, other: ConflictSet, text: (plan: Plan) => string) => void;
+}
+
+export function swapText(a: ConflictSet, b: ConflictSet): () => string {
+  return () => movingMessages.done.swapped(artistOf(a), artistOf(b));
+}
+
+export function pushedText({ sets }: Plan): string {
+  return movingMessages.done.pushed(sets.length);
+}
+
+/** The ways out of a clash that are possible once the plan is carried out, whether that is shown already or not. */
+export function conflictOptions(done: Done, clash: Clash, tools: ConflictTools): readonly ToastAction[] {
+  const { plan } = done;
+  const { conflicts, festival, settle } = tools;
+  const [{ other }] = clash.pairs;
+  const isPossible = (ask: () => PlanOutcome | null) => isWayOut(conflicts.suppose(plan, ask));
+  const push = () => pushedOut(clash, conflicts, festival);
+  const partner = conflicts.suppose(plan, () => partnerOf(clash, conflicts));
+  const swap = () => (partner === null ? null : swappedOut(clash, partner, conflicts, festival));
+  const [own = other] = plan.sets;
+  const options: ToastAction[] = [];
+  if (partner !== null && isPossible(swap))
+    options.push({
+      label: movingMessages.swapWith(artistOf(partner)),
+      onClick: () => settle(swap(), partner, swapText(own, partner)),
+    });
+  if (isPossible(push))
+    options.push({
+      label: conflicts.suppose(plan, () => pushInWords(push(), conflicts)),
+      onClick: () => void pushAfter(done, push, other, tools),
+    });
+  return options;
+}
+
+/** What was done and the push as one change in its place; where that cannot be, as another change. */
+async function pushAfter(
+  done: Done,
+  push: () => PlanOutcome | null,
+  other: ConflictSet,
+  tools: ConflictTools,
+): Promise<void> {
+  const { plan, text, before, takeBack } = done;
+  const { festival, settle } = tools;
+  const outcome = push();
+  if (outcome?.ok !== true || isEmptyPlan(outcome.plan) || plan.created.size > 0)
+    return settle(outcome, other, pushedText);
+  const whole = joined(plan, outcome.plan);
+  // Of what is in view now, also for the sets that follow: what others change while this waits is merged or asked about.
+  const shown = shownSets(tools);
+  const moved = new Set(plan.sets.map((set) => set.id));
+  let versions: ReadonlyMap<string, string | null>;
+  try {
+    const replaced = await takeBack();
+    if (replaced.state === 'notLast') return settle(push(), other, pushedText);
+    if (replaced.state !== 'undone') return toast.info(movingMessages.undoneByOther, { id: toastId });
+    versions = replaced.versions;
+  } catch (error) {
+    const onClick = () => void pushAfter(done, () => outcome, other, tools);
+    const action = { label: movingMessages.tryAgain, onClick };
+    return toast.error(errorText(error, messages.event.saveFailed), { id: toastId, action });
+  }
+  const seen: Seen = (id) => {
+    const set = moved.has(id) ? before(id) : shown(id);
+    const version = versions.get(paths.event(festival.id, id));
+    return set && version ? { ...set, version } : set;
+  };
+  return tools.write(
+    (since) => editsOfPlan(whole, since, festival),
+    movingMessages.withNotes(text, [doneWithNotes(pushedText(outcome.plan), outcome.plan)]),
+    { seen },
+  );
+}

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject
 import hidden from '../../../design/controls/visually-hidden.module.css';
 import { cardOf } from '../grid/cards.ts';
 import { attachKeys } from './input/attach-keys.ts';
-import { attachLasso } from './input/attach-lasso.ts';
-import { attachPointer } from './input/attach-pointer.ts';
+import { LassoInput } from './input/lasso-input.ts';
+import { PointerInput } from './input/pointer-input.ts';
 import { BlockDialog } from './blocks/block-dialog.tsx';
 import { DirectActions } from './view/direct-actions.tsx';
 import type { ActionsGiven, Marks } from './model/direct-tools.ts';
@@ -124,12 +124,12 @@ function useEditing(
       gesture: () => store.get().gesture,
       send,
     };
-    const endLasso = attachLasso(current, {
+    const lasso = new LassoInput(current, {
       layout: shared.layout,
       selected: () => latest.current.props.marks.selected,
       select: (ids) => latest.current.actions.select(ids),
     });
-    const endPointer = attachPointer(current, {
+    const pointer = new PointerInput(current, {
       ...shared,
       onClick: (event) => latest.current.actions.click(event),
       onRest: (id) => latest.current.actions.toggleLifted(id),
@@ -152,8 +152,8 @@ function useEditing(
       gripOn: (element) => gripInSight(current, latest.current.props.layout, element),
     });
     return () => {
-      endPointer();
-      endLasso();
+      pointer.detach();
+      lasso.detach();
       endKeys();
     };
   }, [scroller, store, focus, say, letterKeys]);

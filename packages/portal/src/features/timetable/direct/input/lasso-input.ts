@@ -1,0 +1,153 @@
+import { turnedPoint } from '../../grid/direction.ts';
+import { cardOf } from '../../grid/cards.ts';
+import type { DayLayout } from '../../grid/layout-day.ts';
+import { scrollAt } from '../model/edge-scroll.ts';
+import classes from '../view/ghosts.module.css';
+import type { Point } from '../model/gesture.ts';
+import { enclosure, setsWithin, type Enclosure } from '../model/lasso.ts';
+import { columnsOf, emptyAt, hoursBegin, pointOf, within, type Stretch } from '../model/surface.ts';
+
+/** What the lasso works with. */
+interface LassoGiven {
+  readonly layout: () => DayLayout;
+  readonly selected: () => ReadonlySet<string>;
+  readonly select: (ids: ReadonlySet<string>) => void;
+}
+
+interface Drawn {
+  readonly pointerId: number;
+  readonly from: Point;
+  readonly columns: readonly Stretch[];
+  /** What was selected before, to which the lasso adds. */
+  readonly before: ReadonlySet<string>;
+  readonly frame: HTMLElement;
+  at: Point;
+  found: readonly string[];
+}
+
+/**
+ * Shift and a drag over empty places select what they enclose, and Escape takes that back: without Shift such a drag draws a new
+ * set. Attached before the pointer, which takes the clicks that are left.
+ */
+export class LassoInput {
+  readonly #scroller: HTMLElement;
+  readonly #given: LassoGiven;
+  readonly #ending = new AbortController();
+  #drawn: Drawn | null = null;
+  #isSpent = false;
+  #frame = 0;
+
+  constructor(scroller: HTMLElement, given: LassoGiven) {
+    this.#scroller = scroller;
+    this.#given = given;
+    const { signal } = this.#ending;
+    const lift = (event: PointerEvent) => this.#lift(event);
+    scroller.addEventListener('pointerdown', (event) => this.#begin(event), { signal });
+    scroller.addEventListener('pointermove', (event) => this.#move(event), { signal });
+    scroller.addEventListener('pointerup', lift, { signal });
+    scroller.addEventListener('pointercancel', lift, { signal });
+    scroller.addEventListener('click', (event) => this.#click(event), { signal, capture: true });
+    document.addEventListener('keydown', (event) => this.#giveUp(event), { signal, capture: true });
+  }
+
+  detach(): void {
+    this.#ending.abort();
+    this.#end();
+  }
+
+  #begin(event: PointerEvent): void {
+    if (event.button !== 0 || !event.isPrimary || event.pointerType === 'touch' || !event.shiftKey) return;
+    if (this.#drawn !== null || !emptyAt(event)) return;
+    const scroller = this.#scroller;
+    const layout = this.#given.layout();
+    const frame = document.createElement('div');
+    frame.className = classes['lasso'] ?? '';
+    scroller.firstElementChild?.append(frame);
+    const at = pointOf(event);
+    this.#drawn = {
+      pointerId: event.pointerId,
+      at,
+      from: within(scroller, layout, at),
+      columns: columnsOf(scroller, layout),
+      before: this.#given.selected(),
+      frame,
+      found: [],
+    };
+    this.#isSpent = true;
+    scroller.setPointerCapture(event.pointerId);
+    // Else the browser selects texts.
+    event.preventDefault();
+    scroller.focus({ preventScroll: true });
+    this.#frame = requestAnimationFrame(this.#scroll);
+  }
+
+  #move(event: PointerEvent): void {
+    if (this.#drawn?.pointerId !== event.pointerId) return;
+    this.#drawn.at = pointOf(event);
+    this.#show(this.#drawn);
+  }
+
+  #show(drawn: Drawn): void {
+    const layout = this.#given.layout();
+    const area = enclosure(drawn.from, within(this.#scroller, layout, drawn.at));
+    Object.assign(drawn.frame.style, frameStyle(area, layout));
+    drawn.found = setsWithin(layout.columns, drawn.columns, hoursBegin(this.#scroller, layout), area);
+    this.#given.select(new Set([...drawn.before, ...drawn.found]));
+  }
+
+  readonly #scroll = () => {
+    if (this.#drawn === null) return;
+    const { x, y } = scrollAt(this.#drawn.at, this.#scroller.getBoundingClientRect());
+    if (x !== 0 || y !== 0) {
+      this.#scroller.scrollBy({ left: x, top: y, behavior: 'instant' });
+      this.#show(this.#drawn);
+    }
+    this.#frame = requestAnimationFrame(this.#scroll);
+  };
+
+  #lift({ pointerId }: PointerEvent): void {
+    if (this.#drawn?.pointerId !== pointerId) return;
+    const cards = this.#drawn.found.map((id) => cardOf(this.#scroller, id));
+    this.#end();
+    // The keys are for a card, and with it for all that are selected.
+    cards.find((card) => card !== null)?.focus({ preventScroll: true });
+  }
+
+  #giveUp(event: KeyboardEvent): void {
+    if (this.#drawn === null || event.key !== 'Escape') return;
+    this.#given.select(this.#drawn.before);
+    this.#end();
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #end(): void {
+    if (this.#drawn === null) return;
+    this.#drawn.frame.remove();
+    this.#drawn = null;
+    cancelAnimationFrame(this.#frame);
+    // The click comes at once, or not at all.
+    setTimeout(() => {
+      this.#isSpent = false;
+    });
+  }
+
+  #click(event: MouseEvent): void {
+    if (!this.#isSpent) return;
+    this.#isSpent = false;
+    event.preventDefault();
+    // Nor is it one that selects nothing.
+    event.stopImmediatePropagation();
+  }
+}
+
+function frameStyle({ left, top, right, bottom }: Enclosure, { direction }: DayLayout) {
+  const begin = turnedPoint({ x: left, y: top }, direction);
+  const size = turnedPoint({ x: right - left, y: bottom - top }, direction);
+  return {
+    left: `${begin.x}px`,
+    top: `${begin.y}px`,
+    width: `${size.x}px`,
+    height: `${size.y}px`,
+  };
+}

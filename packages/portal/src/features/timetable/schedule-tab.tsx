@@ -6,7 +6,7 @@ import {
   type LineupEvent,
   type UnplacedAct,
 } from '@lineup/domain';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { Versioned } from '@lineup/services';
 import {
   lazy,
@@ -24,16 +24,12 @@ import { Button } from '../../design/controls/button.tsx';
 import { TabPanel, Tabs } from '../../design/controls/tabs.tsx';
 import { useLoadAhead } from '../../app/loading/load-ahead.ts';
 import { once } from '../../app/loading/once.ts';
-import { useNow } from '../../app/time/use-now.ts';
 import { usePageAction } from '../../app/palette/use-page-action.ts';
-import { usePageOffers } from '../../app/palette/use-page-offers.ts';
 import { EmptyState } from '../../design/page/empty-state.tsx';
-import { sidePanelWidth } from '../../design/panel/side-panel.tsx';
-import { useEventDialog, useEventPlace } from './event/dialog/event-dialog-context.ts';
+import { useEventDialog } from './event/dialog/event-dialog-context.ts';
 import { EventDialogHost } from './event/dialog/event-dialog-host.tsx';
 import { loadEventDialog, loadSetHistory } from './event/dialog/load-event-dialog.ts';
 import { ConflictsButton } from './conflicts/conflicts-button.tsx';
-import { conflictPanelName, useConflictPanel } from './conflicts/use-conflict-panel.ts';
 import { loadImportDialog } from '../import/spreadsheet/load-import-dialog.ts';
 import { listViewName } from './list/list-view-name.ts';
 import { useSetList, type SetListProps } from './list/use-set-list.ts';
@@ -41,21 +37,19 @@ import { ExportActions } from './export/export-actions.tsx';
 import { PrintActions } from './print/print-actions.tsx';
 import { loadMenus } from './bar/load-menus.ts';
 import { ScheduleBar } from './bar/schedule-bar.tsx';
-import { chosenDay } from './days/chosen-day.ts';
 import type { DirectTools } from './direct/model/direct-tools.ts';
 import { DayGrid } from './grid/day-grid.tsx';
 import { dayKey, DayTabList } from './days/day-tabs.tsx';
-import { useDayOfEvent } from './days/use-day-of-event.ts';
-import { useDayTurn, useReadyDay, type DayTurn } from './days/use-ready-day.ts';
-import { scheduleHours, type ScheduleDay } from './grid/group-schedule.ts';
+import { useScheduleDays } from './days/use-schedule-days.ts';
+import { useReadyDay, type DayTurn } from './days/use-ready-day.ts';
+import type { ScheduleDay, ScheduleHours } from './grid/group-schedule.ts';
 import type { Layout } from './grid/layout-day.ts';
 import { scaleOf } from './grid/scale.ts';
-import { withBlocks, withBlocksOutside } from './grid/with-blocks.ts';
+import { withBlocks } from './grid/with-blocks.ts';
 import { IncomingLineup } from './incoming/incoming-lineup.tsx';
-import { conflictsAmong, daysOf } from './cached-lineup.ts';
+import { conflictsAmong } from './cached-lineup.ts';
 import { OnAtButtons } from './on-at/on-at-button.tsx';
-import { onAtOffers } from './on-at/on-at-offers.ts';
-import { useMoment, type ShownMoment } from './on-at/use-moment.ts';
+import type { ShownMoment } from './on-at/use-moment.ts';
 import { parseScheduleSearch } from './schedule-search.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import type { ScheduleView } from './view/schedule-view.ts';
@@ -65,14 +59,11 @@ import { usePhoneWindow } from './view/use-phone-window.ts';
 import { useWindowSize } from './view/use-window-size.ts';
 import { withoutStages } from './view/without-stages.ts';
 import { useWithStage } from './view/use-with-stage.ts';
-import { stageOf, useWanted, type Wanted } from './wanted.ts';
+import { stageOf, type Wanted } from './wanted.ts';
 import classes from './schedule-tab.module.css';
-import { useBlocks } from '../../app/queries/use-blocks.ts';
 import { useEvents } from '../../app/queries/use-events.ts';
-import { useUnplacedActs } from '../../app/queries/use-unplaced-acts.ts';
 import { TrayButton } from './tray/tray-button.tsx';
-import { trayWidth, useTray } from './tray/use-tray.ts';
-import { useWantedAct } from './tray/use-wanted-act.ts';
+import { SidePanels, useSidePanels } from './side-panels.tsx';
 
 /** What a click in the schedule asks for; the first is wanted most. */
 const dialogs = [loadEventDialog, loadSetHistory, loadMenus, loadImportDialog].map((load) =>
@@ -95,9 +86,6 @@ const OnAtDay = lazy(async () => ({ default: (await import('./on-at/on-at-day.ts
 
 /** What is known before anything is. */
 const none: readonly never[] = [];
-
-/** Shown while nothing is on the schedule yet, so that the first act can be dropped; from the beginning of a day, in milliseconds. */
-const usualHours = { from: 8 * 3_600_000, to: 20 * 3_600_000, longest: 12, shortMinutes: 60 };
 
 /** The festival's schedule: one bar, and below it a day at a time, a column for each stage. */
 export function ScheduleTab({ festival }: { readonly festival: Versioned<Festival> }) {
@@ -165,86 +153,27 @@ interface ScheduleDaysProps {
 
 function ScheduleDays({ festival, events, conflicts, onImporting, children }: ScheduleDaysProps) {
   const search = parseScheduleSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const now = useNow();
   const isList = search.view === listViewName;
-  const [view, changeView] = useAddressedView(search, { festival, events, isByStage: !isList });
-  const size = useWindowSize();
-  const { isInSidePanel, setSlot } = useEventPlace();
-  const { leave } = useEventDialog();
-  const { Panel, step, close, opener } = useConflictPanel(search.panel === conflictPanelName, {
-    isCovered: isInSidePanel,
-    uncover: leave,
-  });
-  const live = useUnplacedActs(festival.id, events !== null);
-  const acts = live.status === 'success' ? live.data : none;
-  const { Tray, ...tray } = useTray(view.tray, (isOpen) => changeView({ tray: isOpen }));
-  useWantedAct(tray.open);
   const isPhone = usePhoneWindow();
-  const blocks = useBlocks(festival.id, events !== null && !isPhone);
-  const days = useMemo(
-    () => (events === null ? [] : withBlocksOutside(daysOf(festival, events), blocks, festival)),
-    [events, blocks, festival],
-  );
-  const hasHours = acts.length > 0;
-  const hours = useMemo(
-    () => scheduleHours([...(events ?? none), ...blocks], festival) ?? (hasHours ? usualHours : null),
-    [events, blocks, festival, hasHours],
-  );
-  // What opens beside the day, or leaves, is seen at once; the day takes its new measure right after.
-  const taken = useDeferredValue(
-    (Panel === null && !isInSidePanel ? 0 : sidePanelWidth) + (view.tray ? trayWidth : 0),
-  );
-  const { zoom, direction } = view;
-  const scale = useMemo(
-    () => scaleOf({ zoom, direction }, hours, size, taken),
-    [zoom, direction, hours, size, taken],
-  );
+  const [view, changeView] = useAddressedView(search, { festival, events, isByStage: !isList });
+  const panels = useSidePanels(search, view.tray, (isOpen) => changeView({ tray: isOpen }));
+  const { opener } = panels.conflicts;
+  const schedule = useScheduleDays(festival, events, search, isPhone);
+  const { acts, blocks, days, hours, chosen, moment, dayOfList, wanted, turn } = schedule;
+  const day = chosen?.day ?? null;
+  const { sort: order = 'earliest', only } = search;
+  const { hidden } = view;
   const tools = useTools(festival, conflicts, view, changeView, { events: events ?? none, acts, blocks });
-  const dayOfEvent = useDayOfEvent(search, (event) => dayKeyOfSet(days, event));
-  const { day = dayOfEvent } = search;
-  const chosen = chosenDay(days, day === undefined ? search : { ...search, day }, festival, now);
-  const order = search.sort ?? 'earliest';
-  const turn = useDayTurn();
-  const choose = (day: string) => {
-    turn.begin();
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, day, set: undefined, stage: undefined }),
-      replace: true,
-      resetScroll: false,
-    });
-  };
-  const showSet = (set: string) =>
-    void navigate({
-      to: '.',
-      search: (before) => ({
-        ...before,
-        day: dayKeyOfSet(days, set),
-        set,
-        stage: undefined,
-        at: undefined,
-        only: undefined,
-      }),
-      state: ({ turn = 0 }) => ({ turn: turn + 1, isInSidePanel: true }),
-      replace: true,
-      resetScroll: false,
-    });
-  const wanted = useWanted(search);
-  const moment = useMoment({ search, chosen, hours, festival, now });
-  const [place] = useState(() => new SeenPlace());
   const { SetList, hints } = useSetList(isList, events, festival);
   // To take a crowded day away takes as long as to show the list: that is done behind it.
   const isDayThere = useDeferredValue(!isList) || !isList;
   useWithStage(wanted, stageOf(wanted, events), view, changeView);
-  // The list has it for the day that one comes back to.
-  const dayOfList = isList && chosen !== null ? chosen.day : null;
-  usePageOffers(() => onAtOffers(moment, dayOfList, festival));
+  const [place] = useState(() => new SeenPlace());
   const add = chosen !== null && (
-    <NewSetButton day={chosen} hidden={view.hidden} only={isPhone ? search.only : undefined} />
+    <NewSetButton day={chosen} hidden={hidden} only={isPhone ? only : undefined} />
   );
   return (
-    <Tabs value={chosen === null ? 'none' : dayKey(chosen)} onChange={choose}>
+    <Tabs value={chosen === null ? 'none' : dayKey(chosen)} onChange={schedule.choose}>
       <ScheduleBar
         festival={festival}
         events={events ?? none}
@@ -253,19 +182,14 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
         groupName={search.stageGroup}
         stages={chosen?.columns.map(({ stage }) => stage) ?? []}
         conflicts={events !== null && <ConflictsButton {...{ events, opener }} index={conflicts} />}
-        unplaced={events !== null && <TrayButton acts={acts} opener={tray.opener} />}
+        unplaced={events !== null && <TrayButton acts={acts} opener={panels.tray.opener} />}
         onAt={
           isList || !isPhone ? (
             <OnAtButtons {...{ moment, festival }} day={dayOfList} />
           ) : (
             chosen !== null && (
               <Suspense>
-                <PhoneFilters
-                  {...{ festival, order, moment, wanted }}
-                  day={chosen}
-                  hidden={view.hidden}
-                  only={search.only}
-                />
+                <PhoneFilters {...{ festival, order, moment, wanted, only, hidden }} day={chosen} />
               </Suspense>
             )
           )
@@ -283,18 +207,13 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
           {children}
           {isList && events !== null && <ListPlace {...{ SetList, festival, events, conflicts, wanted }} />}
           {chosen !== null && isDayThere && (
-            <TabPanel value={dayKey(chosen)} className={classes[isList ? 'leaving' : 'panel']}>
+            <DayPanel
+              {...{ festival, days, chosen, hours, order, tools, wanted, moment, only, blocks, isPhone }}
+              {...{ place, turn, view, isList }}
+              width={panels.width}
+            >
               {events?.length === 0 && acts.length + blocks.length === 0 && <EmptySchedule />}
-              <Suspense fallback={<ScheduleSkeleton />}>
-                <ReadyDay
-                  {...{ festival, days, chosen, hours, scale, order, tools, wanted, moment, isPhone, place }}
-                  turn={turn}
-                  only={search.only}
-                  blocks={blocks}
-                  hidden={view.hidden}
-                />
-              </Suspense>
-            </TabPanel>
+            </DayPanel>
           )}
           {events !== null && chosen === null && !isList && <EmptySchedule />}
           {isPhone && chosen !== null && (
@@ -307,27 +226,36 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
           {events !== null && chosen !== null && <PrintActions {...{ festival, events, days, chosen }} />}
           {events !== null && <ExportActions {...{ festival, events }} />}
         </div>
-        {Tray !== null && (
-          <Tray
-            {...{ festival, conflicts, acts }}
-            step={tray.step}
-            at={{ day: chosen?.day ?? null }}
-            onClose={tray.close}
-          />
-        )}
-        {Panel !== null && events !== null && (
-          <Panel
-            {...{ festival, events, step }}
-            index={conflicts}
-            day={chosen?.day ?? null}
-            hidden={isInSidePanel}
-            onShow={({ id }) => showSet(id)}
-            onClose={close}
-          />
-        )}
-        {isInSidePanel && <div ref={setSlot} className={classes['slot']} />}
+        <SidePanels {...{ panels, festival, events, acts, conflicts, day }} onShow={schedule.showSet} />
       </div>
     </Tabs>
+  );
+}
+
+interface DayPanelProps extends Omit<ReadyDayProps, 'hidden' | 'scale'> {
+  readonly hours: ScheduleHours | null;
+  readonly view: ScheduleView;
+  readonly isList: boolean;
+  /** So much of the window the panels beside the day take. */
+  readonly width: number;
+  readonly children: ReactNode;
+}
+
+function DayPanel({ view, isList, width, children, ...day }: DayPanelProps) {
+  const { zoom, direction, hidden } = view;
+  const { hours } = day;
+  const size = useWindowSize();
+  const scale = useMemo(
+    () => scaleOf({ zoom, direction }, hours, size, width),
+    [zoom, direction, hours, size, width],
+  );
+  return (
+    <TabPanel value={dayKey(day.chosen)} className={classes[isList ? 'leaving' : 'panel']}>
+      {children}
+      <Suspense fallback={<ScheduleSkeleton />}>
+        <ReadyDay {...day} hidden={hidden} scale={scale} />
+      </Suspense>
+    </TabPanel>
   );
 }
 
@@ -337,13 +265,6 @@ type ListPlaceProps = SetListProps & { readonly SetList: ReturnType<typeof useSe
 function ListPlace({ SetList, ...list }: ListPlaceProps) {
   if (list.events.length === 0) return <EmptySchedule />;
   return SetList === null ? <ScheduleSkeleton /> : <SetList {...list} />;
-}
-
-/** The key of the day that shows a set. */
-function dayKeyOfSet(days: readonly ScheduleDay[], setId: string | undefined): string | undefined {
-  if (setId === undefined) return undefined;
-  const shown = days.find(({ columns }) => columns.some(({ sets }) => sets.some(({ id }) => id === setId)));
-  return shown && dayKey(shown);
 }
 
 interface ShownDayProps extends Layout {

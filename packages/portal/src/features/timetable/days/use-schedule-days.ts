@@ -1,0 +1,89 @@
+import type { Festival, LineupEvent } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { usePageOffers } from '../../../app/palette/use-page-offers.ts';
+import { useBlocks } from '../../../app/queries/use-blocks.ts';
+import { useUnplacedActs } from '../../../app/queries/use-unplaced-acts.ts';
+import { useNow } from '../../../app/time/use-now.ts';
+import { daysOf } from '../cached-lineup.ts';
+import { scheduleHours, type ScheduleDay } from '../grid/group-schedule.ts';
+import { withBlocksOutside } from '../grid/with-blocks.ts';
+import { onAtOffers } from '../on-at/on-at-offers.ts';
+import { useMoment } from '../on-at/use-moment.ts';
+import type { ScheduleSearch } from '../schedule-search.ts';
+import { useWanted } from '../wanted.ts';
+import { chosenDay } from './chosen-day.ts';
+import { dayKey } from './day-tabs.tsx';
+import { useDayOfEvent } from './use-day-of-event.ts';
+import { useDayTurn } from './use-ready-day.ts';
+
+/** What is known before anything is. */
+const none: readonly never[] = [];
+
+/** Shown while nothing is on the schedule yet, so that the first act can be dropped; from the beginning of a day, in milliseconds. */
+const usualHours = { from: 8 * 3_600_000, to: 20 * 3_600_000, longest: 12, shortMinutes: 60 };
+
+/** The days of the schedule with their hours, which of them the address chooses, and what it asks to be shown there. */
+export function useScheduleDays(
+  festival: Versioned<Festival>,
+  events: readonly Versioned<LineupEvent>[] | null,
+  search: ScheduleSearch,
+  isPhone: boolean,
+) {
+  const navigate = useNavigate();
+  const now = useNow();
+  const live = useUnplacedActs(festival.id, events !== null);
+  const acts = live.status === 'success' ? live.data : none;
+  const blocks = useBlocks(festival.id, events !== null && !isPhone);
+  const days = useMemo(
+    () => (events === null ? none : withBlocksOutside(daysOf(festival, events), blocks, festival)),
+    [events, blocks, festival],
+  );
+  const hasActs = acts.length > 0;
+  const hours = useMemo(
+    () => scheduleHours([...(events ?? none), ...blocks], festival) ?? (hasActs ? usualHours : null),
+    [events, blocks, festival, hasActs],
+  );
+  const dayOfEvent = useDayOfEvent(search, (event) => dayKeyOfSet(days, event));
+  const { day = dayOfEvent } = search;
+  const chosen = chosenDay(days, day === undefined ? search : { ...search, day }, festival, now);
+  const moment = useMoment({ search, chosen, hours, festival, now });
+  // The list has it for the day that one comes back to.
+  const dayOfList = search.view === undefined ? null : (chosen?.day ?? null);
+  usePageOffers(() => onAtOffers(moment, dayOfList, festival));
+  const wanted = useWanted(search);
+  const turn = useDayTurn();
+  const choose = (day: string) => {
+    turn.begin();
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, day, set: undefined, stage: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  const showSet = (set: string) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({
+        ...before,
+        day: dayKeyOfSet(days, set),
+        set,
+        stage: undefined,
+        at: undefined,
+        only: undefined,
+      }),
+      state: ({ turn = 0 }) => ({ turn: turn + 1, isInSidePanel: true }),
+      replace: true,
+      resetScroll: false,
+    });
+  return { acts, blocks, days, hours, chosen, moment, dayOfList, wanted, turn, choose, showSet };
+}
+
+/** The key of the day that shows a set. */
+function dayKeyOfSet(days: readonly ScheduleDay[], setId: string | undefined): string | undefined {
+  if (setId === undefined) return undefined;
+  const shown = days.find(({ columns }) => columns.some(({ sets }) => sets.some(({ id }) => id === setId)));
+  return shown && dayKey(shown);
+}

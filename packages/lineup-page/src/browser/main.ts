@@ -7,7 +7,7 @@ import { startArtists } from './artists.ts';
 import { localizeDays } from './day-names.ts';
 import { markDays } from './mark-days.ts';
 import { watchForNews } from './news.ts';
-import { startProgramme } from './programme.ts';
+import { Programme } from './programme.ts';
 
 const { kind, page = '' } = document.documentElement.dataset;
 const main = document.querySelector<HTMLElement>('main');
@@ -17,7 +17,7 @@ if (main !== null && form !== null) {
   localizeDays(document, navigator.languages);
   markDays(document);
   if (main.matches('.artists')) startArtists(main, form);
-  else startProgramme(main, form);
+  else new Programme(main, form).start();
 }
 if (kind === 'lineup') {
   watchForNews();

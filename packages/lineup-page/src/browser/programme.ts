@@ -1,6 +1,6 @@
 import { lineupPageMessages as texts } from '@lineup/domain/public-messages';
 import { button, make } from './elements.ts';
-import { type Filter, isFiltering, matcher, showOnly } from './filter.ts';
+import { isFiltering, matcher, showOnly } from './filter.ts';
 import { StoredPicks, storageOf } from './stored-picks.ts';
 import { onNow } from './on-now.ts';
 import { type PageSet, readSets } from './page-sets.ts';
@@ -14,144 +14,190 @@ type View =
   | { readonly kind: 'shared'; readonly numbers: ReadonlySet<number> };
 
 /** Brings the programme to life: search, filters, what is on now, picks and a dialog for each set. */
-export function startProgramme(main: HTMLElement, form: HTMLFormElement): void {
-  const { festival = '', page = '' } = document.documentElement.dataset;
-  const address = location.origin + page;
-  const title = document.title;
-  const sets = readSets(main);
-  const picks = new StoredPicks(festival, storageOf(window));
-  const byNumber = new Map(sets.map((set) => [set.number, set]));
-  const message = make('div', { className: 'message', role: 'status', hidden: true });
-  const text = field(form, 'text', HTMLInputElement);
-  const stage = field(form, 'stage', HTMLSelectElement);
-  const day = field(form, 'day', HTMLSelectElement);
-  const nowButton = field(form, 'now', HTMLButtonElement);
-  const picksButton = field(form, 'picks', HTMLButtonElement);
-  let view: View = { kind: 'all' };
-  let on = new Map<PageSet, string>();
+export class Programme {
+  readonly #main: HTMLElement;
+  readonly #form: HTMLFormElement;
+  readonly #page = document.documentElement.dataset['page'] ?? '';
+  readonly #address = location.origin + this.#page;
+  readonly #sets: readonly PageSet[];
+  readonly #picks = new StoredPicks(document.documentElement.dataset['festival'] ?? '', storageOf(window));
+  readonly #openSet: (set: PageSet) => void;
+  readonly #message = make('div', { className: 'message', role: 'status', hidden: true });
+  readonly #fields: ReturnType<typeof fieldsOf>;
+  #view: View = { kind: 'all' };
+  #on = new Map<PageSet, string>();
 
-  const openSet = createSetDialog({
-    sets,
-    address,
-    isPicked: (number) => picks.numbers.has(number),
-    togglePick: (set) => togglePick(set),
-  });
-  const togglePick = (set: PageSet) => {
-    if (!picks.toggle(set.number)) say(texts.picksNotStored);
-    showPicks();
-    if (view.kind === 'picks') show();
-  };
-  const ownPicks = () => sets.filter(({ number }) => picks.numbers.has(number));
+  constructor(main: HTMLElement, form: HTMLFormElement) {
+    this.#main = main;
+    this.#form = form;
+    this.#sets = readSets(main);
+    this.#fields = fieldsOf(form);
+    this.#openSet = createSetDialog({
+      sets: this.#sets,
+      address: this.#address,
+      isPicked: (number) => this.#picks.numbers.has(number),
+      togglePick: (set) => this.#togglePick(set),
+    });
+  }
 
-  const show = () => {
-    const filter: Filter = { text: text.value, stage: stage.value, day: day.value, only: onlyOf(view) };
-    const count = showOnly(sets, matcher(filter));
-    nowButton.setAttribute('aria-pressed', String(view.kind === 'now'));
-    picksButton.setAttribute('aria-pressed', String(view.kind === 'picks'));
-    say(...(isFiltering(filter) ? summary(count) : []));
-  };
-  const onlyOf = ({ ...of }: View): ReadonlySet<number> | null => {
-    if (of.kind === 'all') return null;
-    if (of.kind === 'shared') return of.numbers;
-    return of.kind === 'picks' ? picks.numbers : new Set([...on.keys()].map(({ number }) => number));
-  };
-  const summary = (count: number): readonly (Node | string)[] => {
-    const all = button('Show all', () => look({ kind: 'all' }));
-    if (view.kind === 'shared')
-      return [`Somebody’s picks: ${setsText(count)}.`, button('Add to mine', takeOver), all];
-    if (view.kind === 'picks' && picks.numbers.size === 0) return [texts.nothingPicked, all];
-    if (view.kind === 'picks')
-      return [`My picks: ${setsText(count)}.`, button('Share as a link', sharePicks), all];
-    if (count === 0) return [view.kind === 'now' ? texts.nothingOn : texts.nothingFound, all];
-    return [view.kind === 'now' ? `Now and next: ${setsText(count)}.` : `${setsText(count)}.`, all];
-  };
-  const say = (...content: readonly (Node | string)[]) => {
-    message.hidden = content.length === 0;
-    message.replaceChildren(
+  start(): void {
+    const form = this.#form;
+    const { now, picks } = this.#fields;
+    addStars(this.#sets);
+    this.#main.prepend(this.#message);
+    this.#main.addEventListener('click', (event) => this.#click(event));
+    form.addEventListener('input', () => this.#show());
+    form.addEventListener('submit', (event) => event.preventDefault());
+    now.addEventListener('click', () => this.#toggleView('now'));
+    picks.addEventListener('click', () => this.#toggleView('picks'));
+    window.addEventListener('hashchange', () => this.#followFragment());
+    window.addEventListener('storage', () => {
+      this.#picks.readAgain();
+      this.#showPicks();
+    });
+    for (const set of form.querySelectorAll('fieldset')) set.disabled = false;
+    this.#showPicks();
+    this.#showNow();
+    setInterval(() => this.#showNow(), 30_000);
+    this.#followFragment();
+  }
+
+  #click(event: MouseEvent): void {
+    const set = setOf(event, this.#sets);
+    if (set === undefined || !(event.target instanceof Element)) return;
+    if (event.target.closest('.pick') !== null) this.#togglePick(set);
+    else if (event.target.closest('a') !== null && !opensElsewhere(event)) {
+      event.preventDefault();
+      this.#openSet(set);
+    }
+  }
+
+  #togglePick({ number }: PageSet): void {
+    if (!this.#picks.toggle(number)) this.#say(texts.picksNotStored);
+    this.#showPicks();
+  }
+
+  #ownPicks(): readonly PageSet[] {
+    return this.#sets.filter(({ number }) => this.#picks.numbers.has(number));
+  }
+
+  #toggleView(kind: 'now' | 'picks'): void {
+    this.#look({ kind: this.#view.kind === kind ? 'all' : kind });
+  }
+
+  /** Another view begins without what was searched in the one before. */
+  #look(next: View): void {
+    this.#view = next;
+    this.#form.reset();
+    this.#show();
+    if (!this.#message.hidden) this.#message.scrollIntoView({ block: 'nearest' });
+    if (next.kind === 'all' && location.hash.startsWith('#picks=')) this.#clearFragment();
+  }
+
+  #clearFragment(): void {
+    history.replaceState(null, '', this.#page);
+  }
+
+  #show(): void {
+    const { text, stage, day, now, picks } = this.#fields;
+    const filter = { text: text.value, stage: stage.value, day: day.value, only: this.#onlyShown() };
+    const count = showOnly(this.#sets, matcher(filter));
+    now.setAttribute('aria-pressed', String(this.#view.kind === 'now'));
+    picks.setAttribute('aria-pressed', String(this.#view.kind === 'picks'));
+    this.#say(...(isFiltering(filter) ? this.#summary(count) : []));
+  }
+
+  #onlyShown(): ReadonlySet<number> | null {
+    const view = this.#view;
+    if (view.kind === 'all') return null;
+    if (view.kind === 'shared') return view.numbers;
+    return view.kind === 'picks'
+      ? this.#picks.numbers
+      : new Set([...this.#on.keys()].map(({ number }) => number));
+  }
+
+  #summary(count: number): readonly (Node | string)[] {
+    const { kind } = this.#view;
+    const all = button('Show all', () => this.#look({ kind: 'all' }));
+    if (kind === 'shared') {
+      const add = button('Add to mine', () => this.#addShared());
+      return [`Somebody’s picks: ${setsText(count)}.`, add, all];
+    }
+    if (kind === 'picks' && this.#picks.numbers.size === 0) return [texts.nothingPicked, all];
+    if (kind === 'picks') {
+      const pass = button('Share as a link', () => void this.#sharePicks());
+      return [`My picks: ${setsText(count)}.`, pass, all];
+    }
+    if (count === 0) return [kind === 'now' ? texts.nothingOn : texts.nothingFound, all];
+    return [kind === 'now' ? `Now and next: ${setsText(count)}.` : `${setsText(count)}.`, all];
+  }
+
+  #say(...content: readonly (Node | string)[]): void {
+    this.#message.hidden = content.length === 0;
+    this.#message.replaceChildren(
       ...content.map((part) => (typeof part === 'string' ? make('span', {}, part) : part)),
     );
-  };
-  /** Another view begins without what was searched in the one before. */
-  const look = (next: View) => {
-    view = next;
-    form.reset();
-    show();
-    if (!message.hidden) message.scrollIntoView({ block: 'nearest' });
-    if (next.kind === 'all' && location.hash.startsWith('#picks=')) history.replaceState(null, '', page);
-  };
-  const takeOver = () => {
-    if (view.kind !== 'shared') return;
-    const isStored = picks.add([...view.numbers]);
-    showPicks();
-    history.replaceState(null, '', page);
-    look({ kind: 'picks' });
-    if (!isStored) say(texts.picksNotStored);
-  };
-  const sharePicks = () => {
-    const url = `${address}#picks=${encodePicks(ownPicks().map(({ number }) => number))}`;
-    void share(title, url).then((said) => (said === null ? undefined : say(said)));
-  };
+  }
 
-  const showPicks = () => {
-    const count = ownPicks().length;
-    picksButton.textContent = count === 0 ? 'My picks' : `My picks (${count})`;
-    for (const set of sets) {
-      const star = set.row.querySelector('.pick');
-      star?.setAttribute('aria-pressed', String(picks.numbers.has(set.number)));
-    }
-  };
-  const showNow = () => {
-    on = new Map(onNow(sets, Date.now()));
-    for (const set of sets) {
-      const state = on.get(set);
+  #addShared(): void {
+    if (this.#view.kind !== 'shared') return;
+    const isStored = this.#picks.add([...this.#view.numbers]);
+    this.#showPicks();
+    this.#clearFragment();
+    this.#look({ kind: 'picks' });
+    if (!isStored) this.#say(texts.picksNotStored);
+  }
+
+  async #sharePicks(): Promise<void> {
+    const code = encodePicks(this.#ownPicks().map(({ number }) => number));
+    const said = await share(document.title, `${this.#address}#picks=${code}`);
+    if (said !== null) this.#say(said);
+  }
+
+  #showPicks(): void {
+    const count = this.#ownPicks().length;
+    this.#fields.picks.textContent = count === 0 ? 'My picks' : `My picks (${count})`;
+    for (const { row, number } of this.#sets)
+      row.querySelector('.pick')?.setAttribute('aria-pressed', String(this.#picks.numbers.has(number)));
+    if (this.#view.kind === 'picks') this.#show();
+  }
+
+  #showNow(): void {
+    this.#on = new Map(onNow(this.#sets, Date.now()));
+    for (const set of this.#sets) {
+      const state = this.#on.get(set);
       set.row.classList.toggle('on', state === 'Now');
       const times = set.row.querySelector<HTMLElement>('.t');
       if (state === undefined) times?.removeAttribute('data-state');
       else times?.setAttribute('data-state', state);
     }
-    nowButton.hidden = on.size === 0;
-    if (view.kind === 'now') show();
-  };
+    this.#fields.now.hidden = this.#on.size === 0;
+    if (this.#view.kind === 'now') this.#show();
+  }
+
   /** The fragment names picks or a set, which must be seen whatever is filtered. */
-  const followFragment = () => {
+  #followFragment(): void {
     const code = /^#picks=(.*)$/u.exec(location.hash)?.[1];
     if (code !== undefined) {
       const numbers = decodePicks(code);
-      if (numbers === null) say(texts.picksUnreadable);
-      else look({ kind: 'shared', numbers: new Set(numbers) });
+      if (numbers === null) this.#say(texts.picksUnreadable);
+      else this.#look({ kind: 'shared', numbers: new Set(numbers) });
     }
-    const target = byNumber.get(Number(/^#s(\d+)$/u.exec(location.hash)?.[1]));
+    const target = numbered(this.#sets, /^#s(\d+)$/u.exec(location.hash)?.[1]);
     if (target === undefined || !target.row.hidden) return;
-    look({ kind: 'all' });
+    this.#look({ kind: 'all' });
     target.row.scrollIntoView({ block: 'center' });
-  };
+  }
+}
 
-  addStars(sets);
-  main.prepend(message);
-  main.addEventListener('click', (event) => {
-    const set = setOf(event, byNumber);
-    if (set === null || !(event.target instanceof Element)) return;
-    if (event.target.closest('.pick') !== null) togglePick(set);
-    else if (event.target.closest('a') !== null && !opensElsewhere(event)) {
-      event.preventDefault();
-      openSet(set);
-    }
-  });
-  form.addEventListener('input', show);
-  form.addEventListener('submit', (event) => event.preventDefault());
-  nowButton.addEventListener('click', () => look({ kind: view.kind === 'now' ? 'all' : 'now' }));
-  picksButton.addEventListener('click', () => look({ kind: view.kind === 'picks' ? 'all' : 'picks' }));
-  window.addEventListener('hashchange', followFragment);
-  window.addEventListener('storage', () => {
-    picks.readAgain();
-    showPicks();
-    if (view.kind === 'picks') show();
-  });
-  for (const set of form.querySelectorAll('fieldset')) set.disabled = false;
-  showPicks();
-  showNow();
-  setInterval(showNow, 30_000);
-  followFragment();
+function fieldsOf(form: HTMLFormElement) {
+  return {
+    text: field(form, 'text', HTMLInputElement),
+    stage: field(form, 'stage', HTMLSelectElement),
+    day: field(form, 'day', HTMLSelectElement),
+    now: field(form, 'now', HTMLButtonElement),
+    picks: field(form, 'picks', HTMLButtonElement),
+  };
 }
 
 function field<Kind extends Element>(form: HTMLFormElement, name: string, kind: new () => Kind): Kind {
@@ -167,9 +213,13 @@ function addStars(sets: readonly PageSet[]): void {
   }
 }
 
-function setOf(event: Event, byNumber: ReadonlyMap<number, PageSet>): PageSet | null {
+function setOf(event: Event, sets: readonly PageSet[]): PageSet | undefined {
   const row = event.target instanceof Element ? event.target.closest('li[id]') : null;
-  return byNumber.get(Number(row?.id.slice(1))) ?? null;
+  return numbered(sets, row?.id.slice(1));
+}
+
+function numbered(sets: readonly PageSet[], digits: string | undefined): PageSet | undefined {
+  return sets.find(({ number }) => number === Number(digits));
 }
 
 function opensElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {

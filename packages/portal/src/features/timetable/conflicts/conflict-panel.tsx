@@ -86,26 +86,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
       closeLabel={texts.close}
       hidden={hidden}
       onClose={onClose}
-      aside={
-        <>
-          <span className={classes['position']}>{place}</span>
-          <Button variant="default" size="sm" title={`${texts.previous} (Shift+N)`} onClick={() => go(true)}>
-            <span aria-hidden>↑</span>
-            <VisuallyHidden>{texts.previous}</VisuallyHidden>
-          </Button>
-          <Button
-            data-place="next"
-            variant="default"
-            size="sm"
-            aria-keyshortcuts="n"
-            title={`${texts.next} (N)`}
-            onClick={() => go(false)}
-          >
-            <span aria-hidden>↓</span>
-            <VisuallyHidden>{texts.next}</VisuallyHidden>
-          </Button>
-        </>
-      }
+      aside={<Steps place={place} onGo={go} />}
     >
       <KindFilters {...conflicts} />
       <VisuallyHidden as="output">
@@ -134,6 +115,35 @@ export function ConflictPanel(props: ConflictPanelProps) {
         <p className={classes['none']}>{emptyText(conflicts.filter)}</p>
       )}
     </SidePanel>
+  );
+}
+
+interface StepsProps {
+  /** Of the conflict in view among those that are listed. */
+  readonly place: string;
+  readonly onGo: (back: boolean) => void;
+}
+
+function Steps({ place, onGo }: StepsProps) {
+  return (
+    <>
+      <span className={classes['position']}>{place}</span>
+      <Button variant="default" size="sm" title={`${texts.previous} (Shift+N)`} onClick={() => onGo(true)}>
+        <span aria-hidden>↑</span>
+        <VisuallyHidden>{texts.previous}</VisuallyHidden>
+      </Button>
+      <Button
+        data-place="next"
+        variant="default"
+        size="sm"
+        aria-keyshortcuts="n"
+        title={`${texts.next} (N)`}
+        onClick={() => onGo(false)}
+      >
+        <span aria-hidden>↓</span>
+        <VisuallyHidden>{texts.next}</VisuallyHidden>
+      </Button>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { festivalDays, movingMessages } from '@lineup/domain';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import hidden from '../../../design/controls/visually-hidden.module.css';
 import { cardOf } from '../grid/cards.ts';
-import { attachKeys } from './input/attach-keys.ts';
+import { attachKeys, type KeysGiven } from './input/attach-keys.ts';
 import { LassoInput } from './input/lasso-input.ts';
 import { PointerInput } from './input/pointer-input.ts';
 import { BlockDialog } from './blocks/block-dialog.tsx';
@@ -119,43 +119,12 @@ function useEditing(
       } else if (lifted.sets.length > 0) say(movingMessages.putBack(setsInWords(lifted.sets)));
     };
     sender.current = send;
-    const shared = {
-      layout: () => latest.current.props.layout,
+    return attachInput(current, {
+      latest,
       gesture: () => store.get().gesture,
       send,
-    };
-    const lasso = new LassoInput(current, {
-      layout: shared.layout,
-      selected: () => latest.current.props.marks.selected,
-      select: (ids) => latest.current.actions.select(ids),
-    });
-    const pointer = new PointerInput(current, {
-      ...shared,
-      onClick: (event) => latest.current.actions.click(event),
-      onRest: (id) => latest.current.actions.toggleLifted(id),
-    });
-    const endKeys = attachKeys(current, {
-      ...shared,
-      step: () => latest.current.props.tools.step,
-      days: () => festivalDays(latest.current.props.tools.festival),
       withLetters: () => letterKeys.areOn(),
-      swap: (id) => latest.current.actions.swap(id),
-      delay(id) {
-        const box = cardOf(current, id)?.getBoundingClientRect();
-        if (box !== undefined) latest.current.actions.delay(id, { x: box.left, y: box.bottom });
-      },
-      toggle: (id) => latest.current.actions.toggle(id),
-      selectAll: () => latest.current.actions.selectAll(),
-      selectNone: () => latest.current.actions.selectNone(),
-      remove: (id) => void latest.current.actions.remove(id),
-      openBlock: (id) => latest.current.actions.blocks.open(id),
-      gripOn: (element) => gripInSight(current, latest.current.props.layout, element),
     });
-    return () => {
-      pointer.detach();
-      lasso.detach();
-      endKeys();
-    };
   }, [scroller, store, focus, say, letterKeys]);
 
   useColleagues(store, layout, {
@@ -181,6 +150,49 @@ function useEditing(
       const on = card?.hasAttribute('data-block') === true ? 'block' : 'set';
       sender.current({ type: 'lift', on, id, isCopy });
     },
+  };
+}
+
+interface InputGiven extends Pick<KeysGiven, 'gesture' | 'send' | 'withLetters'> {
+  readonly latest: { readonly current: { readonly props: DirectEditingProps; readonly actions: Actions } };
+}
+
+/** Attaches pointer, lasso and keys to the grid; the answer detaches them. */
+function attachInput(scroller: HTMLElement, { latest, ...shared }: InputGiven): () => void {
+  const actions = () => latest.current.actions;
+  const layout = () => latest.current.props.layout;
+  const lasso = new LassoInput(scroller, {
+    layout,
+    selected: () => latest.current.props.marks.selected,
+    select: (ids) => actions().select(ids),
+  });
+  const pointer = new PointerInput(scroller, {
+    ...shared,
+    layout,
+    onClick: (event) => actions().click(event),
+    onRest: (id) => actions().toggleLifted(id),
+  });
+  const endKeys = attachKeys(scroller, {
+    ...shared,
+    layout,
+    step: () => latest.current.props.tools.step,
+    days: () => festivalDays(latest.current.props.tools.festival),
+    swap: (id) => actions().swap(id),
+    delay(id) {
+      const box = cardOf(scroller, id)?.getBoundingClientRect();
+      if (box !== undefined) actions().delay(id, { x: box.left, y: box.bottom });
+    },
+    toggle: (id) => actions().toggle(id),
+    selectAll: () => actions().selectAll(),
+    selectNone: () => actions().selectNone(),
+    remove: (id) => void actions().remove(id),
+    openBlock: (id) => actions().blocks.open(id),
+    gripOn: (element) => gripInSight(scroller, layout(), element),
+  });
+  return () => {
+    pointer.detach();
+    lasso.detach();
+    endKeys();
   };
 }
 

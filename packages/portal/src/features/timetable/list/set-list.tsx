@@ -16,14 +16,14 @@ import { useAnnouncing } from '../../publish/announcement/use-announcing.tsx';
 import { useEventDialog } from '../event/dialog/event-dialog-context.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import type { BulkKind } from './bulk/bulk-plan.ts';
-import { useChange } from './edits/use-change.ts';
+import { useChange, type Change } from './edits/use-change.ts';
 import { ListGrid } from './grid/list-grid.tsx';
 import { useGrid } from './grid/use-grid.ts';
 import { PasteDialog } from './paste/paste-dialog.tsx';
 import { usePaste } from './paste/use-paste.ts';
 import { needsConflicts, type Found } from './rows/arrange.ts';
-import type { StoredEvent } from './rows/list-row.ts';
-import { useShownRows } from './rows/use-shown-rows.ts';
+import type { ListRow, StoredEvent } from './rows/list-row.ts';
+import { useShownRows, type ShownRows } from './rows/use-shown-rows.ts';
 import classes from './set-list.module.css';
 import { ListFilters } from './view/list-filters.tsx';
 import { unfiltered } from './view/list-view.ts';
@@ -55,25 +55,8 @@ export function SetList({ festival, events, conflicts, wanted }: SetListProps) {
   const shown = useShownRows(events, festival, arranged, needsConflicts(arranged) ? found.all() : none);
   const change = useChange(festival, events);
   const dialogs = useEventDialog();
-  const ask = useConfirm();
   const announcing = useAnnouncing(festival);
-
-  const remove = async (ids: readonly string[]) => {
-    const rows = ids.flatMap((id) => shown.byId.get(id) ?? []);
-    const [only] = rows;
-    if (only === undefined) return;
-    const isOne = rows.length === 1;
-    const isSure = await ask({
-      title: isOne ? movingMessages.confirmDeleteOf(only.artist) : movingMessages.confirmDelete(rows.length),
-      text: isOne ? messages.event.confirmDelete : movingMessages.confirmDeleteText,
-      confirmLabel: 'Delete',
-      danger: true,
-    });
-    const outcome = removeSets(rows.map(({ id }) => id));
-    if (!isSure || !outcome.ok) return;
-    const edits = editsOfPlan(outcome.plan, (id) => shown.byId.get(id)?.event, festival);
-    void change(edits, isOne ? messages.event.deleted : movingMessages.done.deleted(rows.length));
-  };
+  const remove = useRemoveSets(festival, shown, change);
   const grid = useGrid({
     root,
     shown,
@@ -88,13 +71,7 @@ export function SetList({ festival, events, conflicts, wanted }: SetListProps) {
   });
   const paste = usePaste({ root, festival, conflicts, shown, grid, change });
   const selected = grid.selection.ids;
-  const rows = useMemo(
-    () =>
-      selected.size === 0
-        ? []
-        : shown.ids.flatMap((id) => (selected.has(id) ? (shown.byId.get(id) ?? []) : [])),
-    [shown, selected],
-  );
+  const rows = useMemo(() => selectedRows(shown, selected), [shown, selected]);
 
   const show = useEffectEvent((id: string, takesFocus: boolean) => {
     if (!shown.byId.has(id)) return;
@@ -140,6 +117,32 @@ export function SetList({ festival, events, conflicts, wanted }: SetListProps) {
       {announcing.dialog}
     </section>
   );
+}
+
+/** Deletes sets after a question. */
+function useRemoveSets(festival: Festival, shown: ShownRows, change: Change) {
+  const ask = useConfirm();
+  return async (ids: readonly string[]) => {
+    const rows = ids.flatMap((id) => shown.byId.get(id) ?? []);
+    const [only] = rows;
+    if (only === undefined) return;
+    const isOne = rows.length === 1;
+    const isSure = await ask({
+      title: isOne ? movingMessages.confirmDeleteOf(only.artist) : movingMessages.confirmDelete(rows.length),
+      text: isOne ? messages.event.confirmDelete : movingMessages.confirmDeleteText,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    const outcome = removeSets(rows.map(({ id }) => id));
+    if (!isSure || !outcome.ok) return;
+    const edits = editsOfPlan(outcome.plan, (id) => shown.byId.get(id)?.event, festival);
+    void change(edits, isOne ? messages.event.deleted : movingMessages.done.deleted(rows.length));
+  };
+}
+
+/** Those that are selected, in the order that is shown. */
+function selectedRows({ ids, byId }: ShownRows, selected: ReadonlySet<string>): readonly ListRow[] {
+  return selected.size === 0 ? [] : ids.flatMap((id) => (selected.has(id) ? (byId.get(id) ?? []) : []));
 }
 
 const none: Found = new Map();

@@ -70,7 +70,6 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
     // The next touch goes on from what is shown by then; they are stored one after the other.
     void apply.plan(outcome.plan, movedInWords([moved], festival, leaving), { there });
   };
-  const shift = (minutes: number) => applyOutcome(shiftSets([set], minutes, festival));
   const reason = isOnline ? (isTouched ? phoneMessages.typedFirst : null) : phoneMessages.offline;
   const ties = { disabled: reason !== null, 'aria-describedby': reason === null ? undefined : id };
   const stages = stagesOf(festival);
@@ -78,22 +77,18 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
   return (
     <div className={classes['quick']}>
       <div className={classes['row']}>
-        <Button
-          variant="default"
-          aria-label={phoneMessages.earlier(lengthInWords(step))}
-          {...ties}
-          onClick={() => shift(-step)}
-        >
-          −{step}
-        </Button>
-        <Button
-          variant="default"
-          aria-label={phoneMessages.later(lengthInWords(step))}
-          {...ties}
-          onClick={() => shift(step)}
-        >
-          +{step}
-        </Button>
+        {([-1, 1] as const).map((by) => (
+          <Button
+            key={by}
+            variant="default"
+            aria-label={phoneMessages[by < 0 ? 'earlier' : 'later'](lengthInWords(step))}
+            {...ties}
+            onClick={() => applyOutcome(shiftSets([set], by * step, festival))}
+          >
+            {by < 0 ? '−' : '+'}
+            {step}
+          </Button>
+        ))}
         <NativeSelect
           className={classes['stage'] ?? ''}
           label={phoneMessages.moveTo}
@@ -103,20 +98,10 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
           {...ties}
           onChange={(event) => applyOutcome(putOnStage([set], event.currentTarget.value))}
         />
-        <NativeSelect
-          className={classes['swap'] ?? ''}
-          label={phoneMessages.swapWith}
-          labelProps={{ className: hidden['hidden'] }}
-          value=""
-          {...ties}
-          onChange={(event) => {
-            const other = conflicts.get(event.currentTarget.value);
-            if (other !== undefined) apply.swap(set, other);
-          }}
-        >
-          <option value="">{phoneMessages.swapWith}…</option>
-          <SetsOfDay {...{ set, festival, conflicts, stages }} />
-        </NativeSelect>
+        <SwapChoice
+          {...{ set, festival, conflicts, stages, ties }}
+          onSwap={(other) => apply.swap(set, other)}
+        />
         <Button
           variant="default"
           aria-label={phoneMessages.undoName}
@@ -147,15 +132,17 @@ function timesOf({ start, end }: ConflictSet, { timezone, hourCycle }: Festival)
   return `${from} - ${to}`;
 }
 
-interface SetsOfDayProps extends Pick<QuickEditsProps, 'festival' | 'conflicts'> {
+interface SwapChoiceProps extends Pick<QuickEditsProps, 'festival' | 'conflicts'> {
   readonly set: ConflictSet;
   readonly stages: readonly string[];
+  readonly ties: { readonly disabled: boolean; readonly 'aria-describedby': string | undefined };
+  readonly onSwap: (other: ConflictSet) => void;
 }
 
 /** The other sets of its festival day, to be chosen among by stage and time. */
-function SetsOfDay({ set, festival, conflicts, stages }: SetsOfDayProps) {
+function SwapChoice({ set, festival, conflicts, stages, ties, onSwap }: SwapChoiceProps) {
   const day = festivalDayOf(set.start, festival);
-  return stages.map((stage) => {
+  const groups = stages.map((stage) => {
     const others = conflicts
       .onStage(stage)
       .filter(({ id, start }) => id !== set.id && festivalDayOf(start, festival) === day);
@@ -171,4 +158,20 @@ function SetsOfDay({ set, festival, conflicts, stages }: SetsOfDayProps) {
       )
     );
   });
+  return (
+    <NativeSelect
+      className={classes['swap'] ?? ''}
+      label={phoneMessages.swapWith}
+      labelProps={{ className: hidden['hidden'] }}
+      value=""
+      {...ties}
+      onChange={(event) => {
+        const other = conflicts.get(event.currentTarget.value);
+        if (other !== undefined) onSwap(other);
+      }}
+    >
+      <option value="">{phoneMessages.swapWith}…</option>
+      {groups}
+    </NativeSelect>
+  );
 }

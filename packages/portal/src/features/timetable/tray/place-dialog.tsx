@@ -20,7 +20,7 @@ import {
   type UnplacedAct,
 } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type SyntheticEvent } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { Dialog } from '../../../design/controls/dialog.tsx';
 import { DialogActions } from '../../../design/controls/dialog-actions.tsx';
@@ -54,19 +54,82 @@ interface PlaceDialogProps {
  * Asks for an act's stage and time, and puts it there. What it would run into is told before; where it is refused, what was typed
  * stays, with the reason.
  */
-export function PlaceDialog({ festival, conflicts, act, at, write, onClose }: PlaceDialogProps) {
+export function PlaceDialog(props: PlaceDialogProps) {
+  const { festival, conflicts, act, at, onClose } = props;
   const days = festivalDays(festival);
   const stages = stagesOf(festival);
-  const [stage, setStage] = useState(stages[0] ?? '');
-  const [day, setDay] = useState<PlainDate>(at.day ?? days[0] ?? '');
-  const [start, setStart] = useState('20:00');
-  const [startPass, setStartPass] = useState('');
-  const [minutes, setMinutes] = useState(String(act.minutes ?? defaultSetMinutes));
+  const [typed, setTyped] = useState<Typed>({
+    stage: stages[0] ?? '',
+    day: at.day ?? days[0] ?? '',
+    start: '20:00',
+    startPass: '',
+    minutes: String(act.minutes ?? defaultSetMinutes),
+  });
+  const outcome = planOf(act, typed, festival);
+  const { error, setError, refusal, isBusy, place } = usePlacing(props, outcome);
+  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
+  const field = (name: 'stage' | 'day' | 'minutes') => ({
+    value: typed[name],
+    onChange: ({ currentTarget: { value } }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) =>
+      change({ [name]: value }),
+  });
+  return (
+    <Dialog opened title={trayMessages.place(act.artistName)} size="sm" onClose={onClose}>
+      <form className={classes['form']} onSubmit={(event) => void place(event)}>
+        <NativeSelect label="Stage" data={stages} {...field('stage')} />
+        <NativeSelect
+          label="Day"
+          data={days.map((value) => ({ value, label: formatDay(value) }))}
+          {...field('day')}
+        />
+        <TimeInput
+          label="Start"
+          required
+          value={typed.start}
+          hourCycle={festival.hourCycle}
+          error={error ?? undefined}
+          onChange={(value) => {
+            change({ start: value, startPass: '' });
+            setError(null);
+          }}
+        />
+        <PassChoices
+          times={timesOf(typed)}
+          festival={festival}
+          isStartOnly
+          onChoose={(_, startPass) => change({ startPass })}
+        />
+        <TextInput
+          type="number"
+          label={trayMessages.minutes}
+          min={1}
+          max={1439}
+          required
+          {...field('minutes')}
+        />
+        <Remarks
+          remarks={outcome?.ok === true ? remarksInWords(outcome.plan, outcome.plan.sets, conflicts) : []}
+        />
+        {refusal !== null && <Banner tone="red" title={refusal} />}
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Place
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Stores the act at its place; where it is refused, the dialog stays. */
+function usePlacing({ festival, act, write, onClose }: PlaceDialogProps, outcome: PlanOutcome | null) {
   const [error, setError] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isShown = useIsShown();
-  const outcome = planOf(act, { stage, day, start, startPass, minutes: Number(minutes) }, festival);
   const place = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -93,63 +156,7 @@ export function PlaceDialog({ festival, conflicts, act, at, write, onClose }: Pl
     };
     await store();
   };
-  return (
-    <Dialog opened title={trayMessages.place(act.artistName)} size="sm" onClose={onClose}>
-      <form className={classes['form']} onSubmit={(event) => void place(event)}>
-        <NativeSelect
-          label="Stage"
-          data={stages}
-          value={stage}
-          onChange={(event) => setStage(event.currentTarget.value)}
-        />
-        <NativeSelect
-          label="Day"
-          data={days.map((value) => ({ value, label: formatDay(value) }))}
-          value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
-        />
-        <TimeInput
-          label="Start"
-          required
-          value={start}
-          hourCycle={festival.hourCycle}
-          error={error ?? undefined}
-          onChange={(value) => {
-            setStart(value);
-            setStartPass('');
-            setError(null);
-          }}
-        />
-        <PassChoices
-          times={{ date: day, timeStart: start, timeEnd: start, startPass }}
-          festival={festival}
-          isStartOnly
-          onChoose={(_, pass) => setStartPass(pass)}
-        />
-        <TextInput
-          type="number"
-          label={trayMessages.minutes}
-          min={1}
-          max={1439}
-          required
-          value={minutes}
-          onChange={(event) => setMinutes(event.currentTarget.value)}
-        />
-        <Remarks
-          remarks={outcome?.ok === true ? remarksInWords(outcome.plan, outcome.plan.sets, conflicts) : []}
-        />
-        {refusal !== null && <Banner tone="red" title={refusal} />}
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Place
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
+  return { error, setError, refusal, isBusy, place };
 }
 
 interface Typed {
@@ -157,18 +164,19 @@ interface Typed {
   readonly day: PlainDate;
   readonly start: string;
   readonly startPass: string;
-  readonly minutes: number;
+  readonly minutes: string;
+}
+
+function timesOf({ day: date, start, startPass }: Typed) {
+  return { date, timeStart: start, timeEnd: start, startPass };
 }
 
 /** The act as a set at what was typed; null where that is no time. */
-function planOf(
-  act: UnplacedAct,
-  { stage, day, start, startPass, minutes }: Typed,
-  festival: Festival,
-): PlanOutcome | null {
-  if (!isClockTime(start) || !(minutes >= 1)) return null;
-  const times = { date: day, timeStart: start, timeEnd: start, startPass };
-  const { timeStart, notices } = eventTimestamps(times, festival);
+function planOf(act: UnplacedAct, typed: Typed, festival: Festival): PlanOutcome | null {
+  const { stage } = typed;
+  const minutes = Number(typed.minutes);
+  if (!isClockTime(typed.start) || !(minutes >= 1)) return null;
+  const { timeStart, notices } = eventTimestamps(timesOf(typed), festival);
   const from = timestampToMillis(timeStart);
   const { id, artistName, status } = act;
   const end = from + minutes * 60_000;

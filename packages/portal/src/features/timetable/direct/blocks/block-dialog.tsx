@@ -36,55 +36,11 @@ interface BlockDialogProps extends Pick<BlockActions, 'setOf' | 'save' | 'remove
 }
 
 /** Asks for a block's name and place; Escape leaves it as it was. */
-export function BlockDialog({ asked, festival, setOf, save, remove, close }: BlockDialogProps) {
+export function BlockDialog(props: BlockDialogProps) {
+  const { asked, festival, remove, close } = props;
   const { set, isNew } = asked;
-  // What the form began from, or what others have made of it since, once that was told.
-  const [base, setBase] = useState(set);
-  const [typed, setTyped] = useState(() => typedOf(set, festival));
-  const [errors, setErrors] = useState<Errors>({});
-  const form = useRef<HTMLFormElement>(null);
+  const { form, typed, errors, field, typeTime, timeField, submit } = useBlockForm(props);
   const listId = useId();
-  const field = (name: Exclude<keyof Typed, 'times'>) => ({
-    value: typed[name],
-    onChange: ({ currentTarget: { value } }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => {
-      setTyped((before) => ({ ...before, [name]: value }));
-      setErrors({});
-    },
-  });
-  const typeTime = (name: keyof TypedTimes, value: string) => {
-    setTyped((before) => ({ ...before, times: withTypedTime(before.times, name, value) }));
-    setErrors({});
-  };
-  const timeField = (name: 'timeStart' | 'timeEnd') => ({
-    value: typed.times[name],
-    hourCycle: festival.hourCycle,
-    onChange: (value: string) => typeTime(name, value),
-  });
-  const refuse = (found: Errors) => {
-    setErrors(found);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const name = typed.name.trim();
-    const problems = problemsOf({ ...typed, name });
-    const now = isNew ? base : setOf(set.id);
-    const after = setTypedIn(base, { ...typed, name }, festival);
-    const merged = after === null || now === undefined ? null : mergedBlock(base, after, now);
-    if (now === undefined || (after !== null && merged === null)) {
-      refuse({ start: now === undefined ? texts.deleted : changedText(now, festival) });
-      if (now !== undefined) setBase(now);
-      return;
-    }
-    const outcome = merged && (isNew ? createSet(merged, festival) : changeSet(now, merged, festival));
-    if (problems.name !== undefined || merged === null || outcome?.ok !== true) {
-      const refusal = outcome?.ok === false ? planErrorText(outcome.code, outcome.set) : undefined;
-      refuse({ ...problems, start: problems.start ?? refusal });
-      return;
-    }
-    close();
-    save({ set: now, isNew }, outcome.plan, merged.artistName);
-  };
   const stages = stagesOf(festival);
   return (
     <Dialog
@@ -148,6 +104,57 @@ export function BlockDialog({ asked, festival, setOf, save, remove, close }: Blo
       </form>
     </Dialog>
   );
+}
+
+function useBlockForm({ asked, festival, setOf, save, close }: BlockDialogProps) {
+  const { set, isNew } = asked;
+  // What the form began from, or what others have made of it since, once that was told.
+  const [base, setBase] = useState(set);
+  const [typed, setTyped] = useState(() => typedOf(set, festival));
+  const [errors, setErrors] = useState<Errors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const field = (name: Exclude<keyof Typed, 'times'>) => ({
+    value: typed[name],
+    onChange: ({ currentTarget: { value } }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => {
+      setTyped((before) => ({ ...before, [name]: value }));
+      setErrors({});
+    },
+  });
+  const typeTime = (name: keyof TypedTimes, value: string) => {
+    setTyped((before) => ({ ...before, times: withTypedTime(before.times, name, value) }));
+    setErrors({});
+  };
+  const timeField = (name: 'timeStart' | 'timeEnd') => ({
+    value: typed.times[name],
+    hourCycle: festival.hourCycle,
+    onChange: (value: string) => typeTime(name, value),
+  });
+  const refuse = (found: Errors) => {
+    setErrors(found);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const name = typed.name.trim();
+    const problems = problemsOf({ ...typed, name });
+    const now = isNew ? base : setOf(set.id);
+    const after = setTypedIn(base, { ...typed, name }, festival);
+    const merged = after === null || now === undefined ? null : mergedBlock(base, after, now);
+    if (now === undefined || (after !== null && merged === null)) {
+      refuse({ start: now === undefined ? texts.deleted : changedText(now, festival) });
+      if (now !== undefined) setBase(now);
+      return;
+    }
+    const outcome = merged && (isNew ? createSet(merged, festival) : changeSet(now, merged, festival));
+    if (problems.name !== undefined || merged === null || outcome?.ok !== true) {
+      const refusal = outcome?.ok === false ? planErrorText(outcome.code, outcome.set) : undefined;
+      refuse({ ...problems, start: problems.start ?? refusal });
+      return;
+    }
+    close();
+    save({ set: now, isNew }, outcome.plan, merged.artistName);
+  };
+  return { form, typed, errors, field, typeTime, timeField, submit };
 }
 
 interface Typed {

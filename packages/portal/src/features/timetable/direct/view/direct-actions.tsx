@@ -58,9 +58,7 @@ function nameNow({ stage, index }: Renaming, festival: DirectTools['festival']):
 
 /** What is done by name: the menu of sets and stages, the bar of what is selected, the dialog that moves it, and a stage's name. */
 export function DirectActions(props: DirectActionsProps) {
-  const { scroller, layout, tools, marks, actions } = props;
-  const { selected } = marks;
-  const { letterKeys } = usePortal();
+  const { scroller, layout, tools, actions } = props;
   const [menu, setMenu] = useState<MenuOpening | null>(null);
   const [moving, setMoving] = useState<Moving | null>(null);
   const [renaming, setRenaming] = useState<Renaming | null>(null);
@@ -80,52 +78,17 @@ export function DirectActions(props: DirectActionsProps) {
     setRenaming({ stage, index, head });
   };
   useMenus(scroller, layout, setMenu, beginRenaming);
-  const [column] = layout.columns;
-  usePageOffers(() =>
-    column === undefined
-      ? []
-      : [
-          {
-            id: 'addBlock',
-            name: blockMessages.add,
-            run: () => actions.blocks.add({ stage: column.stage }),
-          },
-        ],
-  );
-  const [first] = [...selected];
-  const dayStart = useDayStartOffer(layout, tools);
+  const blockOffer = ({ stage }: { readonly stage: string }) => ({
+    id: 'addBlock',
+    name: blockMessages.add,
+    run: () => actions.blocks.add({ stage }),
+  });
+  usePageOffers(() => layout.columns.slice(0, 1).map(blockOffer));
   const { delaying } = actions;
   const delayed = delaying === null ? undefined : tools.conflicts.get(delaying.id);
   return (
     <>
-      {actions.swapping !== null && (
-        <SwapBar
-          scroller={scroller}
-          artist={artistOf(actions.swapping)}
-          withLetters={letterKeys.areOn()}
-          onCancel={() => actions.selectNone()}
-        />
-      )}
-      {actions.swapping === null && first === undefined && dayStart !== null && (
-        <DayStartBar
-          scroller={scroller}
-          count={dayStart.sets}
-          time={dayStart.time}
-          isBusy={dayStart.isBusy}
-          onApply={dayStart.apply}
-          onLeave={dayStart.leave}
-        />
-      )}
-      {actions.swapping === null && first !== undefined && (
-        <SelectionBar
-          scroller={scroller}
-          count={selected.size}
-          onMove={() => move([...selected])}
-          onAnnounce={() => announce([...selected])}
-          onActions={(at) => setMenu({ about: { kind: 'set', id: first }, at })}
-          onNone={() => actions.selectNone()}
-        />
-      )}
+      <Bar {...props} onMove={move} onAnnounce={announce} onMenu={setMenu} />
       {menu !== null && (
         <MenuOf
           {...props}
@@ -171,6 +134,51 @@ export function DirectActions(props: DirectActionsProps) {
         />
       )}
     </>
+  );
+}
+
+interface BarProps extends DirectActionsProps {
+  readonly onMove: (ids: readonly string[]) => void;
+  readonly onAnnounce: (ids: readonly string[]) => void;
+  readonly onMenu: (opening: MenuOpening) => void;
+}
+
+/** One bar at a time: of the swap that is begun, of what is selected, or of the offer for the day's start. */
+function Bar({ scroller, layout, tools, marks, actions, onMove, onAnnounce, onMenu }: BarProps) {
+  const { letterKeys } = usePortal();
+  const dayStart = useDayStartOffer(layout, tools);
+  const selected = [...marks.selected];
+  const [first] = selected;
+  if (actions.swapping !== null)
+    return (
+      <SwapBar
+        scroller={scroller}
+        artist={artistOf(actions.swapping)}
+        withLetters={letterKeys.areOn()}
+        onCancel={() => actions.selectNone()}
+      />
+    );
+  if (first !== undefined)
+    return (
+      <SelectionBar
+        scroller={scroller}
+        count={selected.length}
+        onMove={() => onMove(selected)}
+        onAnnounce={() => onAnnounce(selected)}
+        onActions={(at) => onMenu({ about: { kind: 'set', id: first }, at })}
+        onNone={() => actions.selectNone()}
+      />
+    );
+  if (dayStart === null) return null;
+  return (
+    <DayStartBar
+      scroller={scroller}
+      count={dayStart.sets}
+      time={dayStart.time}
+      isBusy={dayStart.isBusy}
+      onApply={dayStart.apply}
+      onLeave={dayStart.leave}
+    />
   );
 }
 

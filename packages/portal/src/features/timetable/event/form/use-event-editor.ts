@@ -86,29 +86,10 @@ export function useEventEditor(given: EditorGiven): EventEditor {
     eventRules(first.form, ({ id, version }, latest) => own.whose(id, version, latest.version)),
   );
   const upload = useStoreImage(festival.id);
-  const { store, isTried } = useStoreEvent(festival, { newId, wasTried: found?.isTried ?? false });
   const removal = useDeleteEvent(festival.id);
   const ask = useConfirm();
   const offerUndo = useOfferUndo(festival.id);
-  const goThere = useGoThere(festival);
-  const { view } = useSearch({ strict: false }) as { readonly view?: unknown };
-
-  const save: EventSave = async ({ base, input, isGone }) => {
-    const form = await withImage(input, upload);
-    if (form === null) return { type: 'stopped' };
-    // One that somebody has deleted is stored anew, and is no less held back than before.
-    const outcome = await store(form, isGone ? null : base, base?.event.announcement);
-    if (outcome.type === 'outdated') return { ...outcome, typed: { ...input, form } };
-    if (outcome.type === 'vanished') return outcome;
-    toast.success(outcome.text, offerUndo());
-    // The list shows all days.
-    if (view === undefined && base !== null && base.form.date !== form.date)
-      toast.info(movingMessages.nowOn(isolated(form.artistName), formatDay(form.date)), {
-        action: goThere({ day: form.date, id: outcome.id }),
-      });
-    onClose(outcome.id);
-    return { type: 'stored' };
-  };
+  const { isTried, save } = useSave(given, newId, upload);
   const editor = useEditor<EventBase | null, EventInput>({
     rules,
     start: () => ({
@@ -169,6 +150,32 @@ export function useEventEditor(given: EditorGiven): EventEditor {
     drop,
     mayBeLeft: async () => isBusy || editor.mayLeave(),
   };
+}
+
+/** Stores the event with its picture, says so, and closes the dialog. */
+function useSave({ festival, opening, onClose }: EditorGiven, newId: string, upload: ImageStore) {
+  const wasTried = opening.restored?.value.isTried ?? false;
+  const { store, isTried } = useStoreEvent(festival, { newId, wasTried });
+  const offerUndo = useOfferUndo(festival.id);
+  const goThere = useGoThere(festival);
+  const { view } = useSearch({ strict: false }) as { readonly view?: unknown };
+  const save: EventSave = async ({ base, input, isGone }) => {
+    const form = await withImage(input, upload);
+    if (form === null) return { type: 'stopped' };
+    // One that somebody has deleted is stored anew, and is no less held back than before.
+    const outcome = await store(form, isGone ? null : base, base?.event.announcement);
+    if (outcome.type === 'outdated') return { ...outcome, typed: { ...input, form } };
+    if (outcome.type === 'vanished') return outcome;
+    toast.success(outcome.text, offerUndo());
+    // The list shows all days.
+    if (view === undefined && base !== null && base.form.date !== form.date)
+      toast.info(movingMessages.nowOn(isolated(form.artistName), formatDay(form.date)), {
+        action: goThere({ day: form.date, id: outcome.id }),
+      });
+    onClose(outcome.id);
+    return { type: 'stored' };
+  };
+  return { isTried, save };
 }
 
 /** The event as it is stored now; null for a new one, and while the events are not known. */

@@ -53,32 +53,9 @@ const kindNames: Readonly<Record<BulkKind, string>> = {
 
 /** How many sets there are, and what can be done to those that are selected: each is one change. */
 export function BulkBar(props: BulkBarProps) {
-  const { festival, conflicts, rows, kind, value, onType, change, onDone } = props;
-  const [failure, setFailure] = useState<string | null>(null);
-  const ask = useConfirm();
+  const { festival, conflicts, rows, kind, value } = props;
+  const { failure, type, apply } = useBulkEdit(props);
   const isNone = rows.length === 0;
-  const type = (next: BulkKind, text: string) => {
-    setFailure(null);
-    onType(next, text);
-  };
-  const apply = async () => {
-    const outcome = bulkPlan(
-      kind,
-      value,
-      rows.map(({ set }) => set),
-      festival,
-    );
-    if (outcome === null) return props.field.current?.focus();
-    if (!outcome.ok) return setFailure(planErrorText(outcome.code, outcome.set));
-    if (!(await isMeant(outcome.plan, ask))) return undefined;
-    const byId = new Map(rows.map(({ id, event }) => [id, event]));
-    void change(
-      editsOfPlan(outcome.plan, (id) => byId.get(id), festival),
-      doneText(kind, outcome.plan),
-    );
-    type(kind, '');
-    return onDone();
-  };
   return (
     <form
       className={classes['bar']}
@@ -137,6 +114,36 @@ export function BulkBar(props: BulkBarProps) {
       </output>
     </form>
   );
+}
+
+/** What is typed into the bar, and applied to the selected sets; why it was refused. */
+function useBulkEdit(props: BulkBarProps) {
+  const { festival, rows, kind, value, onType, field, change, onDone } = props;
+  const [failure, setFailure] = useState<string | null>(null);
+  const ask = useConfirm();
+  const type = (next: BulkKind, text: string) => {
+    setFailure(null);
+    onType(next, text);
+  };
+  const apply = async () => {
+    const outcome = bulkPlan(
+      kind,
+      value,
+      rows.map(({ set }) => set),
+      festival,
+    );
+    if (outcome === null) return field.current?.focus();
+    if (!outcome.ok) return setFailure(planErrorText(outcome.code, outcome.set));
+    if (!(await isMeant(outcome.plan, ask))) return undefined;
+    const byId = new Map(rows.map(({ id, event }) => [id, event]));
+    void change(
+      editsOfPlan(outcome.plan, (id) => byId.get(id), festival),
+      doneText(kind, outcome.plan),
+    );
+    type(kind, '');
+    return onDone();
+  };
+  return { failure, type, apply };
 }
 
 type ValueFieldProps = Pick<BulkBarProps, 'festival' | 'field' | 'kind' | 'value'> & {

@@ -16,7 +16,7 @@ import { useCellEdit } from '../edits/use-cell-edit.tsx';
 import type { ListEntry } from '../rows/group-rows.ts';
 import type { ShownRows } from '../rows/use-shown-rows.ts';
 import type { ListView } from '../view/list-view.ts';
-import { columns } from './columns.ts';
+import { columns, type CellPlace } from './columns.ts';
 import { GroupRow } from './group-row.tsx';
 import classes from './list-grid.module.css';
 import { ListHead } from './list-head.tsx';
@@ -55,38 +55,10 @@ export function ListGrid(props: ListGridProps) {
   const { entries, ids } = shown;
   const { at, selection, editing } = grid;
   const height = useRowHeight();
-  const pinnedId = editing?.id ?? at.id;
-  const pinned = useMemo(() => entries.findIndex(({ key }) => key === pinnedId), [entries, pinnedId]);
-  const overscan = useDeferredValue(overscanned, 0);
-  const rows = useVirtualRows({
-    scroller,
-    count: entries.length,
-    height,
-    keyOf: placeItself,
-    pinned,
-    overscan,
-    most: Math.max(height, innerHeight - around),
-  });
+  const { lines, totalHeight } = useLines(scroller, entries, editing?.id ?? at.id, at, height);
   const [nodes] = useState(() => new NodeKeys());
   const editor = useCellEdit(props);
   const stageCount = stagesOf(festival).length;
-
-  const wanted = useRef(at);
-  useLayoutEffect(() => {
-    if (wanted.current.id === at.id || pinned === -1) return;
-    wanted.current = at;
-    // Where nothing is scrolled the first is in sight: to ask would only lay the page out once more.
-    if (scroller.current !== null && !(pinned === 0 && rows.scrollOffset === 0))
-      bringIntoSight(scroller.current, pinned * height, height);
-  }, [scroller, rows, at, pinned, height]);
-  const measured = useRef(height);
-  useLayoutEffect(() => {
-    if (measured.current === height) return;
-    measured.current = height;
-    // Another height is another place for every row.
-    rows.measure();
-  }, [rows, height]);
-
   const rowOf = (entry: ListEntry, index: number) => {
     if (entry.kind === 'group') {
       return (
@@ -114,10 +86,6 @@ export function ListGrid(props: ListGridProps) {
       />
     );
   };
-  const lines = rows.getVirtualItems().flatMap(({ index, start }) => {
-    const entry = entries[index];
-    return entry === undefined ? [] : { entry, index, start };
-  });
   const keys = nodes.assign(
     lines.map(({ entry }) => entry.key),
     at.id,
@@ -142,7 +110,7 @@ export function ListGrid(props: ListGridProps) {
         onAll={() => grid.toggleAll(ids)}
       />
       <div ref={scroller} role="rowgroup" className={classes['scroller']}>
-        <div role="presentation" className={classes['rows']} style={{ height: rows.getTotalSize() }}>
+        <div role="presentation" className={classes['rows']} style={{ height: totalHeight }}>
           {lines.map(({ entry, index, start }, place) => (
             <div
               key={keys[place]}
@@ -158,6 +126,47 @@ export function ListGrid(props: ListGridProps) {
       </div>
     </div>
   );
+}
+
+/** The lines in sight and that of `pinnedId`; the one that the keyboard goes to is brought into sight. */
+function useLines(
+  scroller: RefObject<HTMLDivElement | null>,
+  entries: readonly ListEntry[],
+  pinnedId: string,
+  at: CellPlace,
+  height: number,
+) {
+  const pinned = useMemo(() => entries.findIndex(({ key }) => key === pinnedId), [entries, pinnedId]);
+  const overscan = useDeferredValue(overscanned, 0);
+  const rows = useVirtualRows({
+    scroller,
+    count: entries.length,
+    height,
+    keyOf: placeItself,
+    pinned,
+    overscan,
+    most: Math.max(height, innerHeight - around),
+  });
+  const wanted = useRef(at);
+  useLayoutEffect(() => {
+    if (wanted.current.id === at.id || pinned === -1) return;
+    wanted.current = at;
+    // Where nothing is scrolled the first is in sight: to ask would only lay the page out once more.
+    if (scroller.current !== null && !(pinned === 0 && rows.scrollOffset === 0))
+      bringIntoSight(scroller.current, pinned * height, height);
+  }, [scroller, rows, at, pinned, height]);
+  const measured = useRef(height);
+  useLayoutEffect(() => {
+    if (measured.current === height) return;
+    measured.current = height;
+    // Another height is another place for every row.
+    rows.measure();
+  }, [rows, height]);
+  const lines = rows.getVirtualItems().flatMap(({ index, start }) => {
+    const entry = entries[index];
+    return entry === undefined ? [] : { entry, index, start };
+  });
+  return { lines, totalHeight: rows.getTotalSize() };
 }
 
 /** Scrolls no further than it takes to see what is so high and so far from the top. */

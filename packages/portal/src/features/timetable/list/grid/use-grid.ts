@@ -18,7 +18,7 @@ import { noneSelected, only, rangeTo, stillShown, toggled, toggledAll, type Sele
 import { adjacentColumn, walk } from './walk.ts';
 
 /** A cell that is edited. */
-export interface Editing extends CellPlace {
+interface Editing extends CellPlace {
   readonly column: SetColumn;
   /** What was typed to begin with. */
   readonly seed: string | null;
@@ -36,135 +36,158 @@ interface GridGiven {
 }
 
 /** Where the keyboard is in the list, what is selected, what is edited; and what keys and pointer do to that. */
-export function useGrid({ root, shown, page, onOpen, onDelete, onShift }: GridGiven) {
-  const { ids, byId } = shown;
-  const [active, setActive] = useState<CellPlace | null>(null);
+export function useGrid(given: GridGiven) {
+  const state = useGridState(given);
+  return { ...state, handlers: useHandlers(state, given) };
+}
+
+function useGridState({ root, shown: { ids, byId }, onOpen }: GridGiven) {
   const [chosen, setChosen] = useState<Selection>(noneSelected);
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [place, setPlace] = useState(0);
-  const wantsFocus = useRef(false);
-  const wasActive = useRef(false);
-
   const isShown = useMemo(() => among(ids), [ids]);
   const selection = stillShown(chosen, isShown);
   if (editing !== null && !isShown(editing.id)) setEditing(null);
-  // Where its row has gone, the keyboard is at the one that took its place.
-  const at =
-    active !== null && isShown(active.id)
-      ? active
-      : { id: ids[Math.min(place, ids.length - 1)] ?? '', column: active?.column ?? 'artistName' };
-  const index = at.id === active?.id ? ids.indexOf(at.id) : place;
-
-  const go = (to: CellPlace) => {
-    wantsFocus.current = true;
-    setActive(to);
-    setPlace(Math.max(0, ids.indexOf(to.id)));
+  const active = useActiveCell(root, ids, isShown, editing !== null);
+  const { note, go } = active;
+  return {
+    ...active,
+    selection,
+    editing,
+    edit: (to: CellPlace, seed: string | null = null) => {
+      const { id, column } = to;
+      if (editing !== null || !byId.has(id)) return;
+      note(to);
+      if (isEditable(column)) setEditing({ id, column, seed });
+      else if (column !== 'select') onOpen(id);
+    },
+    endEdit: (onward: Onward) => {
+      if (editing === null) return;
+      setEditing(null);
+      if (onward !== 'away') go(cellAfter(editing, onward, ids));
+    },
+    /** What is done at this set is done to: all that are selected with it, or it alone. */
+    targets: (id: string) => (selection.ids.has(id) ? ids.filter((each) => selection.ids.has(each)) : [id]),
+    show(id: string, takesFocus: boolean) {
+      go({ id, column: 'artistName' }, takesFocus);
+      setChosen(only(id));
+    },
+    select: setChosen,
+    toggleAll: (these: readonly string[]) => setChosen(toggledAll(selection, these)),
   };
-  useLayoutEffect(() => {
-    // What is asked for may be shown only with the next rendering.
-    if (!wantsFocus.current || editing !== null || at !== active) return;
-    const cell = cellElement(root.current, at);
-    if (cell === null) return;
-    wantsFocus.current = false;
-    cell.focus({ preventScroll: true });
-  });
-  useFocusLeft(root, at.id !== active?.id && editing === null, () => go(at));
+}
 
-  const edit = (to: CellPlace, seed: string | null = null) => {
-    const { id, column } = to;
-    if (editing !== null || !byId.has(id)) return;
-    setActive(to);
-    if (isEditable(column)) setEditing({ id, column, seed });
-    else if (column !== 'select') onOpen(id);
-  };
-  const endEdit = (onward: Onward) => {
-    if (editing === null) return;
-    setEditing(null);
-    if (onward === 'away') return;
-    const down = walk(ids, editing, { key: 'ArrowDown', ctrlKey: false, metaKey: false }, 1);
-    const side = adjacentColumn(editing.column, onward === 'left' ? -1 : 1);
-    if (onward === 'down') go(down ?? editing);
-    else go(onward === 'stay' ? editing : { id: editing.id, column: side });
-  };
-  const targets = (id: string) =>
-    selection.ids.has(id) ? ids.filter((each) => selection.ids.has(each)) : [id];
-
-  const noteKey = (event: KeyboardEvent) => {
-    const from = placeOf(event.target);
-    if (from === null || editing !== null || event.altKey) return;
-    const isCommand = event.ctrlKey || event.metaKey;
-    const to = walk(ids, from, event, page());
-    if (to !== null) {
-      if (event.shiftKey && to.id !== from.id) {
-        const begun = selection.anchor === null ? only(from.id) : selection;
-        setChosen(rangeTo(begun, ids, to.id));
-      }
-      go(to);
-    } else if (isCommand && event.key.toLowerCase() === 'a')
-      setChosen({ ids: new Set(ids), anchor: from.id });
-    else if (isCommand) return;
-    else if (event.key === ' ') {
-      // A box or a button is clicked by it.
-      if (from.column === 'select' || from.column === 'open') return;
-      setChosen(event.shiftKey ? rangeTo(selection, ids, from.id) : toggled(selection, from.id));
-    } else if (event.key === 'Enter' || event.key === 'F2') {
-      if (from.column === 'select') setChosen(toggled(selection, from.id));
-      else edit(from);
-    } else if (event.key === 'Delete') onDelete(targets(from.id));
-    else if (event.key === 'Escape' && selection.ids.size > 0) setChosen(noneSelected);
-    else if (event.key === '+' || event.key === '-') {
-      if (selection.ids.size === 0) setChosen(only(from.id));
-      onShift(event.key);
-    } else if (/^\d$/u.test(event.key) && takesDigits(from.column)) edit(from, event.key);
-    else return;
-    event.preventDefault();
-  };
-
-  const handlers = {
-    onKeyDown: noteKey,
+function useHandlers(state: ReturnType<typeof useGridState>, given: GridGiven) {
+  const { at, hasActive, selection, editing, note, go, edit, select } = state;
+  const {
+    shown: { ids },
+    page,
+    onOpen,
+    onDelete,
+    onShift,
+  } = given;
+  const wasActive = useRef(false);
+  return {
+    onKeyDown(event: KeyboardEvent) {
+      const from = placeOf(event.target);
+      if (from === null || editing !== null || event.altKey) return;
+      const to = walk(ids, from, event, page());
+      const selected = to === null ? selectedByKey(event, from, ids, selection) : null;
+      if (to !== null) {
+        if (event.shiftKey && to.id !== from.id) {
+          const begun = selection.anchor === null ? only(from.id) : selection;
+          select(rangeTo(begun, ids, to.id));
+        }
+        go(to);
+      } else if (selected !== null) select(selected);
+      else if (event.ctrlKey || event.metaKey) return;
+      else if (event.key === 'Enter' || event.key === 'F2') edit(from);
+      else if (event.key === 'Delete') onDelete(state.targets(from.id));
+      else if (event.key === '+' || event.key === '-') {
+        if (selection.ids.size === 0) select(only(from.id));
+        onShift(event.key);
+      } else if (/^\d$/u.test(event.key) && takesDigits(from.column)) edit(from, event.key);
+      else return;
+      event.preventDefault();
+    },
     onMouseDown(event: MouseEvent) {
       wasActive.current = event.target instanceof Element && isFocusedCell(event.target);
       // A range is no selection of text.
       if (event.shiftKey) event.preventDefault();
     },
-    onFocus(event: FocusEvent) {
-      const to = placeOf(event.target);
-      if (to === null || (to.id === at.id && to.column === at.column && active !== null)) return;
-      setActive(to);
-      setPlace(ids.indexOf(to.id));
+    onFocus({ target }: FocusEvent) {
+      const to = placeOf(target);
+      if (to !== null && !(hasActive && to.id === at.id && to.column === at.column)) note(to);
     },
-    onClick(event: MouseEvent) {
-      const to = placeOf(event.target);
+    onClick({ target, shiftKey, ctrlKey, metaKey }: MouseEvent) {
+      const to = placeOf(target);
       if (to === null || (editing?.id === to.id && editing.column === to.column)) return;
-      const { shiftKey, ctrlKey, metaKey } = event;
       if (shiftKey) {
-        setChosen(rangeTo(selection, ids, to.id));
+        select(rangeTo(selection, ids, to.id));
         go(to);
-      } else if (ctrlKey || metaKey || to.column === 'select') setChosen(toggled(selection, to.id));
+      } else if (ctrlKey || metaKey || to.column === 'select') select(toggled(selection, to.id));
       else if (to.column === 'open') onOpen(to.id);
       else if (wasActive.current) edit(to);
-      else setChosen(only(to.id));
+      else select(only(to.id));
     },
   };
-  return {
-    at,
-    index,
-    selection,
-    editing,
-    endEdit,
-    go,
-    handlers,
-    /** What is done at this set is done to: all that are selected with it, or it alone. */
-    targets,
-    show(id: string, takesFocus: boolean) {
-      setActive({ id, column: 'artistName' });
-      setPlace(Math.max(0, ids.indexOf(id)));
-      setChosen(only(id));
-      wantsFocus.current = takesFocus;
-    },
-    select: setChosen,
-    toggleAll: (these: readonly string[]) => setChosen(toggledAll(selection, these)),
+}
+
+function cellAfter(from: Editing, onward: Exclude<Onward, 'away'>, ids: readonly string[]): CellPlace {
+  if (onward === 'stay') return from;
+  if (onward === 'down')
+    return walk(ids, from, { key: 'ArrowDown', ctrlKey: false, metaKey: false }, 1) ?? from;
+  return { id: from.id, column: adjacentColumn(from.column, onward === 'left' ? -1 : 1) };
+}
+
+/** The cell at which the keyboard is, and what moves it; the focus follows once that cell is shown. */
+function useActiveCell(
+  root: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  isShown: (id: string) => boolean,
+  isEditing: boolean,
+) {
+  const [active, setActive] = useState<CellPlace | null>(null);
+  const [place, setPlace] = useState(0);
+  const wantsFocus = useRef(false);
+  // Where its row has gone, the keyboard is at the one that took its place.
+  const at =
+    active !== null && isShown(active.id)
+      ? active
+      : { id: ids[Math.min(place, ids.length - 1)] ?? '', column: active?.column ?? 'artistName' };
+  const note = (to: CellPlace) => {
+    setActive(to);
+    setPlace(Math.max(0, ids.indexOf(to.id)));
   };
+  const go = (to: CellPlace, takesFocus = true) => {
+    wantsFocus.current = takesFocus;
+    note(to);
+  };
+  useLayoutEffect(() => {
+    // What is asked for may be shown only with the next rendering.
+    if (!wantsFocus.current || isEditing || at !== active) return;
+    const cell = cellElement(root.current, at);
+    if (cell === null) return;
+    wantsFocus.current = false;
+    cell.focus({ preventScroll: true });
+  });
+  useFocusLeft(root, at.id !== active?.id && !isEditing, () => go(at));
+  const index = at.id === active?.id ? ids.indexOf(at.id) : place;
+  return { at, index, hasActive: active !== null, note, go };
+}
+
+/** What a key makes of the selection; null where it is for something else. */
+function selectedByKey(
+  { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
+  { id, column }: CellPlace,
+  ids: readonly string[],
+  selection: Selection,
+): Selection | null {
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'a' ? { ids: new Set(ids), anchor: id } : null;
+  if (key === 'Escape') return selection.ids.size > 0 ? noneSelected : null;
+  if (key === 'Enter' || key === 'F2') return column === 'select' ? toggled(selection, id) : null;
+  // A box or a button is clicked by it.
+  if (key !== ' ' || column === 'select' || column === 'open') return null;
+  return shiftKey ? rangeTo(selection, ids, id) : toggled(selection, id);
 }
 
 /** The cell that an element is in, or is; null outside of the rows of sets. */

@@ -2,7 +2,7 @@ import { publishMessages, publishPageMessages, timestampFromMillis, type Festiva
 import { slugPattern, type Publication } from '@lineup/domain/release';
 import { errorText, type PublishedRelease } from '@lineup/services';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type FormEvent } from 'react';
 import { usePortal } from '../../app/portal-context.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { Banner } from '../../design/notices/banner.tsx';
@@ -97,7 +97,8 @@ function ReleaseForm(props: ReleaseFormProps) {
     forget();
     change(part);
   };
-  const submit = () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     setAsked(true);
     if (isNothing || (isFirst && slugErrorOf(slug) !== undefined) || read?.ok === false) return;
     publish({
@@ -109,14 +110,7 @@ function ReleaseForm(props: ReleaseFormProps) {
   const isOut = publication !== null && publication.current !== null;
   if (isOut && changes.length === 0) return <p className={classes['quiet']}>{texts.changes.none}</p>;
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form className={classes['form']} noValidate onSubmit={submit}>
       <p className={classes['quiet']}>
         {isOut ? texts.changes.count(changes.length) : texts.changes.first(sets)}
       </p>
@@ -144,24 +138,34 @@ function ReleaseForm(props: ReleaseFormProps) {
       {failure !== null && failure.field === null && <Banner tone="red" title={failure.text} />}
       {isNothing && isAsked && <Banner tone="red" title={texts.changes.nothingTicked} />}
       <div className={classes['actions']}>
-        {openConflicts > 0 && ticked !== null && (
-          <span className={classes['conflicts']}>{texts.conflicts.openInPart(openConflicts)}</span>
-        )}
-        {openConflicts > 0 && ticked === null && (
-          <Link
-            className={classes['conflicts']}
-            to="/festival/$id/{-$tab}"
-            params={{ id: festival.id, tab: 'schedule' }}
-            search={{ panel: 'conflicts' }}
-          >
-            {texts.conflicts.open(openConflicts)}
-          </Link>
-        )}
+        <OpenConflicts festivalId={festival.id} count={openConflicts} isPart={ticked !== null} />
         <Button type="submit" loading={pending}>
           {buttonText(isLater, ticked)}
         </Button>
       </div>
     </form>
+  );
+}
+
+interface OpenConflictsProps {
+  readonly festivalId: string;
+  readonly count: number;
+  /** Whether only a part of the changes goes out. */
+  readonly isPart: boolean;
+}
+
+function OpenConflicts({ festivalId, count, isPart }: OpenConflictsProps) {
+  if (count === 0) return null;
+  if (isPart) return <span className={classes['conflicts']}>{texts.conflicts.openInPart(count)}</span>;
+  return (
+    <Link
+      className={classes['conflicts']}
+      to="/festival/$id/{-$tab}"
+      params={{ id: festivalId, tab: 'schedule' }}
+      search={{ panel: 'conflicts' }}
+    >
+      {texts.conflicts.open(count)}
+    </Link>
   );
 }
 

@@ -1,7 +1,7 @@
 // The list shows what fits as one types, in two lines each: no list of the browser's own does.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { paletteMessages, type SearchEntry } from '@lineup/domain';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useSettled } from '../../../app/time/use-settled.ts';
 import hidden from '../../../design/controls/visually-hidden.module.css';
 import { TextInput } from '../../../design/controls/text-input.tsx';
@@ -33,43 +33,13 @@ const nothingFor = (text: string) =>
 
 /** A field, and below it always what fits: the arrow keys go from one to the next, Enter takes it. */
 export function ResultField(props: ResultFieldProps) {
-  const { label, placeholder, text, onType, results, hasMore, isLoading, failures, onChoose } = props;
+  const { label, placeholder, text, onType, results, hasMore, isLoading, failures } = props;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(0);
-  const active = Math.min(at, Math.max(results.length - 1, 0));
+  const { active, setAt, choose, pressKey } = useChoice(props, list);
   const isSettled = useSettled<string | null>(text, pause, null) === text;
   const made = isSettled ? results : results.slice(0, Math.max(inSight, active + 1));
   const rowId = (place: number) => `${listId}-${place}`;
-  const latest = useRef(onChoose);
-  useEffect(() => {
-    latest.current = onChoose;
-  });
-  const [choose] = useState(() => (entry: SearchEntry) => latest.current(entry));
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-
-  // Enter before the sets have come takes the first that fits, once they are there.
-  const enteredText = useRef<string | null>(null);
-  const first = results[0];
-  useEffect(() => {
-    if (enteredText.current !== text || first === undefined) return;
-    enteredText.current = null;
-    choose(first.entry);
-  }, [text, first, choose]);
-
-  const pressKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const chosen = results[active];
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (event.key === 'Enter' && chosen !== undefined) choose(chosen.entry);
-    else if (event.key === 'Enter' && isLoading && text.trim() !== '') enteredText.current = text;
-    else if (step !== 0 && results.length > 0) setAt((active + step + results.length) % results.length);
-    else return;
-    event.preventDefault();
-  };
-
   return (
     <>
       <TextInput
@@ -129,4 +99,42 @@ export function ResultField(props: ResultFieldProps) {
       <VisuallyHidden as="output">{paletteMessages.found(results.length, hasMore)}</VisuallyHidden>
     </>
   );
+}
+
+/** Which result the keys have come to, and what chooses it. */
+function useChoice(
+  { text, results, isLoading, onChoose }: ResultFieldProps,
+  list: RefObject<HTMLElement | null>,
+) {
+  const [at, setAt] = useState(0);
+  const active = Math.min(at, Math.max(results.length - 1, 0));
+  const latest = useRef(onChoose);
+  useEffect(() => {
+    latest.current = onChoose;
+  });
+  const [choose] = useState(() => (entry: SearchEntry) => latest.current(entry));
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [list, active]);
+
+  // Enter before the sets have come takes the first that fits, once they are there.
+  const enteredText = useRef<string | null>(null);
+  const first = results[0];
+  useEffect(() => {
+    if (enteredText.current !== text || first === undefined) return;
+    enteredText.current = null;
+    choose(first.entry);
+  }, [text, first, choose]);
+
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const chosen = results[active];
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (event.key === 'Enter' && chosen !== undefined) choose(chosen.entry);
+    else if (event.key === 'Enter' && isLoading && text.trim() !== '') enteredText.current = text;
+    else if (step !== 0 && results.length > 0) setAt((active + step + results.length) % results.length);
+    else return;
+    event.preventDefault();
+  };
+  return { active, setAt, choose, pressKey };
 }

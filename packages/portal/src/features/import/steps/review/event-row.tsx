@@ -53,9 +53,9 @@ type EventCardProps = Omit<EventRowProps, 'id'> & { readonly row: DraftRow };
 function EventCard({ row, focusField, selection, onRemove }: EventCardProps) {
   const { store } = useDraftSession();
   const rules = useDraftRules();
-  const [fix, setFix] = useState<SimilarFix | null>(null);
   const baseId = useId();
   const { event } = row;
+  const { fix, edit, closeOffer } = useRowEdits(event.id, baseId);
   const notes = notesOf(row, rules.festival);
   const isValid = row.issues.length === 0;
 
@@ -66,71 +66,23 @@ function EventCard({ row, focusField, selection, onRemove }: EventCardProps) {
     document.getElementById(fieldId(baseId, field))?.focus({ preventScroll: true });
   }, [focusField, baseId]);
 
-  const edit = (field: DraftField, value: string) => store.edit(event.id, { [field]: value });
-  const offerFor = (field: SharedField, value: string) => {
-    const found = findSimilarFix(store, event.id, field, value);
-    // A time is typed in parts: what it comes to counts, not the first part.
-    const isTyping = found === null && fix?.field === field && (field === 'timeStart' || field === 'timeEnd');
-    setFix(isTyping && value !== '' ? { ...fix, to: value } : found);
-  };
-  const editShared = (field: 'stage' | 'date', value: string) => {
-    offerFor(field, value);
-    edit(field, value);
-  };
-  const editTime = (field: 'timeStart' | 'timeEnd', value: string) => {
-    // Only a readable time can fix other events as well.
-    offerFor(field, isClockTime(value) ? value : '');
-    store.editTime(event.id, field, value);
-  };
-  const closeOffer = () => {
-    setFix(null);
-    // The offer takes its button away; the work goes on at the field it came from.
-    if (fix !== null) document.getElementById(fieldId(baseId, fix.field))?.focus();
-  };
-  const fieldProps = (field: DraftField) => ({
+  const cell = (field: DraftField, label: string, className: string) => ({
     id: fieldId(baseId, field),
     value: event[field] ?? '',
     notes: fieldNotes(baseId, field, notes),
+    label,
+    className: classes[className],
+    onChange: (value: string) => edit(field, value),
   });
 
   return (
     <div className={clsx(classes['card'], !isValid && classes['invalid'])} data-valid={isValid}>
       <RowStatus id={event.id} row={event.row} isValid={isValid} selection={selection} />
-      <CellInput
-        {...fieldProps('artistName')}
-        label="Artist Name"
-        type="text"
-        className={classes['artist']}
-        onChange={(value) => edit('artistName', value)}
-      />
-      <CellSelect
-        {...fieldProps('stage')}
-        label="Stage"
-        options={stageOptions(rules, event.stage)}
-        className={classes['stage']}
-        onChange={(value) => editShared('stage', value)}
-      />
-      <CellSelect
-        {...fieldProps('date')}
-        label="Date"
-        options={dateOptions(rules, event.date)}
-        className={classes['date']}
-        onChange={(value) => editShared('date', value)}
-      />
-      <TimeCell
-        {...fieldProps('timeStart')}
-        label="Start Time"
-        hourCycle={rules.festival.hourCycle}
-        className={classes['start']}
-        onChange={(value) => editTime('timeStart', value)}
-      />
-      <TimeCell
-        {...fieldProps('timeEnd')}
-        label="End Time"
-        hourCycle={rules.festival.hourCycle}
-        className={classes['end']}
-        onChange={(value) => editTime('timeEnd', value)}
-      />
+      <CellInput {...cell('artistName', 'Artist Name', 'artist')} type="text" />
+      <CellSelect {...cell('stage', 'Stage', 'stage')} options={stageOptions(rules, event.stage)} />
+      <CellSelect {...cell('date', 'Date', 'date')} options={dateOptions(rules, event.date)} />
+      <TimeCell {...cell('timeStart', 'Start Time', 'start')} hourCycle={rules.festival.hourCycle} />
+      <TimeCell {...cell('timeEnd', 'End Time', 'end')} hourCycle={rules.festival.hourCycle} />
       <div className={classes['badgePlace']}>
         <SetLength
           minutes={typedMinutes(event, rules.festival)}
@@ -164,6 +116,38 @@ function EventCard({ row, focusField, selection, onRemove }: EventCardProps) {
       )}
     </div>
   );
+}
+
+/** Edits the fields of a row, and offers to fix what is the same in others. */
+function useRowEdits(id: string, baseId: string) {
+  const { store } = useDraftSession();
+  const [fix, setFix] = useState<SimilarFix | null>(null);
+  const offerFor = (field: SharedField, value: string) => {
+    const found = findSimilarFix(store, id, field, value);
+    // A time is typed in parts: what it comes to counts, not the first part.
+    const isTyping = found === null && fix?.field === field && isTime(field);
+    setFix(isTyping && value !== '' ? { ...fix, to: value } : found);
+  };
+  const edit = (field: DraftField, value: string) => {
+    if (isTime(field)) {
+      // Only a readable time can fix other events as well.
+      offerFor(field, isClockTime(value) ? value : '');
+      store.editTime(id, field, value);
+      return;
+    }
+    if (field === 'stage' || field === 'date') offerFor(field, value);
+    store.edit(id, { [field]: value });
+  };
+  const closeOffer = () => {
+    setFix(null);
+    // The offer takes its button away; the work goes on at the field it came from.
+    if (fix !== null) document.getElementById(fieldId(baseId, fix.field))?.focus();
+  };
+  return { fix, edit, closeOffer };
+}
+
+function isTime(field: DraftField): field is 'timeStart' | 'timeEnd' {
+  return field === 'timeStart' || field === 'timeEnd';
 }
 
 function crossesMidnight({ event }: DraftRow): boolean {

@@ -101,20 +101,23 @@ export function UploadStep({ festival, upload, given }: UploadStepProps) {
           </Button>
         )}
       </div>
-      {type === 'json' && (
-        <aside className={classes['help']}>
-          <FileRequirements festival={festival} />
-          <TemplateButton festival={festival} />
-        </aside>
-      )}
-      {type === 'spreadsheet' && (
-        <aside className={classes['help']}>
-          <Suspense>
-            <SpreadsheetHelp />
-          </Suspense>
-        </aside>
-      )}
+      {type !== 'image' && <Help type={type} festival={festival} />}
     </form>
+  );
+}
+
+interface HelpProps {
+  readonly type: 'json' | 'spreadsheet';
+  readonly festival: Festival;
+}
+
+function Help({ type, festival }: HelpProps) {
+  return (
+    <aside className={classes['help']}>
+      {type === 'json' && <FileRequirements festival={festival} />}
+      {type === 'json' && <TemplateButton festival={festival} />}
+      <Suspense>{type === 'spreadsheet' && <SpreadsheetHelp />}</Suspense>
+    </aside>
   );
 }
 

@@ -21,8 +21,6 @@ export function useChosenFile(festival: Festival, upload: Upload, given: File | 
   const [isMapping, setIsMapping] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const latest = useRef<ChosenFile | null>(null);
-
-  const problemOf = (next: ChosenFile) => checkUploadFile(next.type, next.file);
   const refusal = reading.state.status === 'refused' && type === 'spreadsheet' ? reading.state.error : null;
 
   const set = (next: ChosenFile | null) => {
@@ -39,7 +37,6 @@ export function useChosenFile(festival: Festival, upload: Upload, given: File | 
     set(next);
     return next;
   };
-
   /** Sends the file as soon as it is known how it is to be read. */
   const sendWhenRead = async (file: ChosenFile) => {
     setIsWaiting(true);
@@ -56,22 +53,15 @@ export function useChosenFile(festival: Festival, upload: Upload, given: File | 
   const sendMapped = async (file: ChosenFile, found: ReadFile) => {
     const { storeMapping } = await import('../../mapping/store-mapping.ts');
     const stored = storeMapping(localStore(), festival.id, found);
-    if (stored.ok) {
-      setIsMapping(false);
-      void upload.send({ ...file, mapping: stored.text });
-    } else toast.error(stored.error);
+    if (!stored.ok) return toast.error(stored.error);
+    setIsMapping(false);
+    return upload.send({ ...file, mapping: stored.text });
   };
 
-  const begun = useRef<File | null>(null);
-  useEffect(() => {
-    if (given === null || begun.current === given) return;
-    begun.current = given;
-    // As if it had been chosen here, once the page stands.
-    queueMicrotask(() => {
-      const next = take(given, uploadTypeFor(given) ?? 'json');
-      // A picture is not read yet, so that nobody is in a hurry to send it.
-      if (next.type !== 'image' && problemOf(next) === null) void sendWhenRead(next);
-    });
+  useGivenFile(given, (file) => {
+    const next = take(file, uploadTypeFor(file) ?? 'json');
+    // A picture is not read yet, so that nobody is in a hurry to send it.
+    if (next.type !== 'image' && problemOf(next) === null) void sendWhenRead(next);
   });
 
   return {
@@ -102,4 +92,18 @@ export function useChosenFile(festival: Festival, upload: Upload, given: File | 
       if (chosen !== null && reading.state.status === 'open') void sendMapped(chosen, reading.state.file);
     },
   };
+}
+
+function problemOf({ type, file }: ChosenFile) {
+  return checkUploadFile(type, file);
+}
+
+/** Begins with a file that was chosen before, as if it had been chosen here, once the page stands. */
+function useGivenFile(given: File | null, begin: (file: File) => void): void {
+  const begun = useRef<File | null>(null);
+  useEffect(() => {
+    if (given === null || begun.current === given) return;
+    begun.current = given;
+    queueMicrotask(() => begin(given));
+  });
 }

@@ -16,6 +16,7 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type ChangeEvent,
   type SubmitEvent,
 } from 'react';
 import { Button } from '../../../../../design/controls/button.tsx';
@@ -40,12 +41,10 @@ interface Outcome {
 /** What can be done to the selected rows at once; each is one change with one undo. */
 export function SelectionBar({ selection }: SelectionBarProps) {
   const barRef = useRef<HTMLFormElement>(null);
-  const fieldRef = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const ids = useSyncExternalStore(selection.subscribe, selection.ids);
-  const [shift, setShift] = useState('');
-  const [isBad, setBad] = useState(false);
   const { outcome, apply, undo, forget } = useSelectedFix(ids);
+  const { field, isBad, submit } = useShift(apply);
   const close = () => {
     selection.setAll(false);
     forget();
@@ -53,19 +52,10 @@ export function SelectionBar({ selection }: SelectionBarProps) {
   };
   useBarKeys(barRef, close);
   if (ids.size === 0 && outcome === null) return null;
-
-  const shiftTimes = (event: SubmitEvent) => {
-    event.preventDefault();
-    const minutes = parseShift(shift);
-    setBad(minutes === null);
-    if (minutes === null) return fieldRef.current?.focus();
-    apply((events, festival) => shiftBy(events, festival, minutes));
-    return setShift('');
-  };
   const isNone = ids.size === 0;
   const isUndoable = outcome !== null && outcome.applied !== null;
   return (
-    <form ref={barRef} className={classes['bar']} aria-label={words.name} noValidate onSubmit={shiftTimes}>
+    <form ref={barRef} className={classes['bar']} aria-label={words.name} noValidate onSubmit={submit}>
       <div className={classes['head']}>
         <output className={classes['count']}>{words.count(ids.size)}</output>
         <Button lean size="sm" variant="subtle" onClick={close}>
@@ -87,18 +77,13 @@ export function SelectionBar({ selection }: SelectionBarProps) {
         <label className={classes['field']}>
           <span>{words.shift}</span>
           <input
-            ref={fieldRef}
             type="text"
             placeholder="+30"
             autoComplete="off"
             disabled={isNone}
-            value={shift}
             aria-invalid={isBad || undefined}
             aria-describedby={isBad ? errorId : undefined}
-            onChange={({ currentTarget }) => {
-              setShift(currentTarget.value);
-              setBad(false);
-            }}
+            {...field}
           />
         </label>
         <Button lean type="submit" size="sm" variant="default" disabled={isNone}>
@@ -124,6 +109,26 @@ export function SelectionBar({ selection }: SelectionBarProps) {
       </div>
     </form>
   );
+}
+
+/** The field of minutes by which the selected rows are shifted. */
+function useShift(apply: ReturnType<typeof useSelectedFix>['apply']) {
+  const ref = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState('');
+  const [isBad, setBad] = useState(false);
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    setValue(currentTarget.value);
+    setBad(false);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const minutes = parseShift(value);
+    setBad(minutes === null);
+    if (minutes === null) return ref.current?.focus();
+    apply((events, festival) => shiftBy(events, festival, minutes));
+    return setValue('');
+  };
+  return { field: { ref, value, onChange }, isBad, submit };
 }
 
 /** Makes a change of the selected rows, says what became of it, and takes it back. */

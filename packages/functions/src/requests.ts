@@ -1,6 +1,7 @@
 import { maximumStages, textLimits, timestampSchema, uploadIdPattern, uploadTypes } from '@lineup/domain';
 import {
   callableNames,
+  fieldProblems,
   maximumNames,
   maximumStatsIds,
   maximumTicked,
@@ -85,9 +86,6 @@ export function parseRequest<Name extends CallableName>(
 ): Callables[Name]['request'] {
   const result = requests[name].safeParse(value);
   if (result.success) return result.data;
-  const details = result.error.issues.map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    message: issue.message,
-  }));
+  const details = fieldProblems(result.error);
   throw new ProviderError('invalid-argument', `Not a valid request of ${name}`, { details });
 }

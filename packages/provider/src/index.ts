@@ -1,4 +1,5 @@
 export * from './errors.ts';
+export * from './field-problems.ts';
 export * from './auth.ts';
 export * from './provider.ts';
 export * from './documents.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { maximumWrites, type Write, type WriteData } from '../documents.ts';
 import { ProviderError } from '../errors.ts';
+import { fieldProblems } from '../field-problems.ts';
 
 /** A commit as a page sends it. `writeId` is its name, by which a repetition is recognised. */
 export interface CommitRequest {
@@ -43,10 +44,7 @@ const commitSchema = z.strictObject({
 export function parseCommitRequest(request: unknown): CommitRequest {
   const result = commitSchema.safeParse(request);
   if (result.success) return result.data;
-  const details = result.error.issues.map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    message: issue.message,
-  }));
+  const details = fieldProblems(result.error);
   throw new ProviderError('invalid-argument', 'Not a valid commit', { details });
 }
 

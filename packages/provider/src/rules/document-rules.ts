@@ -10,6 +10,7 @@ import {
 } from '@lineup/domain';
 import type { DocumentData } from '../documents.ts';
 import { ProviderError, type FieldProblem } from '../errors.ts';
+import { fieldProblems } from '../field-problems.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /**
@@ -46,11 +47,7 @@ function parentOf({ collection }: DocumentPath): string | null {
 function requireSchema(kind: DocumentKind, path: string, data: DocumentData | undefined): void {
   const result = documentSchemas[kind].safeParse(data);
   if (result.success) return;
-  const problems = result.error.issues.map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    message: issue.message,
-  }));
-  throw invalid(path, problems);
+  throw invalid(path, fieldProblems(result.error));
 }
 
 function requireOwnIds(place: DocumentPath, path: string, data: DocumentData): void {

@@ -1,5 +1,5 @@
 import { timestampSchema } from '@lineup/domain';
-import { ProviderError, type Query } from '@lineup/provider';
+import { fieldProblems, ProviderError, type Query } from '@lineup/provider';
 import * as z from 'zod';
 
 const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/u);
@@ -50,9 +50,6 @@ export function parseJson(text: string): unknown {
 function checkQuery(value: unknown): Query {
   const result = querySchema.safeParse(value);
   if (result.success) return result.data;
-  const details = result.error.issues.map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    message: issue.message,
-  }));
+  const details = fieldProblems(result.error);
   throw new ProviderError('invalid-argument', 'Not a valid query', { details });
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { ProviderError } from '@lineup/provider';
+import { fieldProblems, ProviderError } from '@lineup/provider';
 import type * as z from 'zod';
 import type { AppEnv } from '../../session.ts';
 
@@ -11,7 +11,7 @@ export async function jsonBody<Shape extends z.ZodType>(
   const parsed = schema.safeParse(parseJson(await c.req.text()));
   if (parsed.success) return parsed.data;
   throw new ProviderError('invalid-argument', 'The body does not fit the call', {
-    details: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    details: fieldProblems(parsed.error),
   });
 }
 

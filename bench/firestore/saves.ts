@@ -1,7 +1,7 @@
 import { adminPermission, paths } from '@lineup/domain';
 import { serverTimestamp, type Write } from '@lineup/provider';
 import { withRecords } from '@lineup/provider/recorded';
-import { commitAsOwner, type EmulatorHosts } from '@lineup/provider-firebase/testing';
+import { commitAsOwner, unsignedToken, type EmulatorHosts } from '@lineup/provider-firebase/testing';
 import { atMost, type Figure } from '../frame/row.ts';
 import { eventData, festivalData, festivalId } from '../support/lineup-data.ts';
 
@@ -83,20 +83,7 @@ async function save(
   return performance.now() - began;
 }
 
-/** The emulators look at no signature. */
 function tokenOf(projectId: string): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const now = Math.floor(Date.now() / 1000);
-  const claims = {
-    iss: `https://securetoken.google.com/${projectId}`,
-    aud: projectId,
-    sub: author.id,
-    user_id: author.id,
-    email: author.email,
-    auth_time: now,
-    iat: now,
-    exp: now + 3600,
-    firebase: { sign_in_second_factor: 'phone', second_factor_identifier: 'phone-1' },
-  };
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+  const firebase = { sign_in_second_factor: 'phone', second_factor_identifier: 'phone-1' };
+  return unsignedToken(projectId, { uid: author.id, email: author.email, firebase });
 }

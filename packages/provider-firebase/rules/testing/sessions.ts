@@ -1,5 +1,6 @@
 import { timestampFromMillis } from '@lineup/domain';
 import type { WriteData } from '@lineup/provider';
+import { unsignedToken } from '../../testing/unsigned-token.ts';
 
 const authTime = Math.floor(Date.now() / 1000) - 60;
 const phone = 'phone-of-ada';
@@ -82,35 +83,4 @@ export function sessionOf(name: SessionName, projectId: string): RulesSession {
   const token =
     claim === undefined ? null : unsignedToken(projectId, { uid, email, authTime, firebase: claim });
   return { name, uid, email, record, token };
-}
-
-/** What a sign-in has proved, as Firebase's tokens say it. */
-interface SignIn {
-  readonly uid: string;
-  /** Missing in the tokens of those who have none. */
-  readonly email?: string;
-  /** Seconds since the epoch. */
-  readonly authTime: number;
-  /** The claim `firebase`; null leaves it out. */
-  readonly firebase: Readonly<Record<string, string>> | null;
-}
-
-/** An ID token of the project without a signature: the emulators look at its claims only. */
-function unsignedToken(projectId: string, { uid, email, authTime, firebase }: SignIn): string {
-  const claims = {
-    iss: `https://securetoken.google.com/${projectId}`,
-    aud: projectId,
-    sub: uid,
-    user_id: uid,
-    ...(email !== undefined && { email, email_verified: true }),
-    auth_time: authTime,
-    iat: authTime,
-    exp: authTime + 3600,
-    ...(firebase !== null && { firebase }),
-  };
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
-}
-
-function encode(part: object): string {
-  return Buffer.from(JSON.stringify(part)).toString('base64url');
 }

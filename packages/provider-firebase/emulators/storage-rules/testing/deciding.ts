@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../../../scripts/testing/free-ports.mjs';
+import { unsignedToken } from '../../../testing/unsigned-token.ts';
 import { findFirestoreJar } from '../../find-firestore-jar.mjs';
 import { registerFirestore, storageEmulatorWithJar } from '../storage-runtime.mjs';
 import { documents, projectId, rules } from './rules.ts';
@@ -64,12 +65,11 @@ export async function decide(
   return { permitted, complaints: issues.all };
 }
 
-/** A token like those of the Auth emulator, which signs none. */
+/** The token of a person; none of nobody. */
 function tokenOf({ uid, secondFactor }: Pick<StorageRequest, 'uid' | 'secondFactor'>): string | undefined {
   if (uid === undefined) return undefined;
   const firebase = { sign_in_provider: 'password', sign_in_second_factor: secondFactor };
-  const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ sub: uid, user_id: uid, firebase })}.`;
+  return unsignedToken(projectId, { uid, firebase });
 }
 
 function listen(server: Server): Promise<number> {

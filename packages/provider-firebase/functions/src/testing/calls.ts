@@ -1,6 +1,7 @@
 import { isPortalCall } from '../../../encoding/portal-calls.ts';
 import { requestAsOwner, textIn } from '../../../testing/emulator-hosts.ts';
 import { runningEmulators } from '../../../testing/emulators.ts';
+import { unsignedToken } from '../../../testing/unsigned-token.ts';
 
 /** What the emulator's functions answered: their result, or the failure in the form of the protocol. */
 export interface CallResponse {
@@ -30,20 +31,11 @@ async function callDeployed(name: string, data: unknown, token?: string): Promis
 }
 
 /** A token of claims of any kind; the emulator does not look at signatures. */
-export function forgedToken(uid: string, firebase: object, authTime = Math.floor(Date.now() / 1000)): string {
-  const { projectId } = runningEmulators();
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const claims = {
-    iss: `https://securetoken.google.com/${projectId}`,
-    aud: projectId,
-    sub: uid,
-    user_id: uid,
-    auth_time: authTime,
-    iat: authTime,
-    exp: Math.floor(Date.now() / 1000) + 3600,
+export function forgedToken(uid: string, firebase: object): string {
+  return unsignedToken(runningEmulators().projectId, {
+    uid,
     firebase: { sign_in_provider: 'password', identities: {}, ...firebase },
-  };
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+  });
 }
 
 /** Signs in with password and the code sent to the phone; answers the token of the session. */

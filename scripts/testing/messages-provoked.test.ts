@@ -20,6 +20,10 @@ import { stageSettingsMessages } from '../../packages/domain/src/messages/stage-
 import { timetableMessages } from '../../packages/domain/src/messages/timetable-messages.ts';
 import { reviewMessages } from '../../packages/domain/src/messages/review-messages.ts';
 import { spreadsheetMessages } from '../../packages/domain/src/messages/spreadsheet-messages.ts';
+import { editingMessages } from '../../packages/domain/src/messages/editing-messages.ts';
+import { wizardMessages } from '../../packages/domain/src/messages/wizard-messages.ts';
+import { detailsMessages } from '../../packages/domain/src/messages/details-messages.ts';
+import { draftListMessages } from '../../packages/domain/src/messages/draft-list-messages.ts';
 import { dashboardMessages } from '../../packages/domain/src/messages/dashboard-messages.ts';
 import { textsOf, unprovoked } from './provoked-messages.ts';
 
@@ -70,7 +74,20 @@ test('every text of the catalogue is expected by a test', () => {
         timetableMessages,
         dashboardMessages,
         reviewMessages: { saving: reviewMessages.saving },
-        spreadsheetMessages: { file: spreadsheetMessages.file },
+        spreadsheetMessages: { file: spreadsheetMessages.file, leave: spreadsheetMessages.leave.running },
+        detailsMessages: {
+          remove: detailsMessages.remove,
+          outside: detailsMessages.outside,
+          zone: detailsMessages.zone,
+        },
+        draftListMessages,
+        editingMessages: {
+          leave: editingMessages.leave,
+          nothingLost: editingMessages.nothingLost,
+          entries: editingMessages.entries,
+          versions: editingMessages.versions,
+        },
+        wizardMessages: { autosave: wizardMessages.autosave, uploadAnother: wizardMessages.uploadAnother },
       }),
       read,
     ),

@@ -200,6 +200,11 @@ describe('an earlier state', () => {
     await user.click(await screen.findByRole('button', { name: 'Restore to here' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Restore to here?' }));
     await dialog.findByText('1 set comes back; 1 set changes.');
+    expect(
+      dialog.getByText(
+        'The lineup becomes what it was on Mon, Jun 1, 12:00 PM. Later changes stay on record.',
+      ),
+    ).toBeTruthy();
     expect(dialog.getByRole('heading', { name: /Night Ferry/u })).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Restore' }));
     await headOf('Restored an earlier state');

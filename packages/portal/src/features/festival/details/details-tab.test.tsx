@@ -118,6 +118,8 @@ describe('the details form', () => {
     change('Location', 'Pier 4');
     await user.click(screen.getByRole('tab', { name: 'Stages' }));
     const question = await dialog('Discard your changes?');
+    const lost = 'What you have entered has not been saved and would be lost.';
+    expect(within(question).getByText(lost)).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'Keep Editing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toBe('/festival/f1');
@@ -130,6 +132,7 @@ describe('the details form', () => {
     provider.failWith(new ProviderError('internal'));
     await save();
     expect(await screen.findByText('Failed to save festival details.')).toBeTruthy();
+    expect(screen.getByText('Nothing you entered is lost. Try again.')).toBeTruthy();
     expect(field('Location').value).toBe('Pier 4');
     provider.failWith(null);
     const commit = vi.spyOn(provider.documents, 'commit');
@@ -181,7 +184,13 @@ describe('a change that touches events', () => {
     expect(
       within(question).getByText(/Owl Parade at 8:00 PM moves to 12:00 PM on the clock\. 3 events/u),
     ).toBeTruthy();
+    expect(
+      within(question).getByText(/^The timezone changes from .+ to .+\. This affects 3 events\.$/u),
+    ).toBeTruthy();
     expect(within(question).getByText("1 event would fall outside the festival's days")).toBeTruthy();
+    expect(
+      within(question).getByText('Nothing is lost: they stay in the schedule, in the tab “Outside dates”.'),
+    ).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'Change Timezone' }));
     await formIsClosed();
     const after = provider.stored.read(paths.event('f1', 'e2'));
@@ -269,7 +278,9 @@ describe('two administrators', () => {
     const { user, provider, save, stored } = await openForm();
     change('Festival Name', 'Salt');
     act(() => changeAsOther(provider, { location: 'Pier 4', name: 'Lantern' }));
-    expect(await screen.findByText(/Changed: Festival Name, Location\./u)).toBeTruthy();
+    const changed =
+      'Changed: Festival Name, Location. Your entries are still here; if they differ, you choose when you save.';
+    expect(await screen.findByText(changed)).toBeTruthy();
     expect(field('Location').value).toBe('Quay Hill');
     await save();
     const choice = await dialog('Which version stays?');

@@ -201,6 +201,9 @@ describe('two administrators', () => {
     rename(3, 'Meadow');
     act(() => changeAsOther(provider, { stages: ['Chapel', 'Harbour'] }));
     expect(await screen.findByText('Someone else has changed this in the meantime.')).toBeTruthy();
+    expect(
+      screen.getByText('Your list is still here; if it differs, you choose when you save.'),
+    ).toBeTruthy();
     expect(names()).toEqual(['Harbour', 'Chapel', 'Meadow']);
     await save();
     const choice = await dialog('Which version stays?');

@@ -103,6 +103,9 @@ describe('the import', () => {
       dialog.getByText('The portal cannot be reached. Please check your connection and try again.'),
     ).toBeTruthy();
     await user.keyboard('{Escape}');
+    const lost =
+      '1 row has not been created. Download the failed rows first if you want to import them later.';
+    expect(await screen.findByText(lost)).toBeTruthy();
     await press('Go Back');
     void go('/');
     await press('Go Back');
@@ -145,6 +148,10 @@ describe('the import', () => {
     expect(dialog.getByRole('progressbar')).toBeTruthy();
     await expectAccessible(baseElement);
     await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Stop the import?' }));
+    expect(
+      question.getByText('Events created so far stay in the schedule. The others are not created.'),
+    ).toBeTruthy();
     await press('Keep Importing');
     await user.keyboard('{Escape}');
     await press('Stop Import');

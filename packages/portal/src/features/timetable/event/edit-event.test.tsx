@@ -175,9 +175,13 @@ describe('when somebody else changes the event', () => {
     await retype(view.user, view.artist, 'Owl March');
     view.provider.stored.put(path, theirs);
     expect(await view.dialog.findByText('Someone else has changed this in the meantime.')).toBeTruthy();
+    const entries = 'Your entries are still here. When you save, you choose between the two versions.';
+    expect(view.dialog.getByText(entries)).toBeTruthy();
     expect(view.artist.value).toBe('Owl March');
     await view.save();
     await view.dialog.findByRole('button', { name: 'Keep Mine' });
+    const question = /Nothing has been saved yet\. Choose which version stays\.$/u;
+    expect(view.dialog.getByText(question)).toBeTruthy();
     return view;
   }
 
@@ -318,6 +322,9 @@ describe('when somebody else deletes the event', () => {
     await retype(user, artist, 'Owl March');
     provider.stored.drop(path);
     expect(await dialog.findByText('Someone else has deleted this event.')).toBeTruthy();
+    const entries =
+      'Your entries are still here. Create Event adds them as a new event; Cancel leaves it deleted.';
+    expect(dialog.getByText(entries)).toBeTruthy();
     expect(artist.value).toBe('Owl March');
     await user.click(dialog.getByRole('button', { name: 'Create Event' }));
     expect(await screen.findByText('Event created successfully!')).toBeTruthy();

@@ -126,6 +126,8 @@ describe('an event beside the schedule', () => {
     fireEvent.change(panel.getByLabelText('End Time'), { target: { value: '22:00' } });
     await moveByKeys(' {ArrowDown} ');
     await panel.findByText(messages.event.changedByYou);
+    const entries = 'Your entries are still here. When you save, they take the place of that change.';
+    expect(panel.getByText(entries)).toBeTruthy();
     expect([value('Start Time'), value('End Time')]).toEqual(['20:05', '22:00']);
     expect(panel.queryByText(messages.provider.conflict)).toBeNull();
     await user.click(panel.getByRole('button', { name: 'Save Event' }));

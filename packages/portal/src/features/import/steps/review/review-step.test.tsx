@@ -336,6 +336,9 @@ describe('edits', () => {
     provider.stored.drop(paths.upload('harbour', uploadId));
     await user.type(field('Artist Name', 0), '!');
     expect(await screen.findByText('Upload not found')).toBeTruthy();
+    const text =
+      'This draft has been saved or removed, perhaps by someone else. Your changes exist only on this page.';
+    expect(screen.getByText(text)).toBeTruthy();
     expect(await screen.findByText('Download Reviewed Events')).toBeTruthy();
   });
 });
@@ -345,7 +348,10 @@ describe('uploading another file', () => {
     const { user, address } = await openReview({ events: makeDraftEvents(1) });
     await user.type(field('Artist Name', 0), '!');
     await user.click(screen.getByText('Upload New File'));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload another file?' }));
+    const text =
+      'This draft and your changes are kept: you will find it under “Drafts not yet saved” on the next page.';
+    expect(dialog.getByText(text)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Upload New File' }));
     await screen.findByText('Drafts not yet saved');
     expect(address()).toBe('/festival/harbour/upload');

@@ -177,6 +177,9 @@ describe('drafts not yet saved', () => {
     const { user, provider } = await openStep({ record: failed });
     await user.click(await screen.findByRole('button', { name: 'Remove draft' }));
     const dialog = await screen.findByRole('dialog');
+    const text =
+      'Are you sure you want to remove the draft of harbour-lights.json? Its events are not in the schedule yet.';
+    expect(within(dialog).getByText(text)).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('The file is empty.')).toBeNull());
     expect(provider.stored.read(paths.upload('harbour', failed.uploadId))).toBeUndefined();

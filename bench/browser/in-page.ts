@@ -1,7 +1,7 @@
 // What runs inside of pages: every function stands alone, because it is sent to the page as text; it names none within, as
 // what translates the sources would call a helper for the name that the page does not have.
 
-interface LoadSeen {
+interface LoadRecord {
   largestPaint: number;
   largest: string;
   shift: number;
@@ -10,7 +10,7 @@ interface LoadSeen {
 }
 
 /** Moments in milliseconds since the navigation began; 0 for what has not happened yet. */
-interface ChoiceSeen {
+interface ChoiceRecord {
   chosenAt: number;
   shownAt: number;
   readonly tasks: { readonly begin: number; readonly end: number }[];
@@ -18,8 +18,8 @@ interface ChoiceSeen {
 
 declare global {
   interface Window {
-    benchLoad: LoadSeen;
-    benchChoice: ChoiceSeen;
+    benchLoad: LoadRecord;
+    benchChoice: ChoiceRecord;
   }
 }
 
@@ -30,7 +30,7 @@ interface LayoutShift extends PerformanceEntry {
 
 /** Notes the largest paint, the shifts of the layout and the first form from the beginning. */
 export function observeLoad(): void {
-  const seen: LoadSeen = { largestPaint: 0, largest: '', shift: 0, form: 0 };
+  const seen: LoadRecord = { largestPaint: 0, largest: '', shift: 0, form: 0 };
   window.benchLoad = seen;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LargestContentfulPaint[]) {
@@ -66,7 +66,7 @@ export function blockingFiles(): readonly string[] {
 
 /** Notes when a file is chosen, when what was found in it is painted, and the long tasks from the beginning. */
 export function observeChoice(): void {
-  const seen: ChoiceSeen = { chosenAt: 0, shownAt: 0, tasks: [] };
+  const seen: ChoiceRecord = { chosenAt: 0, shownAt: 0, tasks: [] };
   window.benchChoice = seen;
   document.addEventListener(
     'change',

@@ -70,7 +70,7 @@ interface Spot {
 }
 
 /** For each add action, a place in the window where it is what a click would meet. */
-function addActionsToBeSeen(page: Page): Promise<readonly Spot[]> {
+function visibleAddActions(page: Page): Promise<readonly Spot[]> {
   return page.locator('[data-add-event]').evaluateAll((buttons) => {
     const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
     return buttons.flatMap((button) => {
@@ -117,7 +117,7 @@ for (const viewport of [
       for (let left = 0; left < end + 131; left += 131) {
         await scrollGrid(page, left);
         await expectCornerCovers(page);
-        const spots = await addActionsToBeSeen(page);
+        const spots = await visibleAddActions(page);
         for (const { stage, x, y } of spots.filter(({ stage }) => !tried.has(stage))) {
           tried.add(stage);
           await page.mouse.click(x, y);

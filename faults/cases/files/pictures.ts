@@ -82,7 +82,7 @@ export const disguisedFiles: FaultCase = {
           await tally.try(`${name} as a poster`, () => requireRefusalOrDownload(client, poster, bytes));
         }
         for (const [name, bytes] of Object.entries(await polyglots())) {
-          await tally.try(`${name} as a cover`, () => requireMadeAnew(client, cover, bytes));
+          await tally.try(`${name} as a cover`, () => requireReencoded(client, cover, bytes));
           await tally.try(`${name} as a poster`, () => requireDownload(client, poster, bytes));
         }
       }
@@ -96,7 +96,7 @@ function requireRefusal({ status, code, text }: UploadResponse): void {
   expectThat(text !== '', 'refused without a text for the person');
 }
 
-async function requireMadeAnew(client: Client, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+async function requireReencoded(client: Client, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const { url, status } = await uploadRaw(client, path, bytes);
   expectThat(status === 200, `answered ${status}`);
   for (const address of [url, `${url}?w=480`]) {

@@ -135,9 +135,9 @@ async function redoSome(about: About): Promise<void> {
 /** The creation of a festival is not undone: it is deleted. */
 async function undoOne(
   { client, random, festivalId }: About,
-  isWanted: (change: Change) => boolean,
+  isCandidate: (change: Change) => boolean,
 ): Promise<void> {
-  const change = one(random, (await changesOf(client, festivalId)).filter(isWanted));
+  const change = one(random, (await changesOf(client, festivalId)).filter(isCandidate));
   if (change !== null) {
     await client.services.history.undo(festivalId, change, random.pick(['rest', 'all']));
   }

@@ -63,7 +63,7 @@ function neededFor({ name, fields }) {
   return [
     above,
     name,
-    ...firstTold(above, fields),
+    ...firstReported(above, fields),
     ...outerParts(name, Number(fields?.parts?.integerValue ?? 0)),
   ];
 }
@@ -73,7 +73,7 @@ function outerParts(name, parts) {
   return parts === 0 ? [] : [partAt(0), partAt(parts - 1)];
 }
 
-function firstTold(festival, fields) {
+function firstReported(festival, fields) {
   const edit = fields?.edits?.arrayValue?.values?.[0]?.mapValue?.fields;
   const collections = { set: 'lineupEvents', act: 'unplacedActs', block: 'blocks', source: 'importSources' };
   const collection = collections[edit?.target?.stringValue];

@@ -74,23 +74,28 @@ export async function transfer(
   target: Target,
   { force }: TransferOptions,
 ): Promise<Transferred> {
-  const { index: wanted, malformed } = await indexWellFormed(source);
+  const { index: expected, malformed } = await indexWellFormed(source);
   const before = await indexOf(target);
-  const lost = endangered(wanted, before);
+  const lost = endangered(expected, before);
   if (!force && lost > 0) {
     throw new AdministrationError(
       `The target holds ${lost} things that the source has not or has otherwise; --force replaces them.`,
     );
   }
-  await transferFiles(source, target, wanted.files, before.files);
-  await transferAccounts(source, target, wanted.accounts, before.accounts);
+  await transferFiles(source, target, expected.files, before.files);
+  await transferAccounts(source, target, expected.accounts, before.accounts);
   // A replaced file has another address, so that documents which were equal may not be any longer.
-  await transferDocuments(source, target, wanted.documents, await indexDocuments(target));
-  return { source: wanted, target: await indexOf(target), malformed };
+  await transferDocuments(source, target, expected.documents, await indexDocuments(target));
+  return { source: expected, target: await indexOf(target), malformed };
 }
 
-async function transferFiles(source: Source, target: Target, wanted: Entries, there: Entries): Promise<void> {
-  const { missing, different, extra } = differencesOf(wanted, there);
+async function transferFiles(
+  source: Source,
+  target: Target,
+  expected: Entries,
+  there: Entries,
+): Promise<void> {
+  const { missing, different, extra } = differencesOf(expected, there);
   for (const path of extra) await target.removeFile(path);
   const due = new Set([...missing, ...different]);
   for await (const file of source.files()) if (due.has(file.path)) await target.putFile(file);
@@ -99,10 +104,10 @@ async function transferFiles(source: Source, target: Target, wanted: Entries, th
 async function transferAccounts(
   source: Source,
   target: Target,
-  wanted: Entries,
+  expected: Entries,
   there: Entries,
 ): Promise<void> {
-  const { missing, different, extra } = differencesOf(wanted, there);
+  const { missing, different, extra } = differencesOf(expected, there);
   for (const id of extra) await target.removeAccount(id);
   const due = new Set([...missing, ...different]);
   for await (const account of source.accounts()) if (due.has(account.id)) await target.putAccount(account);
@@ -115,10 +120,10 @@ async function transferAccounts(
 async function transferDocuments(
   source: Source,
   target: Target,
-  wanted: Entries,
+  expected: Entries,
   there: Entries,
 ): Promise<void> {
-  const { missing, different, extra } = differencesOf(wanted, there);
+  const { missing, different, extra } = differencesOf(expected, there);
   const due = new Set([...missing, ...different]);
   const documents = async function* () {
     for await (const document of source.documents()) if (due.has(document.path)) yield document;

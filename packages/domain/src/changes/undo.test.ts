@@ -28,7 +28,7 @@ it('a set that is left keeps the stage it plays on', () => {
     'set/a': set('Dune', 'Herring Gull'),
     'set/b': set('Mole', 'Tern'),
   });
-  expect(clashes.map(({ wanted }) => wanted.id)).toEqual(['a']);
+  expect(clashes.map(({ inverse }) => inverse.id)).toEqual(['a']);
   expect(edits.map(({ after }) => after)).toEqual([{ stages: ['Pier', 'Dune'] }, null]);
   expect(allEdits.map(({ after }) => after)).toEqual([{ stages: ['Pier'] }, null, null]);
 });

@@ -12,7 +12,7 @@ import {
 /** A document that later work has changed where an undo would change it back. */
 export interface UndoClash {
   /** What the undo would do to it. */
-  readonly wanted: Edit;
+  readonly inverse: Edit;
   /** The document as it is now; null where there is none any more. */
   readonly current: Fields | null;
   /** The fields in question; all of them where the document was deleted or made again. */
@@ -20,7 +20,7 @@ export interface UndoClash {
 }
 
 /**
- * How a change can be taken back. `edits` lead from the documents of today to what is wanted, without the fields of the
+ * How a change can be taken back. `edits` lead from the documents of today to those before the change, without the fields of the
  * clashes; `allEdits` with them.
  */
 export interface UndoPlan {
@@ -48,7 +48,7 @@ export function planUndo(edits: readonly Edit[], current: (edit: Edit) => Fields
 
 /** Whether a clash is about the other half of it: an act and the set that it has become are never there together. */
 function isOtherHalf({ target, id }: Edit, clashes: readonly UndoClash[]): boolean {
-  return clashes.some(({ wanted }) => wanted.id === id && wanted.target !== target);
+  return clashes.some(({ inverse }) => inverse.id === id && inverse.target !== target);
 }
 
 /** The edit without taking these stages from a festival; null where nothing is left of it. */
@@ -56,10 +56,10 @@ function withStages(edit: Edit, played: ReadonlySet<unknown>): Edit | null {
   const { before, after } = edit;
   const [now, then] = [before?.['stages'], after?.['stages']];
   if (before === null || after === null || !isList(now)) return edit;
-  const wanted = isList(then) ? then : [];
-  const left = now.filter((stage) => played.has(stage) && !wanted.includes(stage));
+  const inverse = isList(then) ? then : [];
+  const left = now.filter((stage) => played.has(stage) && !inverse.includes(stage));
   if (left.length === 0) return edit;
-  return editBetween(edit, before, { ...after, stages: [...wanted, ...left] });
+  return editBetween(edit, before, { ...after, stages: [...inverse, ...left] });
 }
 
 function isList(value: FieldValue | undefined): value is readonly FieldValue[] {
@@ -73,10 +73,10 @@ interface UndoStep {
 }
 
 function undoStep(edit: Edit, now: Fields | null): UndoStep {
-  const wanted = inverseEdit(edit);
+  const inverse = inverseEdit(edit);
   // Of a document that was edited and is gone only the edited fields are known: it stays gone.
   const isLost = now === null && edit.before !== null && edit.after !== null;
-  const forced = isLost ? null : editBetween(edit, now, applyEdit(now, wanted));
+  const forced = isLost ? null : editBetween(edit, now, applyEdit(now, inverse));
   const fields = clashingFields(edit, now);
   if (fields.length === 0) return { gentle: forced, forced, clash: null };
   const step = clashingStep(edit, now, forced, fields);
@@ -90,15 +90,15 @@ function clashingStep(
   forced: Edit | null,
   fields: readonly string[],
 ): UndoStep {
-  const wanted = inverseEdit(edit);
-  const clash = { wanted, current: now, fields };
+  const inverse = inverseEdit(edit);
+  const clash = { inverse, current: now, fields };
   // A document that was made or deleted is taken back whole or not at all.
   const isWhole = edit.before === null || edit.after === null || now === null;
   if (isWhole) return { gentle: null, forced, clash };
   const rest: Edit = {
-    ...wanted,
-    before: without(wanted.before, fields),
-    after: without(wanted.after, fields),
+    ...inverse,
+    before: without(inverse.before, fields),
+    after: without(inverse.after, fields),
   };
   return { gentle: editBetween(edit, now, applyEdit(now, rest)), forced, clash };
 }

@@ -7,7 +7,7 @@ import { isFilled } from './tables/plain-row.ts';
 
 type Fields = Record<string, MappedField>;
 
-const rowsSeen = 200;
+const sampleSize = 200;
 
 /** What a column holds in the first rows of its table: how many cells of each kind, and the texts. */
 interface Content {
@@ -65,7 +65,7 @@ function contentOf({ rows }: SourceTable, id: string, place: number): Content {
   const kinds = new Map<CellKind, number>();
   const texts = new Set<string>();
   let filled = 0;
-  for (const { cells } of rows.slice(0, rowsSeen)) {
+  for (const { cells } of rows.slice(0, sampleSize)) {
     const cell: SourceCell = cells[place] ?? null;
     if (!isFilled(cell)) continue;
     const kind = cellKind(cell);

@@ -95,7 +95,7 @@ function withLengths(fields: Fields, { columns, rows }: SourceTable): Fields {
   const id = columns[place]?.id;
   if (id === undefined || !has(fields, 'timeStart') || has(fields, 'duration')) return fields;
   const cells = rows
-    .slice(0, rowsSeen)
+    .slice(0, sampleSize)
     .flatMap(({ cells: own }) => (isFilled(own[place]) ? [own[place]] : []));
   const areNumbers =
     cells.length > 0 && cells.every((cell) => /^\d{1,3}(?:[.,]\d+)?$/u.test(String(cell).trim()));
@@ -108,7 +108,7 @@ function isUseful(fields: Readonly<Fields>, { rows }: SourceTable): boolean {
   return rows.length > 0 && has(fields, 'artistName') && hasTime;
 }
 
-const rowsSeen = 50;
+const sampleSize = 50;
 
 /** Whether the sets of a table would have all that a set needs. */
 function isComplete(fields: Readonly<Fields>, table: SourceTable, stage: string | null): boolean {
@@ -129,7 +129,7 @@ function holds(
   kind: 'dateTime' | 'range',
 ): boolean {
   const place = table.columns.findIndex(({ id }) => Object.hasOwn(fields, id) && fields[id] === field);
-  return place !== -1 && table.rows.slice(0, rowsSeen).some(({ cells }) => cellKind(cells[place]) === kind);
+  return place !== -1 && table.rows.slice(0, sampleSize).some(({ cells }) => cellKind(cells[place]) === kind);
 }
 
 /** The stage of the festival that a title above a table names, or its sheet; null where none does. */

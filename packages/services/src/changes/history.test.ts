@@ -73,7 +73,7 @@ describe('the history of a festival', () => {
     await expect(services.history.edits('f1', change)).resolves.toHaveLength(450);
     await services.events.update('f1', 'draft-7', { artistName: 'Reed' });
     const asked = await services.history.undo('f1', change, 'ask');
-    expect(asked).toMatchObject({ state: 'clashes', clashes: [{ wanted: { id: 'draft-7' } }] });
+    expect(asked).toMatchObject({ state: 'clashes', clashes: [{ inverse: { id: 'draft-7' } }] });
     await expect(services.history.undo('f1', change, 'rest')).resolves.toMatchObject({ state: 'done' });
     expect(await services.events.list('f1')).toMatchObject([{ id: 'draft-7', artistName: 'Reed' }]);
     const [undo] = await latest(services);

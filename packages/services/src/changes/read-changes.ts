@@ -196,7 +196,7 @@ export async function findLaterWork(
   documents: DocumentReader,
   festivalId: string,
   change: Change,
-  { wanted: { target, id }, fields }: Pick<UndoClash, 'wanted' | 'fields'>,
+  { inverse: { target, id }, fields }: Pick<UndoClash, 'inverse' | 'fields'>,
 ): Promise<Change | null> {
   const touches: readonly Touch[] = target === 'set' ? [{ type: 'set', id }] : [];
   const touched = (edit: Edit) =>

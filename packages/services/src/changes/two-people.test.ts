@@ -45,7 +45,7 @@ it('an import of 2,000 sets is undone while a colleague edits ten of them', { ti
   const asked = await own.history.undo('f1', imported, 'ask');
   if (asked.state !== 'clashes') throw new Error(asked.state);
   expect(
-    asked.clashes.map(({ wanted, current, fields }) => [wanted.id, current?.['artistName'], fields]),
+    asked.clashes.map(({ inverse, current, fields }) => [inverse.id, current?.['artistName'], fields]),
   ).toEqual(edited.map((id, index) => [id, `Theirs ${index}`, ['artistName']]));
   expect(asked.rest).toBe(sets - 10);
   await expect(own.events.list('f1')).resolves.toHaveLength(sets);

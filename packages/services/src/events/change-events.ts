@@ -108,7 +108,7 @@ async function whatHappened(
   if (!known.has(own)) throw new ServiceError('not-found', messages.festival.notFound);
   const find = (edit: TimetableEdit) => known.get(pathOf(festivalId, edit)) ?? null;
   // The answer to an earlier try may have been lost: what is wanted is stored already.
-  if (edits.every((edit) => isAsWanted(edit, find(edit)))) {
+  if (edits.every((edit) => isAlreadyStored(edit, find(edit)))) {
     const versions = new Map(edits.flatMap((edit) => versionEntry(edit, find(edit)?.version ?? null)));
     return { state: 'done', changeId: null, versions };
   }
@@ -130,7 +130,7 @@ function blockNow(found: DocumentSnapshot | null): Versioned<LineupEvent> | null
   return block === undefined ? null : storedSetOfBlock(block);
 }
 
-function isAsWanted(edit: TimetableEdit, found: DocumentSnapshot | null): boolean {
+function isAlreadyStored(edit: TimetableEdit, found: DocumentSnapshot | null): boolean {
   if (edit.type === 'delete' || found === null) return edit.type === 'delete' && found === null;
   const fields = edit.type === 'update' ? edit.fields : 'on' in edit ? edit.data : edit.event;
   const wanted: Readonly<Record<string, FieldValue | undefined>> = fields;

@@ -63,7 +63,7 @@ export async function saveLineup(
 ): Promise<number> {
   try {
     await (lineup.festival === undefined
-      ? saveAnew(documents, recorder, lineup)
+      ? saveOnFreshFestival(documents, recorder, lineup)
       : saveAsFollowed(documents, recorder, lineup, lineup.festival));
   } catch (error) {
     if (await wasSavedBefore(documents, lineup, error)) return placedDrafts(lineup.drafts).length;
@@ -87,11 +87,15 @@ async function saveAsFollowed(
   } catch (error) {
     // What is gone may be the festival; the fresh reading tells.
     if (!isProviderError(error, 'conflict') && !isProviderError(error, 'not-found')) throw error;
-    await saveAnew(documents, recorder, lineup);
+    await saveOnFreshFestival(documents, recorder, lineup);
   }
 }
 
-async function saveAnew(documents: DocumentReader, recorder: Recorder, lineup: LineupToSave): Promise<void> {
+async function saveOnFreshFestival(
+  documents: DocumentReader,
+  recorder: Recorder,
+  lineup: LineupToSave,
+): Promise<void> {
   const reading = () => readFestival(documents, lineup.festivalId);
   const found = await withTexts(reading, messages.upload.validateFailed);
   await commitLineup(documents, recorder, lineup, festivalFrom(found), found);

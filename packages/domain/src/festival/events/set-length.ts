@@ -72,9 +72,9 @@ export function changeTime(
 
 /** The times with one of them typed and the others as they are; a clock time that is typed is the first of two again. */
 export function withTypedTime(times: TypedTimes, field: keyof TypedTimes, value: string): TypedTimes {
-  const passAnew = { timeStart: { startPass: '' }, timeEnd: { endPass: '' } };
+  const firstPass = { timeStart: { startPass: '' }, timeEnd: { endPass: '' } };
   const isClock = field === 'timeStart' || field === 'timeEnd';
-  return timesOf({ ...times, ...(isClock && passAnew[field]), [field]: value });
+  return timesOf({ ...times, ...(isClock && firstPass[field]), [field]: value });
 }
 
 /** Minutes that really pass between start and end; null while one of them is not readable. By the clock alone without a day. */

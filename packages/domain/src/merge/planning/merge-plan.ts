@@ -51,7 +51,7 @@ export interface MissingRow {
   /** Null where this source has never had it. */
   readonly base: BaseSet | null;
   /** It was missing at the last import already, and kept. */
-  readonly wasKept: boolean;
+  readonly wasRetained: boolean;
   readonly from: MergeSide;
 }
 

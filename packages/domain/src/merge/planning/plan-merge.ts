@@ -71,8 +71,8 @@ function newRow(incoming: IncomingSet, answers: RowAnswers): NewRow {
 }
 
 function missingRow({ stored, base }: LeftSet, answers: RowAnswers): MissingRow {
-  const wasKept = base?.isGone === true;
-  return { kind: 'missing', key: stored.id, stored, base, wasKept, from: answers.exists ?? 'portal' };
+  const wasRetained = base?.isGone === true;
+  return { kind: 'missing', key: stored.id, stored, base, wasRetained, from: answers.exists ?? 'portal' };
 }
 
 function placesOfPair({ incoming, stored, base }: Pair, festival: MergeFestival): readonly SetValues[] {

@@ -1,5 +1,5 @@
 const separators = ['\t', ';', ',', '|'] as const;
-const linesSeen = 60;
+const sampleSize = 60;
 
 /**
  * What separates the cells of a text: what a first line 'sep=;' says, else what parts most of its first lines into the
@@ -20,7 +20,7 @@ export function findSeparator(text: string): { readonly separator: string; reado
 function firstLines(text: string): readonly string[] {
   const lines: string[] = [];
   let from = 0;
-  while (lines.length < linesSeen && from < text.length) {
+  while (lines.length < sampleSize && from < text.length) {
     const end = text.indexOf('\n', from);
     const line = text.slice(from, end === -1 ? text.length : end);
     // What stands in quotes parts nothing, and neither do lines of comment.

@@ -7,14 +7,14 @@ import { isLetterKey } from './is-letter-key.ts';
  * Does something when this key is pressed alone (a capital: with Shift), as long as such keys are switched on: not while
  * one types or chooses from a list by its letters, and not behind a dialog.
  */
-export function useLetterKey(key: string, press: () => void, isWanted = true): void {
+export function useLetterKey(key: string, press: () => void, isEnabled = true): void {
   const { letterKeys } = usePortal();
   const latest = useRef(press);
   useEffect(() => {
     latest.current = press;
   });
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isEnabled) return undefined;
     const listen = (event: KeyboardEvent) => {
       if (!isLetterKey(event, key) || !letterKeys.areOn() || topDialog() !== null) return;
       event.preventDefault();
@@ -22,5 +22,5 @@ export function useLetterKey(key: string, press: () => void, isWanted = true): v
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [letterKeys, key, isWanted]);
+  }, [letterKeys, key, isEnabled]);
 }

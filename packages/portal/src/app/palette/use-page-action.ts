@@ -6,16 +6,16 @@ import { usePaletteDoor, type ActionRun, type PageAction } from './palette-door.
 export function usePageAction(action: PageAction, run: ActionRun): void {
   const { actions } = usePaletteDoor();
   const navigate = useNavigate();
-  const isWanted = useLocation({ select: ({ state }) => state.action === action });
+  const isRequested = useLocation({ select: ({ state }) => state.action === action });
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
   });
   useEffect(() => actions.offer(action, (stage) => latest.current(stage)), [actions, action]);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isRequested) return;
     // A reload must not do it again.
     void navigate({ to: '.', search: true, state: {}, replace: true, resetScroll: false });
     latest.current();
-  }, [isWanted, navigate]);
+  }, [isRequested, navigate]);
 }

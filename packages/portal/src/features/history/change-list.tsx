@@ -25,14 +25,14 @@ interface ChangeListProps {
   readonly festival: Festival;
   readonly touches: readonly Touch[];
   readonly recent: Changes;
-  readonly onSeen: (changes: readonly Change[]) => void;
+  readonly onShown: (changes: readonly Change[]) => void;
 }
 
 /** The changes that are searched for, the newest first; more are loaded as one scrolls. */
-export function ChangeList({ festival, touches, recent, onSeen }: ChangeListProps) {
+export function ChangeList({ festival, touches, recent, onShown }: ChangeListProps) {
   const shown = useChanges(festival.id, touches, recent);
   const { changes, unreadable, isAll } = shown;
-  useEffect(() => onSeen(changes), [onSeen, changes]);
+  useEffect(() => onShown(changes), [onShown, changes]);
   const isSearch = touches.length > 0;
   return (
     <>

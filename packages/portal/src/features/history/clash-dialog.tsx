@@ -30,7 +30,7 @@ export function ClashDialog({ opened, question, onAnswer }: ClashDialogProps) {
         <LongList
           label="Later changes"
           items={clashes}
-          keyOf={({ wanted }) => `${wanted.target}/${wanted.id}`}
+          keyOf={({ inverse }) => `${inverse.target}/${inverse.id}`}
         >
           {(clash) => <Clash clash={clash} change={change} festival={festival} />}
         </LongList>
@@ -53,16 +53,16 @@ interface ClashProps extends Pick<ClashQuestion, 'change' | 'festival'> {
 }
 
 function Clash({ clash, change, festival }: ClashProps) {
-  const { wanted, current, fields } = clash;
+  const { inverse, current, fields } = clash;
   const columns = [
-    { label: 'Was set to', fields: wanted.before },
+    { label: 'Was set to', fields: inverse.before },
     { label: 'Is now', fields: current },
-    { label: 'Would be', fields: wanted.after },
+    { label: 'Would be', fields: inverse.after },
   ];
   return (
     <section>
       <h3 className={differences['heading']}>
-        {wanted.name} <small>{noteOn(clash)}</small>
+        {inverse.name} <small>{noteOn(clash)}</small>
       </h3>
       <LaterWork clash={clash} change={change} festival={festival} />
       <FieldTable names={sorted(fields)} columns={columns} clocks={festival} />
@@ -71,8 +71,8 @@ function Clash({ clash, change, festival }: ClashProps) {
 }
 
 /** What the table alone does not tell. */
-function noteOn({ wanted, current }: UndoClash): string {
-  if (wanted.after === null) return 'would be deleted';
+function noteOn({ inverse, current }: UndoClash): string {
+  if (inverse.after === null) return 'would be deleted';
   if (current !== null) return '';
-  return wanted.before === null ? 'would be added' : 'was deleted since, and stays deleted';
+  return inverse.before === null ? 'would be added' : 'was deleted since, and stays deleted';
 }

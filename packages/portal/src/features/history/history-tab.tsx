@@ -51,7 +51,7 @@ export function HistoryTab({ festival }: { readonly festival: Versioned<Festival
           festival={festival}
           touches={touches}
           recent={latest.data}
-          onSeen={note}
+          onShown={note}
         />
       )}
     </section>

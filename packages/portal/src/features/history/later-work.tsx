@@ -15,7 +15,7 @@ interface LaterWorkProps {
 /** What was done later to the same, by whom and when; its line is there from the beginning. */
 export function LaterWork({ festival, change, clash }: LaterWorkProps) {
   const { history } = useHistoryServices();
-  const { target, id } = clash.wanted;
+  const { target, id } = clash.inverse;
   const later = useQuery({
     queryKey: ['later-work', festival.id, change.id, target, id],
     queryFn: () => history.laterWork(festival.id, change, clash),

@@ -94,7 +94,7 @@ function EditedSince({ festival, release, isAsked, children }: EditedSinceProps)
     act({
       work: () =>
         commit({
-          compare: (isAnew) => compare(ticked, isAnew),
+          compare: (mustRefetch) => compare(ticked, mustRefetch),
           titleOf: texts.takeAlongTitle,
           confirmLabel: texts.takeAlong,
           async work(expectedConflicts) {

@@ -6,8 +6,8 @@ import type { Compared } from './use-release-data.ts';
 
 /** Something that makes a lineup go out. */
 interface Outgoing {
-  /** What would go out; `isAnew` where it may have changed since. */
-  readonly compare: (isAnew: boolean) => Promise<Compared>;
+  /** What would go out; `mustRefetch` where it may have changed since. */
+  readonly compare: (mustRefetch: boolean) => Promise<Compared>;
   readonly titleOf: (openConflicts: number) => string;
   readonly confirmLabel: string;
   /** Fails with `failed-precondition` where other conflicts than these are open by then. */

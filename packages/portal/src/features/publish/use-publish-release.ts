@@ -5,8 +5,8 @@ import { usePublishing } from '../../app/provider/use-publishing.ts';
 import { useAskedConflicts } from './use-asked-conflicts.ts';
 import type { Compared } from './use-release-data.ts';
 
-/** What is wanted to go out. */
-interface WantedRelease {
+/** What is to be published. */
+interface ReleaseRequest {
   readonly ticked: readonly string[] | null;
   readonly at: Timestamp | null;
   /** The address, where the festival has none yet. */
@@ -21,13 +21,13 @@ export interface PublishFailure {
 
 interface Publishing {
   readonly festival: Festival;
-  /** What would go out of what is ticked; `isAnew` where it may have changed since it was last found out. */
-  readonly compare: (ticked: WantedRelease['ticked'], isAnew: boolean) => Promise<Compared>;
+  /** What would go out of what is ticked; `mustRefetch` where it may have changed since it was last found out. */
+  readonly compare: (ticked: ReleaseRequest['ticked'], mustRefetch: boolean) => Promise<Compared>;
   readonly onPublished: (release: PublishedRelease) => void;
 }
 
 /**
- * Publishes. Open conflicts are asked about, and once more where others came or went meanwhile. The same wish has the same release
+ * Publishes. Open conflicts are asked about, and once more where others came or went meanwhile. The same request has the same release
  * id however often it is tried, so that it goes out once.
  */
 export function usePublishRelease({ festival, compare, onPublished }: Publishing) {
@@ -36,50 +36,50 @@ export function usePublishRelease({ festival, compare, onPublished }: Publishing
   const isRunning = useRef(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<PublishFailure | null>(null);
-  const wish = useRef<{ readonly words: string; readonly releaseId: string } | null>(null);
+  const last = useRef<{ readonly words: string; readonly releaseId: string } | null>(null);
 
-  function releaseIdOf(wanted: WantedRelease): string {
-    const words = JSON.stringify(wanted);
-    if (wish.current?.words !== words) wish.current = { words, releaseId: publishing.newReleaseId() };
-    return wish.current.releaseId;
+  function releaseIdOf(request: ReleaseRequest): string {
+    const words = JSON.stringify(request);
+    if (last.current?.words !== words) last.current = { words, releaseId: publishing.newReleaseId() };
+    return last.current.releaseId;
   }
-  async function send(wanted: WantedRelease, expectedConflicts: number) {
+  async function send(request: ReleaseRequest, expectedConflicts: number) {
     setPending(true);
     try {
-      const release = { ...wanted, releaseId: releaseIdOf(wanted), expectedConflicts };
+      const release = { ...request, releaseId: releaseIdOf(request), expectedConflicts };
       const done = await publishing.publish(festival.id, release);
-      wish.current = null;
+      last.current = null;
       onPublished(done);
     } finally {
       setPending(false);
     }
   }
-  async function publish(wanted: WantedRelease) {
+  async function publish(request: ReleaseRequest) {
     setFailure(null);
     try {
       await commit({
-        compare: (isAnew) => compare(wanted.ticked, isAnew),
+        compare: (mustRefetch) => compare(request.ticked, mustRefetch),
         titleOf: publishPageMessages.conflicts.askTitle,
-        confirmLabel: wanted.at === null ? publishPageMessages.title : publishPageMessages.planShort,
-        work: (expectedConflicts) => send(wanted, expectedConflicts),
+        confirmLabel: request.at === null ? publishPageMessages.title : publishPageMessages.planShort,
+        work: (expectedConflicts) => send(request, expectedConflicts),
       });
     } catch (error) {
       // The services' errors are fit to be shown.
-      setFailure(failureOf((error as Error).message, wanted.slug));
+      setFailure(failureOf((error as Error).message, request.slug));
     }
   }
-  async function run(wanted: WantedRelease) {
+  async function run(request: ReleaseRequest) {
     // A double click publishes once.
     if (isRunning.current) return;
     isRunning.current = true;
     try {
-      await publish(wanted);
+      await publish(request);
     } finally {
       isRunning.current = false;
     }
   }
   return {
-    publish: (wanted: WantedRelease) => void run(wanted),
+    publish: (request: ReleaseRequest) => void run(request),
     pending,
     failure,
     forget: () => setFailure(null),

@@ -69,9 +69,9 @@ export function useComparison({ festivalId, releaseId, version }: Comparing) {
     version,
     request,
     whole: useQuery({ ...request(null), placeholderData: placeholderWithin(version) }),
-    /** The same of the ticked changes; `isAnew` where what is known of it may not be so any more. */
-    compare: (ticked: Ticked, isAnew: boolean): Promise<Compared> =>
-      queries.fetchQuery({ ...request(ticked), staleTime: isAnew ? 0 : Number.POSITIVE_INFINITY }),
+    /** The same of the ticked changes; `mustRefetch` where what is known of it may not be so any more. */
+    compare: (ticked: Ticked, mustRefetch: boolean): Promise<Compared> =>
+      queries.fetchQuery({ ...request(ticked), staleTime: mustRefetch ? 0 : Number.POSITIVE_INFINITY }),
   };
 }
 

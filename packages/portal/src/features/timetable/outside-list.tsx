@@ -10,7 +10,7 @@ import { OutsideBlocks, type OutsideBlocksProps } from './outside-blocks.tsx';
 import classes from './outside-list.module.css';
 import { SetCard } from './grid/set-card.tsx';
 import { useShown } from './grid/use-shown.ts';
-import type { Wanted } from './wanted.ts';
+import type { PendingSelection } from './pending-selection.ts';
 import { StageHeading } from './grid/stage-heading.tsx';
 
 interface OutsideListProps {
@@ -18,13 +18,13 @@ interface OutsideListProps {
   readonly order: SortOrder;
   readonly tools: DirectTools;
   /** What is to be brought into sight, where it is here. */
-  readonly wanted: Wanted | null;
+  readonly pending: PendingSelection | null;
 }
 
 /** Sets and blocks outside of the festival's days: they share no hours, so each stage lists its own with their dates. */
-export function OutsideList({ day, order, tools, wanted }: OutsideListProps) {
+export function OutsideList({ day, order, tools, pending }: OutsideListProps) {
   const list = useRef<HTMLDivElement>(null);
-  useShown(list, wanted);
+  useShown(list, pending);
   const { festival } = tools;
   const { asked, setOf, open, save, remove, close } = useBlockActions(day, tools, useApply(tools));
   return (

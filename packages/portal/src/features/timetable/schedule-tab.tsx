@@ -53,19 +53,19 @@ import type { ShownMoment } from './on-at/use-moment.ts';
 import { parseScheduleSearch } from './schedule-search.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import type { ScheduleView } from './view/schedule-view.ts';
-import { SeenPlace } from './view/seen-place.ts';
+import { LastPosition } from './view/last-position.ts';
 import { useAddressedView } from './view/use-addressed-view.ts';
 import { usePhoneWindow } from './view/use-phone-window.ts';
 import { useWindowSize } from './view/use-window-size.ts';
 import { withoutStages } from './view/without-stages.ts';
 import { useWithStage } from './view/use-with-stage.ts';
-import { stageOf, type Wanted } from './wanted.ts';
+import { stageOf, type PendingSelection } from './pending-selection.ts';
 import classes from './schedule-tab.module.css';
 import { useEvents } from '../../app/queries/use-events.ts';
 import { TrayButton } from './tray/tray-button.tsx';
 import { SidePanels, useSidePanels } from './side-panels.tsx';
 
-/** What a click in the schedule asks for; the first is wanted most. */
+/** What a click in the schedule asks for; the first is preferred. */
 const dialogs = [loadEventDialog, loadSetHistory, loadMenus, loadImportDialog].map((load) =>
   once<unknown>(load),
 );
@@ -159,7 +159,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   const panels = useSidePanels(search, view.tray, (isOpen) => changeView({ tray: isOpen }));
   const { opener } = panels.conflicts;
   const schedule = useScheduleDays(festival, events, search, isPhone);
-  const { acts, blocks, days, hours, chosen, moment, dayOfList, wanted, turn } = schedule;
+  const { acts, blocks, days, hours, chosen, moment, dayOfList, pending, turn } = schedule;
   const day = chosen?.day ?? null;
   const { sort: order = 'earliest', only } = search;
   const { hidden } = view;
@@ -167,8 +167,8 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   const { SetList, hints } = useSetList(isList, events, festival);
   // To take a crowded day away takes as long as to show the list: that is done behind it.
   const isDayThere = useDeferredValue(!isList) || !isList;
-  useWithStage(wanted, stageOf(wanted, events), view, changeView);
-  const [place] = useState(() => new SeenPlace());
+  useWithStage(pending, stageOf(pending, events), view, changeView);
+  const [place] = useState(() => new LastPosition());
   const add = chosen !== null && (
     <NewSetButton day={chosen} hidden={hidden} only={isPhone ? only : undefined} />
   );
@@ -189,7 +189,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
           ) : (
             chosen !== null && (
               <Suspense>
-                <PhoneFilters {...{ festival, order, moment, wanted, only, hidden }} day={chosen} />
+                <PhoneFilters {...{ festival, order, moment, pending, only, hidden }} day={chosen} />
               </Suspense>
             )
           )
@@ -205,10 +205,10 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
       <div className={classes['work']}>
         <div className={classes['day']}>
           {children}
-          {isList && events !== null && <ListPlace {...{ SetList, festival, events, conflicts, wanted }} />}
+          {isList && events !== null && <ListPlace {...{ SetList, festival, events, conflicts, pending }} />}
           {chosen !== null && isDayThere && (
             <DayPanel
-              {...{ festival, days, chosen, hours, order, tools, wanted, moment, only, blocks, isPhone }}
+              {...{ festival, days, chosen, hours, order, tools, pending, moment, only, blocks, isPhone }}
               {...{ place, turn, view, isList }}
               width={panels.width}
             >
@@ -273,7 +273,7 @@ interface ShownDayProps extends Layout {
   readonly blocks: readonly Block[];
   readonly hidden: readonly string[];
   readonly tools: DirectTools;
-  readonly wanted: Wanted | null;
+  readonly pending: PendingSelection | null;
 }
 
 interface ReadyDayProps extends Omit<ShownDayProps, 'day'> {
@@ -281,18 +281,18 @@ interface ReadyDayProps extends Omit<ShownDayProps, 'day'> {
   readonly chosen: ScheduleDay;
   readonly moment: ShownMoment;
   readonly only: string | undefined;
-  readonly place: SeenPlace;
+  readonly place: LastPosition;
   readonly isPhone: boolean;
   readonly turn: DayTurn;
 }
 
 /** A day as it is asked for: a list in a narrow window, all stages at one moment, or the grid. */
 function ReadyDay({ moment, only, place, isPhone, ...grid }: ReadyDayProps) {
-  const { days, chosen, festival, hours, hidden, tools, order, wanted } = grid;
+  const { days, chosen, festival, hours, hidden, tools, order, pending } = grid;
   if (isPhone && chosen.day !== null) {
     return (
       <PhoneDay
-        {...{ festival, days, hours, order, hidden, wanted, moment, only, place, tools }}
+        {...{ festival, days, hours, order, hidden, pending, moment, only, place, tools }}
         day={chosen}
       />
     );
@@ -334,7 +334,7 @@ const ShownDay = memo(function ShownDay({ day, blocks, hidden, tools, ...layout 
     [day, blocks, festival, hidden],
   );
   if (seen.day !== null) return <DayGrid day={seen} tools={tools} {...layout} />;
-  return <OutsideList day={seen} tools={tools} order={layout.order} wanted={layout.wanted} />;
+  return <OutsideList day={seen} tools={tools} order={layout.order} pending={layout.pending} />;
 });
 
 interface NewSetButtonProps {

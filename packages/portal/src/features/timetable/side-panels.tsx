@@ -7,7 +7,7 @@ import { useEventDialog, useEventPlace } from './event/dialog/event-dialog-conte
 import type { ScheduleSearch } from './schedule-search.ts';
 import classes from './schedule-tab.module.css';
 import { trayWidth, useTray } from './tray/use-tray.ts';
-import { useWantedAct } from './tray/use-wanted-act.ts';
+import { useSelectedAct } from './tray/use-selected-act.ts';
 
 /** What is open beside the day: the tray, and the conflicts or an event. */
 export function useSidePanels(
@@ -22,7 +22,7 @@ export function useSidePanels(
     uncover: leave,
   });
   const tray = useTray(isTrayOpen, onTray);
-  useWantedAct(tray.open);
+  useSelectedAct(tray.open);
   // What opens beside the day, or leaves, is seen at once; the day takes its new measure right after.
   const width = useDeferredValue(
     (conflicts.Panel === null && !isInSidePanel ? 0 : sidePanelWidth) + (isTrayOpen ? trayWidth : 0),

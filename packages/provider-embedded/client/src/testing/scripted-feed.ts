@@ -1,9 +1,9 @@
-import type { Reply, SeenRequest } from './scripted-server.ts';
+import type { Reply, RecordedRequest } from './scripted-server.ts';
 
 export interface ScriptedFeed {
   /** The reply to give for GET /api/changes; every request of it is a new connection. */
   readonly reply: Reply;
-  readonly connections: readonly SeenRequest[];
+  readonly connections: readonly RecordedRequest[];
   /** Whether the latest connection is still held by the client. */
   isOpen(): boolean;
   /** Sends an event over the latest connection. */
@@ -14,7 +14,7 @@ export interface ScriptedFeed {
 
 /** A change feed in the hand of the test. */
 export function scriptedFeed(): ScriptedFeed {
-  const connections: SeenRequest[] = [];
+  const connections: RecordedRequest[] = [];
   const encoder = new TextEncoder();
   let latest: ReadableStreamDefaultController<Uint8Array> | null = null;
   let open = false;

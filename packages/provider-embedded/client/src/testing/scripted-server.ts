@@ -1,6 +1,6 @@
 import type { Fetch } from '../options.ts';
 
-export interface SeenRequest {
+export interface RecordedRequest {
   readonly method: string;
   /** Path and parameters, decoded. */
   readonly path: string;
@@ -9,11 +9,11 @@ export interface SeenRequest {
 }
 
 /** What the server does with one request: answers, or breaks the connection. */
-export type Reply = Response | Error | ((request: SeenRequest, signal: AbortSignal) => Promise<Response>);
+export type Reply = Response | Error | ((request: RecordedRequest, signal: AbortSignal) => Promise<Response>);
 
 export interface ScriptedServer {
   readonly fetch: Fetch;
-  readonly requests: readonly SeenRequest[];
+  readonly requests: readonly RecordedRequest[];
   /** The next requests whose 'METHOD /path' starts like this get these replies, one after the other; the last one stays. */
   on(start: string, ...replies: readonly Reply[]): void;
   /** How often the request was made. */
@@ -23,7 +23,7 @@ export interface ScriptedServer {
 /** A server made of prepared replies. A request nobody prepared for is refused with 500, which fails the test. */
 export function scriptedServer(): ScriptedServer {
   const routes: { readonly start: string; readonly replies: Reply[] }[] = [];
-  const requests: SeenRequest[] = [];
+  const requests: RecordedRequest[] = [];
   return {
     requests,
     on: (start, ...replies) => void routes.unshift({ start, replies: [...replies] }),
@@ -42,7 +42,7 @@ export function scriptedServer(): ScriptedServer {
   };
 }
 
-function seen(url: string, init: RequestInit): SeenRequest {
+function seen(url: string, init: RequestInit): RecordedRequest {
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
   return {
     method: init.method ?? 'GET',
@@ -52,7 +52,7 @@ function seen(url: string, init: RequestInit): SeenRequest {
   };
 }
 
-function keyOf({ method, path }: SeenRequest): string {
+function keyOf({ method, path }: RecordedRequest): string {
   return `${method} ${path}`;
 }
 

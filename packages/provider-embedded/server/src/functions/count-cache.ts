@@ -19,7 +19,7 @@ const maximumCached = 2000;
 
 export function createCountCache(
   documents: Pick<DocumentStore, 'latestVersion'>,
-  countAnew: CountLineup = countLineup,
+  count: CountLineup = countLineup,
 ): CountCache {
   /** By the collection of the events. */
   const counts = new Map<string, LineupStats>();
@@ -34,7 +34,7 @@ export function createCountCache(
     const collection = paths.events(festivalId);
     const { latest, found } = find(collection);
     if (found !== undefined) return found;
-    const counted = await countAnew(source, festivalId);
+    const counted = await count(source, festivalId);
     // What was written during the counting may be in it by half.
     if (documents.latestVersion() !== latest) return counted;
     if (counts.size >= maximumCached) counts.clear();

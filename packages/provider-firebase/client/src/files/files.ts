@@ -19,12 +19,12 @@ export function createFiles({ storage, reader, session }: FilesDependencies): Fi
   const asUser = <Result>(work: () => Promise<Result>) => forUser(session, work, storageFailure);
   const upload: FilePort['upload'] = async (path, content, { onProgress, signal } = {}) => {
     const place = requirePlace(path);
-    requireWanted(signal);
+    requireNotAborted(signal);
     try {
       checkSize(place, content.size);
       const bytes = new Uint8Array(await content.arrayBuffer());
       const metadata = metadataFor(path, contentType(place, bytes));
-      requireWanted(signal);
+      requireNotAborted(signal);
       await sendFile(ref(storage, path), { bytes, metadata, onProgress: neverFalling(onProgress), signal });
     } catch (error) {
       throw await explainRefusal(reader, place, storageFailure(error));
@@ -71,6 +71,6 @@ function requirePlace(path: string): FilePlace {
   return place;
 }
 
-function requireWanted(signal: AbortSignalLike | undefined): void {
+function requireNotAborted(signal: AbortSignalLike | undefined): void {
   if (signal?.aborted === true) throw new ProviderError('cancelled', 'cancelled by the caller');
 }

@@ -13,7 +13,7 @@ const previewsPerMinute = 60;
 const previews = new RateLimiterMemory({ points: previewsPerMinute, duration: 60 });
 
 /** So many releases a machine keeps: festivals publish seldom, and most projects have a handful. */
-const releasesKept = 8;
+const maximumReleases = 8;
 const releases = new Map<string, Promise<PublicRelease>>();
 
 const assets = readPageAssets();
@@ -64,7 +64,7 @@ function releaseOf(releaseId: string, load: () => Promise<PublicRelease>): Promi
   // What failed is tried again by the next who asks.
   loading.catch(() => releases.delete(releaseId));
   const [oldest] = releases.keys();
-  if (releases.size > releasesKept && oldest !== undefined) releases.delete(oldest);
+  if (releases.size > maximumReleases && oldest !== undefined) releases.delete(oldest);
   return loading;
 }
 

@@ -34,7 +34,7 @@ export function findBlocks(matrix: Matrix, axis: Axis): readonly Block[] {
     const current = blocks.at(-1);
     if (
       current === undefined ||
-      beginsAnew(
+      startsNewBlock(
         current,
         label,
         between.some((other) => matrix.at(other, axis.column) !== null),
@@ -87,7 +87,7 @@ function isFilledRow(matrix: Matrix, row: number, { column, to }: Axis): boolean
 }
 
 /** Titles in the column of times part two blocks, and so does a time of the day after one of the night. */
-function beginsAnew({ slots, isTwelveHour }: Block, { start }: TimeLabel, hasTitle: boolean): boolean {
+function startsNewBlock({ slots, isTwelveHour }: Block, { start }: TimeLabel, hasTitle: boolean): boolean {
   const last = slots.at(-1)?.start ?? 0;
   const clock = last % minutesPerDay;
   if (hasTitle) return true;

@@ -95,7 +95,7 @@ export function ChangeColumns({ festival, upload, onBack }: ChangeColumnsProps) 
       festival={festival}
       fileName={upload.fileName}
       {...state}
-      onChange={(mapping, isAnew = false) => void stored.reading.choose(mapping, isAnew)}
+      onChange={(mapping, fillsMissing = false) => void stored.reading.choose(mapping, fillsMissing)}
       backLabel={columnMessages.backToReview}
       isBusy={work.status === 'replacing'}
       onBack={onBack}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeDraftEvent, makeValidatedDraft, makeUpload } from '../testing/make-draft.ts';
-import { announcementOf, startsAnew, verdictOn } from './announcement.ts';
+import { announcementOf, mustRestart, verdictOn } from './announcement.ts';
 import { idle, type WizardState } from './wizard-state.ts';
 
 const upload = makeUpload();
@@ -32,7 +32,7 @@ describe('opening an existing upload', () => {
       text: 'Upload failed: The file is empty.',
     });
     expect(announcementOf(idle, failedSilently, false)?.text).toBe('Upload failed: Processing failed');
-    expect(startsAnew(idle, failed, false)).toBe(true);
+    expect(mustRestart(idle, failed, false)).toBe(true);
   });
 });
 
@@ -43,8 +43,8 @@ describe('an upload made in this tab', () => {
   });
 
   it('stays on the page when it fails', () => {
-    expect(startsAnew(idle, failed, true)).toBe(false);
-    expect(startsAnew(processing, failed, true)).toBe(false);
+    expect(mustRestart(idle, failed, true)).toBe(false);
+    expect(mustRestart(processing, failed, true)).toBe(false);
   });
 });
 

@@ -23,7 +23,7 @@ export function announcementOf(before: WizardState, after: WizardState, isNew: b
 }
 
 /** An upload that had failed before it was opened has nothing to show: the wizard starts anew. */
-export function startsAnew(before: WizardState, after: WizardState, isNew: boolean): boolean {
+export function mustRestart(before: WizardState, after: WizardState, isNew: boolean): boolean {
   return before.status === 'idle' && after.status === 'error' && !isNew;
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useUploads } from '../../../app/provider/use-uploads.ts';
 import type { WizardStep } from '../../../app/routing/wizard-step.ts';
 import { toast } from '../../../design/toasts/toast.ts';
-import { announcementOf, startsAnew } from './announcement.ts';
+import { announcementOf, mustRestart } from './announcement.ts';
 import {
   newUploads,
   afterLook,
@@ -49,7 +49,7 @@ export function useDraftFlow(festival: Festival, uploadId: string, asked: Wizard
     const isShown = after.status !== 'completed' || stepOf(after, asked) >= 3;
     if (announcement !== null && isShown) toast[announcement.kind](announcement.text);
     if (after.status === 'error') newUploads.forget(uploadId);
-    if (!startsAnew(before, after, isNew)) return;
+    if (!mustRestart(before, after, isNew)) return;
     void navigate({ to: '/festival/$id/upload', params: { id: festival.id }, replace: true });
   });
 

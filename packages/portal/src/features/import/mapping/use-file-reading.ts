@@ -49,10 +49,10 @@ export function useFileReading(festival: Festival) {
   const start = (file: File, asked: Omit<Asked, 'file'>, isNeeded: () => Promise<boolean>) => {
     forget();
     const reading = new AbortController();
-    const isWanted = () => !reading.signal.aborted;
+    const isCurrent = () => !reading.signal.aborted;
     const open = async () => {
       if (!(await isNeeded())) return none;
-      if (isWanted()) setState({ status: 'reading' });
+      if (isCurrent()) setState({ status: 'reading' });
       const answer = await read(festival, { ...asked, file }, reading.signal);
       const opened: FileReading =
         answer === null
@@ -60,7 +60,7 @@ export function useFileReading(festival: Festival) {
           : answer.ok
             ? { status: 'open', file: answer, isBehind: false }
             : refused(answer);
-      if (isWanted()) setState(opened);
+      if (isCurrent()) setState(opened);
       return opened;
     };
     work.current = { file, withPlaces: asked.withPlaces === true, settled: open(), reading };
@@ -71,7 +71,7 @@ export function useFileReading(festival: Festival) {
       file,
       {
         mapping: null,
-        isAnew: false,
+        fillsMissing: false,
         foundAs: null,
         remembered: rememberedMappings(localStore(), festival.id),
       },
@@ -80,12 +80,12 @@ export function useFileReading(festival: Festival) {
 
   /** Reads a file that was sent before, by the mapping with which it was sent; null for none. */
   const reopen = (file: File, mapping: LineupMapping | null) =>
-    start(file, { mapping, isAnew: false, foundAs: null, remembered: {}, withPlaces: true }, () =>
+    start(file, { mapping, fillsMissing: false, foundAs: null, remembered: {}, withPlaces: true }, () =>
       Promise.resolve(typeof Worker !== 'undefined'),
     );
 
   /** Reads the file by another mapping; that is shown at once, its outcome when it is there. */
-  const choose = async (mapping: LineupMapping, isAnew: boolean) => {
+  const choose = async (mapping: LineupMapping, fillsMissing: boolean) => {
     const { current } = work;
     if (current === null) return;
     current.reading.abort();
@@ -95,7 +95,7 @@ export function useFileReading(festival: Festival) {
     const found = await current.settled;
     const foundAs = found.status === 'open' ? found.file.foundAs : null;
     const { file, withPlaces } = current;
-    const asked = { file, mapping, isAnew, foundAs, remembered: {}, withPlaces };
+    const asked = { file, mapping, fillsMissing, foundAs, remembered: {}, withPlaces };
     const answer = await read(festival, asked, reading.signal);
     if (answer !== null) setState((before) => reread(before, answer));
   };

@@ -83,13 +83,13 @@ export function useComparison(compared: Compared, decisions: Decisions): Compari
 type Sides = Pick<Parameters<typeof pairLineups>[0], 'base' | 'overrides'> & Omit<Compared, 'fileName'>;
 
 /** Which set of the draft is which on the schedule; null until that was found for the first time. */
-function usePairing({ festival, stored, base, overrides }: Sides, isWanted: boolean): Pairing | null {
+function usePairing({ festival, stored, base, overrides }: Sides, isEnabled: boolean): Pairing | null {
   const all = useDraftEvents();
   const drafts = useDeferredValue(useMemo(() => placedDrafts(all), [all]));
   const { timezone, dayStartsAt } = festival;
   const [pairing, setPairing] = useState<Pairing | null>(null);
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isEnabled) return undefined;
     const call = new AbortController();
     const incoming = drafts.map(incomingOfDraft);
     const request = { incoming, stored, base, overrides, festival: { timezone, dayStartsAt } };
@@ -99,7 +99,7 @@ function usePairing({ festival, stored, base, overrides }: Sides, isWanted: bool
     };
     void pair();
     return () => call.abort();
-  }, [drafts, stored, base, overrides, timezone, dayStartsAt, isWanted]);
+  }, [drafts, stored, base, overrides, timezone, dayStartsAt, isEnabled]);
   return pairing;
 }
 

@@ -12,7 +12,7 @@ import { withBlocksOutside } from '../grid/with-blocks.ts';
 import { onAtOffers } from '../on-at/on-at-offers.ts';
 import { useMoment } from '../on-at/use-moment.ts';
 import type { ScheduleSearch } from '../schedule-search.ts';
-import { useWanted } from '../wanted.ts';
+import { usePendingSelection } from '../pending-selection.ts';
 import { chosenDay } from './chosen-day.ts';
 import { dayKey } from './day-tabs.tsx';
 import { useDayOfEvent } from './use-day-of-event.ts';
@@ -52,7 +52,7 @@ export function useScheduleDays(
   // The list has it for the day that one comes back to.
   const dayOfList = search.view === undefined ? null : (chosen?.day ?? null);
   usePageOffers(() => onAtOffers(moment, dayOfList, festival));
-  const wanted = useWanted(search);
+  const pending = usePendingSelection(search);
   const turn = useDayTurn();
   const choose = (day: string) => {
     turn.begin();
@@ -78,7 +78,7 @@ export function useScheduleDays(
       replace: true,
       resetScroll: false,
     });
-  return { acts, blocks, days, hours, chosen, moment, dayOfList, wanted, turn, choose, showSet };
+  return { acts, blocks, days, hours, chosen, moment, dayOfList, pending, turn, choose, showSet };
 }
 
 /** The key of the day that shows a set. */

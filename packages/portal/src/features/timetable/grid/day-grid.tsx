@@ -39,7 +39,7 @@ import { useGradually } from './use-gradually.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { useShown } from './use-shown.ts';
 import { useStayed } from './use-stayed.ts';
-import type { Wanted } from '../wanted.ts';
+import type { PendingSelection } from '../pending-selection.ts';
 import { walk } from './walk.ts';
 
 interface DayGridProps {
@@ -52,7 +52,7 @@ interface DayGridProps {
   /** What sets are moved with. */
   readonly tools: DirectTools;
   /** What is to be brought into sight, where it is on this day. */
-  readonly wanted: Wanted | null;
+  readonly pending: PendingSelection | null;
 }
 
 /** Few days have any. */
@@ -74,7 +74,7 @@ const later = { ...nowhere };
  * One festival day: a column for each stage along the hours, in the festival's zone. What is in sight comes first. The arrow
  * keys walk from set to set.
  */
-export function DayGrid({ day, festival, hours, scale, order, tools, wanted }: DayGridProps) {
+export function DayGrid({ day, festival, hours, scale, order, tools, pending }: DayGridProps) {
   const layout = useMemo(
     () => layoutDay(day, { festival, hours, scale, order }),
     [day, festival, hours, scale, order],
@@ -93,15 +93,15 @@ export function DayGrid({ day, festival, hours, scale, order, tools, wanted }: D
   const isSeen = (column: PlacedColumn | undefined) => column !== undefined && isColumnInSight(column, sight);
   const isLater = isNear && day.count <= mostDrawn.ever;
   const whole = useGradually(layout.columns.length, picture, {
-    isWanted: isLater,
+    isEnabled: isLater,
     step: Math.ceil((layout.columns.length * drawnAtOnce) / Math.max(1, day.count)),
     isReady: (place) => isWhole && isSeen(layout.columns[place]),
   });
-  const { current, noteFocus, noteKey } = useWalk(scroller, layout, wanted);
+  const { current, noteFocus, noteKey } = useWalk(scroller, layout, pending);
   const [marks, setMarks] = useMarks(layout.day);
   const { part: direct, hint } = useDirectPart();
   const hintId = useId();
-  const asked = useShown(scroller, wanted);
+  const asked = useShown(scroller, pending);
   const label = layout.day === null ? 'Schedule by stage' : `${formatDay(layout.day)} by stage`;
   const overflows = layout.width > scale.view.width;
   return (
@@ -192,15 +192,15 @@ function markOf({ selected, lifted }: Marks, id: string): 'selected' | 'lifted' 
   return selected.has(id) ? 'selected' : null;
 }
 
-/** The set or block that the keyboard is at, which is drawn wherever it is; a set that is wanted is where it goes on. */
+/** The set or block that the keyboard is at, which is drawn wherever it is; a pending selection is where it goes on. */
 function useWalk(
   scroller: { readonly current: HTMLElement | null },
   layout: DayLayout,
-  wanted: Wanted | null,
+  pending: PendingSelection | null,
 ) {
-  const [{ current, asked }, setState] = useState({ current: wanted?.set ?? null, asked: wanted });
-  const setCurrent = (next: string) => setState({ current: next, asked: wanted });
-  if (asked !== wanted) setState({ current: wanted?.set ?? current, asked: wanted });
+  const [{ current, asked }, setState] = useState({ current: pending?.set ?? null, asked: pending });
+  const setCurrent = (next: string) => setState({ current: next, asked: pending });
+  if (asked !== pending) setState({ current: pending?.set ?? current, asked: pending });
   const noteFocus = ({ target }: FocusEvent) => {
     const id = cardId(target);
     if (id !== null) setCurrent(id);

@@ -107,9 +107,9 @@ describe('what is drawn', () => {
   });
 
   it('is all that is seen wherever within a step one is', () => {
-    for (const isWanted of [true, false]) {
+    for (const drawsNear of [true, false]) {
       const spot = { top: 1139, left: 819 };
-      const { bottom, right } = sightOf(roughly(spot, isWanted), view, isWanted);
+      const { bottom, right } = sightOf(roughly(spot, drawsNear), view, drawsNear);
       expect(bottom).toBeGreaterThanOrEqual(spot.top + view.height);
       expect(right).toBeGreaterThanOrEqual(spot.left + view.width);
     }

@@ -60,15 +60,15 @@ function earliestOf(columns: readonly PlacedColumn[]): { top: number; column: Pl
   return first;
 }
 
-/** The spot that stands for all those near it, in the steps of somebody who passes by or, where what is near `isWanted`, in large ones. */
-export function roughly({ top, left }: Spot, isWanted = false): Spot {
-  const { step } = isWanted ? near : passing;
+/** The spot that stands for all those near it, in the steps of somebody who passes by or, where `drawsNear`, in large ones. */
+export function roughly({ top, left }: Spot, drawsNear = false): Spot {
+  const { step } = drawsNear ? near : passing;
   return { top: Math.floor(top / step) * step, left: Math.floor(left / step) * step };
 }
 
-/** What is drawn of a day that is scrolled to about `spot`: what is seen, and what is near it where that `isWanted`. */
-export function sightOf({ top, left }: Spot, view: View, isWanted = true): Sight {
-  const { step, around } = isWanted ? near : passing;
+/** What is drawn of a day that is scrolled to about `spot`: what is in sight, and what is near where `drawsNear`. */
+export function sightOf({ top, left }: Spot, view: View, drawsNear = true): Sight {
+  const { step, around } = drawsNear ? near : passing;
   return {
     top: top - around,
     bottom: top + view.height + step + around,

@@ -7,7 +7,7 @@ const patienceMs = 500;
 
 interface Gradually {
   /** Where not all are wanted, none, unless the page is printed. */
-  readonly isWanted?: boolean;
+  readonly isEnabled?: boolean;
   /** How many at a time. */
   readonly step?: number;
   /** Whether a part is shown in full anyway. */
@@ -21,18 +21,18 @@ interface Gradually {
 export function useGradually(
   total: number,
   key: string | null,
-  { isWanted = true, step = 1, isReady = () => false }: Gradually = {},
+  { isEnabled = true, step = 1, isReady = () => false }: Gradually = {},
 ): number {
   const [progress, setProgress] = useState({ key, done: 0 });
   let done = progress.key === key ? progress.done : 0;
   while (done < total && isReady(done)) done += 1;
 
   useEffect(() => {
-    if (!isWanted || done >= total) return undefined;
+    if (!isEnabled || done >= total) return undefined;
     const goOn = (wasBusy: boolean) =>
       startTransition(() => setProgress({ key, done: wasBusy ? total : done + step }));
     return whenIdle(goOn, patienceMs);
-  }, [done, key, total, isWanted, step]);
+  }, [done, key, total, isEnabled, step]);
 
   useEffect(() => {
     // On paper it is too late for the rest.

@@ -38,11 +38,11 @@ export interface SetListProps {
   /** The conflicts among them; the same object while they change. */
   readonly conflicts: ConflictIndex;
   /** A set to be brought into sight; the same object until another is asked for. */
-  readonly wanted: { readonly set: string | undefined; readonly isInSidePanel: boolean } | null;
+  readonly pending: { readonly set: string | undefined; readonly isInSidePanel: boolean } | null;
 }
 
 /** All sets of all days as a table: to be sorted, filtered, and edited one by one or together. */
-export function SetList({ festival, events, conflicts, wanted }: SetListProps) {
+export function SetList({ festival, events, conflicts, pending }: SetListProps) {
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -79,8 +79,8 @@ export function SetList({ festival, events, conflicts, wanted }: SetListProps) {
     grid.show(id, takesFocus);
   });
   useEffect(() => {
-    if (wanted?.set !== undefined) show(wanted.set, !wanted.isInSidePanel);
-  }, [wanted]);
+    if (pending?.set !== undefined) show(pending.set, !pending.isInSidePanel);
+  }, [pending]);
 
   return (
     <section className={classes['list']} aria-label="List">

@@ -25,8 +25,8 @@ import { useMoment } from '../on-at/use-moment.ts';
 import { PhoneDay } from '../phone/phone-day.tsx';
 import { PhoneFilters } from '../phone/phone-filters.tsx';
 import { parseScheduleSearch } from '../schedule-search.ts';
-import { SeenPlace } from '../view/seen-place.ts';
-import { useWanted } from '../wanted.ts';
+import { LastPosition } from '../view/last-position.ts';
+import { usePendingSelection } from '../pending-selection.ts';
 import { ReadSheet } from './read-sheet.tsx';
 import classes from './offline-schedule.module.css';
 
@@ -47,8 +47,8 @@ export function OfflineSchedule({ reading, onRetry }: OfflineScheduleProps) {
   const now = useNow();
   const chosen = chosenDay(days, search, festival, now);
   const moment = useMoment({ search, chosen, hours, festival, now });
-  const wanted = useWanted(search);
-  const [place] = useState(() => new SeenPlace());
+  const pending = usePendingSelection(search);
+  const [place] = useState(() => new LastPosition());
   const [opened, setOpened] = useState<string | null>(null);
   const dialogs = useMemo(
     () => ({ edit: setOpened, create: () => undefined, leave: () => Promise.resolve(true) }),
@@ -83,7 +83,7 @@ export function OfflineSchedule({ reading, onRetry }: OfflineScheduleProps) {
             <TabPanel value={dayKey(chosen)} className={classes['day']}>
               <div className={classes['filters']}>
                 <PhoneFilters
-                  {...{ festival, moment, wanted, order }}
+                  {...{ festival, moment, pending, order }}
                   day={chosen}
                   hidden={noStages}
                   only={search.only}
@@ -91,7 +91,7 @@ export function OfflineSchedule({ reading, onRetry }: OfflineScheduleProps) {
                 />
               </div>
               <PhoneDay
-                {...{ festival, days, hours, wanted, moment, place, order }}
+                {...{ festival, days, hours, pending, moment, place, order }}
                 day={chosen}
                 hidden={noStages}
                 only={search.only}

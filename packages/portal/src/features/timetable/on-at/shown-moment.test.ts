@@ -1,6 +1,6 @@
 import { sharedHours } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
-import { SeenPlace } from '../view/seen-place.ts';
+import { LastPosition } from '../view/last-position.ts';
 import { placeOn } from '../phone/place-on.ts';
 import { instantWithin, usualMoments } from './shown-moment.ts';
 
@@ -34,7 +34,7 @@ describe('the moments that are offered', () => {
 
 describe('the list of a day is opened', () => {
   it('at its beginning, at what is on now, and from then on at the hour one has come to', () => {
-    const place = new SeenPlace();
+    const place = new LastPosition();
     expect(placeOn({ day }, place, hours, festival, before)).toBeNull();
     expect(placeOn({ day }, place, hours, festival, at(20))).toBe(at(20));
     place.note('18:00');

@@ -6,9 +6,9 @@ import type { ScheduleDay } from '../grid/group-schedule.ts';
 import type { SortOrder } from '../grid/layout-day.ts';
 import { OnAtDay } from '../on-at/on-at-day.tsx';
 import type { ShownMoment } from '../on-at/use-moment.ts';
-import type { SeenPlace } from '../view/seen-place.ts';
+import type { LastPosition } from '../view/last-position.ts';
 import { withoutStages } from '../view/without-stages.ts';
-import type { Wanted } from '../wanted.ts';
+import type { PendingSelection } from '../pending-selection.ts';
 import { placeOn } from './place-on.ts';
 import { TimeList } from './time-list.tsx';
 import { useChooseStage } from './use-choose-stage.ts';
@@ -24,18 +24,18 @@ export interface PhoneDayProps {
   readonly hours: SharedHours | null;
   readonly order: SortOrder;
   readonly hidden: readonly string[];
-  readonly wanted: Wanted | null;
+  readonly pending: PendingSelection | null;
   readonly moment: ShownMoment;
   /** The stage whose sets alone are listed. */
   readonly only: string | undefined;
-  readonly place: SeenPlace;
+  readonly place: LastPosition;
   /** What is changed with; nothing can be without. */
   readonly tools?: DirectTools;
 }
 
 /** A festival day in a narrow window: a list by time, or all stages at one moment. */
 export function PhoneDay(props: PhoneDayProps) {
-  const { festival, days, hours, order, hidden, wanted, moment, place, tools } = props;
+  const { festival, days, hours, order, hidden, pending, moment, place, tools } = props;
   const isReadOnly = tools === undefined;
   const day = useMemo(() => withoutStages(props.day, hidden), [props.day, hidden]);
   const column = day.columns.find(({ stage }) => stage === props.only);
@@ -48,7 +48,7 @@ export function PhoneDay(props: PhoneDayProps) {
   }
   return (
     <TimeList
-      {...{ festival, day, hours, order, wanted }}
+      {...{ festival, day, hours, order, pending }}
       only={column?.stage}
       instant={placeOn(day, place, hours, festival, now)}
       onInstant={(to) => place.note(dayMomentOf(to, festival.timezone))}

@@ -7,7 +7,7 @@ import { useShown } from '../grid/use-shown.ts';
 import { onAtName } from '../on-at/on-at-offers.ts';
 import type { ShownMoment } from '../on-at/use-moment.ts';
 import { withoutStages } from '../view/without-stages.ts';
-import type { Wanted } from '../wanted.ts';
+import type { PendingSelection } from '../pending-selection.ts';
 import { StageStrip } from './stage-strip.tsx';
 import { useChooseStage } from './use-choose-stage.ts';
 import classes from './phone-filters.module.css';
@@ -20,18 +20,18 @@ interface PhoneFiltersProps {
   readonly only: string | undefined;
   readonly order: SortOrder;
   readonly moment: ShownMoment;
-  readonly wanted: Wanted | null;
+  readonly pending: PendingSelection | null;
   readonly isReadOnly?: boolean;
 }
 
 /** What a narrow window shows of a day, in one line that scrolls sideways: a moment, or the sets in an order and of a stage. */
 export function PhoneFilters(props: PhoneFiltersProps) {
-  const { festival, hidden, only, order, moment, wanted, isReadOnly = false } = props;
+  const { festival, hidden, only, order, moment, pending, isReadOnly = false } = props;
   const { instant, isShown, offered, show } = moment;
   const day = useMemo(() => withoutStages(props.day, hidden), [props.day, hidden]);
   const choose = useChooseStage();
   const line = useRef<HTMLDivElement>(null);
-  useShown(line, wanted?.set === undefined ? wanted : null);
+  useShown(line, pending?.set === undefined ? pending : null);
   return (
     <div ref={line} className={classes['filters']}>
       {instant !== null && (

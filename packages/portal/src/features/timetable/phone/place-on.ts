@@ -1,12 +1,12 @@
 import { hoursOn, type Festival, type SharedHours } from '@lineup/domain';
 import type { ScheduleDay } from '../grid/group-schedule.ts';
 import { instantWithin } from '../on-at/shown-moment.ts';
-import type { SeenPlace } from '../view/seen-place.ts';
+import type { LastPosition } from '../view/last-position.ts';
 
 /** Where the list of a day is opened: at the hour one has come to, else now while it lasts; null for its beginning. */
 export function placeOn(
   { day }: Pick<ScheduleDay, 'day'>,
-  { moment }: SeenPlace,
+  { moment }: LastPosition,
   hours: SharedHours,
   festival: Pick<Festival, 'timezone' | 'dayStartsAt'>,
   now: number,

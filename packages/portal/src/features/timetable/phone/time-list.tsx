@@ -5,7 +5,7 @@ import type { SortOrder } from '../grid/layout-day.ts';
 import { useShown } from '../grid/use-shown.ts';
 import { crowdOf } from '../on-at/shown-moment.ts';
 import { useSpan } from '../on-at/use-span.ts';
-import type { Wanted } from '../wanted.ts';
+import type { PendingSelection } from '../pending-selection.ts';
 import { SetRow } from './set-row.tsx';
 import { TimeRail } from './time-rail.tsx';
 import { startOf, timeRows } from './time-rows.ts';
@@ -19,7 +19,7 @@ interface TimeListProps {
   readonly order: SortOrder;
   /** The stage whose sets alone are listed. */
   readonly only: string | undefined;
-  readonly wanted: Wanted | null;
+  readonly pending: PendingSelection | null;
   /** Where the list is opened; null for its beginning. */
   readonly instant: number | null;
   /** Told of where one has come to. */
@@ -30,7 +30,7 @@ interface TimeListProps {
 
 /** The sets of a festival day by time, of which only those in sight are on the page, and its hours to be drawn along. */
 export function TimeList(props: TimeListProps) {
-  const { festival, day, hours, order, only, wanted, instant, onInstant, children } = props;
+  const { festival, day, hours, order, only, pending, instant, onInstant, children } = props;
   const rows = useMemo(() => timeRows(day, { only, order, clocks: festival }), [day, only, order, festival]);
   const span = useSpan(day, hours, festival);
   const crowd = useMemo(
@@ -44,11 +44,11 @@ export function TimeList(props: TimeListProps) {
   const scroller = useRef<HTMLElement>(null);
   const { list, items, height, above, measure, seen, goTo, scrollProps } = useRows(scroller, rows, {
     order,
-    wanted,
+    pending,
     instant,
     onInstant,
   });
-  const asked = useShown(scroller, wanted);
+  const asked = useShown(scroller, pending);
   return (
     <div className={classes['list']}>
       <section

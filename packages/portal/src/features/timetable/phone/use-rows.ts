@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { SortOrder } from '../grid/layout-day.ts';
-import type { Wanted } from '../wanted.ts';
+import type { PendingSelection } from '../pending-selection.ts';
 import { rowAt, startOf, type TimeRow } from './time-rows.ts';
 
 /** As in the style sheet, until a row is measured. */
@@ -9,19 +9,19 @@ const heights = { hour: 36, set: 68 };
 
 interface RowsGiven {
   readonly order: SortOrder;
-  readonly wanted: Wanted | null;
+  readonly pending: PendingSelection | null;
   readonly instant: number | null;
   readonly onInstant: (instant: number) => void;
 }
 
 /**
  * The rows in sight, and the time at which the list stands. Other rows, as of another day, are shown from the same hour on; what
- * is wanted comes first.
+ * is to be shown comes first.
  */
 export function useRows(
   scroller: RefObject<HTMLElement | null>,
   rows: readonly TimeRow[],
-  { order, wanted, instant, onInstant }: RowsGiven,
+  { order, pending, instant, onInstant }: RowsGiven,
 ) {
   const list = useRef<HTMLOListElement>(null);
   const [above, setAbove] = useState(0);
@@ -43,14 +43,14 @@ export function useRows(
   });
 
   const opened = useRef<readonly TimeRow[] | null>(null);
-  const done = useRef<Wanted | null>(null);
+  const done = useRef<PendingSelection | null>(null);
   useLayoutEffect(() => {
     const place =
-      wanted?.set === undefined
+      pending?.set === undefined
         ? -1
-        : rows.findIndex((row) => row.kind === 'set' && row.set.id === wanted.set);
-    if (place !== -1 && done.current !== wanted) {
-      done.current = wanted;
+        : rows.findIndex((row) => row.kind === 'set' && row.set.id === pending.set);
+    if (place !== -1 && done.current !== pending) {
+      done.current = pending;
       opened.current = rows;
       virtualizer.scrollToIndex(place, { align: 'center' });
       return;
@@ -60,7 +60,7 @@ export function useRows(
     opened.current = rows;
     if (instant === null || (before !== null && before[0]?.key === rows[0]?.key)) return;
     virtualizer.scrollToIndex(rowAt(rows, instant, order), { align: 'start' });
-  }, [rows, wanted, instant, order, virtualizer]);
+  }, [rows, pending, instant, order, virtualizer]);
 
   const note = (next: number) => {
     setSeen(next);

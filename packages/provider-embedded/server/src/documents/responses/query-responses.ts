@@ -16,7 +16,7 @@ interface Build {
   begin(): ResponseBody | null;
   finish(pause: () => Promise<void>): Promise<ResponseBody>;
   /** One of its documents was written: what was read is no longer to be trusted. False where it comes too late. */
-  readAnew(): boolean;
+  reload(): boolean;
 }
 
 /** `hearOfAll` is called when all is read: nothing written so far may be unheard of. */
@@ -41,7 +41,7 @@ function createBuild(query: Query, documents: ResponseSource, hearOfAll: () => v
         work = collectResponse(documents, query, atOnce);
       }
     },
-    readAnew: () => {
+    reload: () => {
       isOutdated = true;
       return !isRead;
     },
@@ -103,7 +103,7 @@ export function createQueryResponses(deps: QueryResponsesDeps): QueryResponses {
   const builds = new Map<string, Making>();
   const forget = () => {
     cache.clear();
-    for (const [key, { build }] of builds) if (!build.readAnew()) builds.delete(key);
+    for (const [key, { build }] of builds) if (!build.reload()) builds.delete(key);
   };
   const commits = followCommits(documents, forget);
   const inLargeTurn = createTurns(limits.largeAtOnce);
@@ -153,7 +153,7 @@ export function createQueryResponses(deps: QueryResponsesDeps): QueryResponses {
       const changed = new Set(changes.map(({ path }) => path.slice(0, path.lastIndexOf('/'))));
       cache.drop(changed);
       for (const [key, { query, build }] of builds) {
-        if (changed.has(query.collection) && !build.readAnew()) builds.delete(key);
+        if (changed.has(query.collection) && !build.reload()) builds.delete(key);
       }
     },
   };

@@ -1,7 +1,7 @@
 import type { Reached } from '../../testing/browser.ts';
 
 /** What was answered at a public address, all that a visitor gets of it. */
-export interface PublicAnswerSeen {
+export interface RecordedAnswer {
   readonly method: string;
   readonly path: string;
   readonly status: number;
@@ -36,9 +36,9 @@ export function addressesOf(slug: string): readonly string[] {
 export async function walkPublic(
   { app }: Reached,
   start: readonly string[],
-): Promise<readonly PublicAnswerSeen[]> {
+): Promise<readonly RecordedAnswer[]> {
   const found = new Set(start);
-  const seen: PublicAnswerSeen[] = [];
+  const seen: RecordedAnswer[] = [];
   for (const path of found) {
     for (const method of methods) {
       const response = await app.request(origin + path, { method });
@@ -78,7 +78,7 @@ function readable(text: string): string {
 }
 
 /** Where one of the secrets is told, as "GET /lineup/x: the secret". Where a redirection leads is what was asked for. */
-export function leaksIn(answers: readonly PublicAnswerSeen[], secrets: readonly string[]): readonly string[] {
+export function leaksIn(answers: readonly RecordedAnswer[], secrets: readonly string[]): readonly string[] {
   return answers.flatMap(({ method, path, status, headers, body }) => {
     const said = status === 308 ? headers.replace(/^location: .*$/mu, '') : headers;
     const searched = `${said}\n${body}\n${readable(body)}`.toLowerCase();

@@ -60,7 +60,7 @@ export function createWatchedDatabase({
       release();
     }
   };
-  const removeKept = async (lock: Lock | null) => {
+  const removeStored = async (lock: Lock | null) => {
     if (lock === null) return;
     const database = openDatabase('kept');
     await clear(database);
@@ -70,7 +70,7 @@ export function createWatchedDatabase({
     // What could not be opened need not be closed.
     const still = await was?.catch(() => null);
     if (still !== undefined && still !== null) await closeOpened(still);
-    await locks?.request(lockName, { mode: 'exclusive', ifAvailable: true }, removeKept);
+    await locks?.request(lockName, { mode: 'exclusive', ifAvailable: true }, removeStored);
   };
 
   return {

@@ -11,7 +11,7 @@ export interface ReadingRequest {
   /** Null for the one chosen before for such files, or else the one that fits best. */
   readonly mapping: LineupMapping | null;
   /** Whether tables for which nothing is chosen are to be read as fits best: after another layout, or taken in anew. */
-  readonly isAnew: boolean;
+  readonly fillsMissing: boolean;
   /** As the first look at the file has found it (`ReadFile.foundAs`); null for that look. */
   readonly foundAs: string | null;
   /** Whether the places of all sets are needed. */

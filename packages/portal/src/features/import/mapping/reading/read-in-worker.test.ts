@@ -9,7 +9,7 @@ const toRead = {
   festival: makeFestival(),
   remembered: {},
   mapping: null,
-  isAnew: false,
+  fillsMissing: false,
   foundAs: null,
 };
 const never = new AbortController().signal;

@@ -15,7 +15,7 @@ async function readText(text: string, traits: Partial<ReadingRequest> = {}) {
     festival,
     remembered: {},
     mapping: null,
-    isAnew: false,
+    fillsMissing: false,
     foundAs: null,
     ...traits,
   });
@@ -91,7 +91,7 @@ describe('a file', () => {
       tables: [{ table: (await open(sheet)).tables[0]?.id ?? '', fields: {}, headerRow: 2 }],
     };
     expect((await open(sheet, { mapping })).outcome).toMatchObject({ ok: true, sets: 0 });
-    const anew = await open(sheet, { mapping, isAnew: true });
+    const anew = await open(sheet, { mapping, fillsMissing: true });
     expect(anew.outcome).toMatchObject({ ok: true, sets: 2 });
     expect(Object.values(anew.mapping.tables[0]?.fields ?? {})).toContain('artistName');
   });

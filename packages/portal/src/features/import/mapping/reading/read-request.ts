@@ -18,12 +18,12 @@ const shownRows = 8;
 
 /** Opens the file of a request and reads it. */
 export async function readRequest(request: ReadingRequest): Promise<ReadingResponse> {
-  const { bytes, fileName, festival, remembered, mapping, isAnew } = request;
+  const { bytes, fileName, festival, remembered, mapping, fillsMissing } = request;
   const opened = await openFile(bytes, fileName, mapping);
   if (!opened.ok) return opened;
   const { file } = opened;
   if (mapping !== null) {
-    const chosen = isAnew ? filled(mapping, file, festival) : mapping;
+    const chosen = fillsMissing ? filled(mapping, file, festival) : mapping;
     const foundAs = request.foundAs ?? columnsKey(file.tables);
     return read(file, request, { mapping: chosen, sureness: 'certain', foundAs });
   }

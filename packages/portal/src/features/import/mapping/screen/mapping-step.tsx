@@ -24,8 +24,8 @@ interface MappingStepProps {
   readonly fileName: string;
   readonly file: ReadFile;
   readonly isBehind: boolean;
-  /** `isAnew`: see `ReadingRequest`. */
-  readonly onChange: (mapping: LineupMapping, isAnew?: boolean) => void;
+  /** `fillsMissing`: see `ReadingRequest`. */
+  readonly onChange: (mapping: LineupMapping, fillsMissing?: boolean) => void;
   /** What `onBack` does. */
   readonly backLabel?: string;
   readonly isBusy?: boolean;

@@ -40,7 +40,7 @@ export function UploadStep({ festival, upload, given }: UploadStepProps) {
           festival={festival}
           fileName={chosen.file.name}
           {...reading.state}
-          onChange={(mapping, isAnew = false) => void reading.choose(mapping, isAnew)}
+          onChange={(mapping, fillsMissing = false) => void reading.choose(mapping, fillsMissing)}
           onBack={work.restart}
           onContinue={work.sendMapped}
         />

@@ -9,9 +9,9 @@ const patienceMs = 1000;
 
 /** What the review asks and offers, in a file of its own: the events are there to be seen before it. */
 export function LateHelp(props: ReviewHelpProps) {
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => whenIdle(() => setWanted(true), patienceMs), []);
-  if (!isWanted) return null;
+  const [isRequested, setRequested] = useState(false);
+  useEffect(() => whenIdle(() => setRequested(true), patienceMs), []);
+  if (!isRequested) return null;
   return (
     <Suspense fallback={null}>
       <ReviewHelp {...props} />

@@ -135,10 +135,10 @@ function reasonOf({ suggested, outside, evening, calendarDay }: NightQuestion): 
 }
 
 /** Takes the focus once, where what had it has gone. */
-function useFocus(isWanted: boolean) {
+function useFocus(isRequested: boolean) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isWanted) ref.current?.focus({ preventScroll: true });
-  }, [isWanted]);
+    if (isRequested) ref.current?.focus({ preventScroll: true });
+  }, [isRequested]);
   return ref;
 }

@@ -1,5 +1,5 @@
 /** Where on the hours of a day one has come to in a list, kept while the window is turned or the day is changed. */
-export class SeenPlace {
+export class LastPosition {
   #moment: string | null = null;
 
   /** As `dayMomentOf` names it; null until one has gone anywhere. */

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { EntryPage } from '../src/design/entry/entry-page.tsx';
-import { firstWords } from '../src/features/account/sign-in/first-words.ts';
+import { firstLabels } from '../src/features/account/sign-in/first-labels.ts';
 import { collectClassNames, entryPage } from './entry-page.ts';
 
 const sheets = {
@@ -28,7 +28,7 @@ const plain = (html: string) => html.replaceAll(/ (?:class|style|id|tabindex)="[
 
 test('the head is that of the page which takes its place', () => {
   const { container } = render(
-    <EntryPage title={firstWords.title} lead={firstWords.lead}>
+    <EntryPage title={firstLabels.title} lead={firstLabels.lead}>
       {null}
     </EntryPage>,
   );
@@ -50,6 +50,6 @@ test('a class that is no longer there stops the build', () => {
 
 test('the page takes the head away', () => {
   document.body.insertAdjacentHTML('beforeend', '<div id="entry-head"></div>');
-  render(<EntryPage title={firstWords.title}>{null}</EntryPage>);
+  render(<EntryPage title={firstLabels.title}>{null}</EntryPage>);
   expect(document.getElementById('entry-head')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 // By its path: the settings of the build leave packages to Node.js, which reads no TypeScript in version 20.
 import { stageColorCount } from '../../look/src/stage-color-count.ts';
-import { firstWords } from '../src/features/account/sign-in/first-words.ts';
+import { firstLabels } from '../src/features/account/sign-in/first-labels.ts';
 
 /** The names that the build gives to the classes of the style sheets, by sheet and class. */
 type ClassNames = ReadonlyMap<string, Readonly<Record<string, string>>>;
@@ -31,8 +31,8 @@ export function entryPage(names: ClassNames): string {
   return [
     `<template id="entry-page"><div id="entry-head" class="${name('root-layout', 'root')}"><main class="${name('entry-page', 'page')}">`,
     `<div class="${name('entry-page', 'bars')}" aria-hidden="true">${bars}</div>`,
-    `<h1 class="${name('page-title', 'title')}">${firstWords.title}</h1>`,
-    `<p class="${name('entry-page', 'lead')}">${firstWords.lead}</p>`,
+    `<h1 class="${name('page-title', 'title')}">${firstLabels.title}</h1>`,
+    `<p class="${name('entry-page', 'lead')}">${firstLabels.lead}</p>`,
     '</main></div></template>',
   ].join('');
 }

@@ -1,4 +1,4 @@
-import { toBeAnnounced } from '../page/words.ts';
+import { toBeAnnounced } from '../page/labels.ts';
 
 /** The words of the feeds, apart from names. */
 export const feedTexts = {

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import type { PublicChange, PublicRelease } from '@lineup/domain/release';
 import { whenText, type FestivalClock } from './times.ts';
-import { countText, toBeAnnounced } from './words.ts';
+import { countText, toBeAnnounced } from './labels.ts';
 
 /** More than these are a new lineup rather than news, and would be half of the page; lineup.json has them all. */
 const mostChanges = 60;

@@ -4,7 +4,7 @@ import { raw } from 'hono/html';
 import { picturePath } from '../http.ts';
 import { pagePath, type PublicPlace } from '../place.ts';
 import { structuredData } from './structured-data.ts';
-import { datesText } from './words.ts';
+import { datesText } from './labels.ts';
 
 interface HeadProps {
   readonly view: 'programme' | 'artists';

@@ -3,7 +3,7 @@ import { countArtists, type PublicRelease } from '@lineup/domain/release';
 import { initialsOf, pickByText, stageColorCount } from '@lineup/look';
 import { picturePath } from '../http.ts';
 import { type PublicPlace } from '../place.ts';
-import { countText, datesText } from './words.ts';
+import { countText, datesText } from './labels.ts';
 
 interface PageHeaderProps {
   readonly release: PublicRelease;

@@ -3,7 +3,7 @@ import type { PublicRelease } from '@lineup/domain/release';
 import { stageColorCount } from '@lineup/look';
 import type { DayProgramme, StageList } from './programme.ts';
 import { SetList } from './set-row.tsx';
-import { dayText } from './words.ts';
+import { dayText } from './labels.ts';
 
 type Festival = PublicRelease['festival'];
 

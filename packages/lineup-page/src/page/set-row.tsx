@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import type { PublicSet } from '@lineup/domain/release';
 import { clockText, isAfterMidnight, machineTime, type FestivalClock } from './times.ts';
-import { afterMidnightText, toBeAnnounced } from './words.ts';
+import { afterMidnightText, toBeAnnounced } from './labels.ts';
 
 interface SetListProps {
   readonly sets: readonly PublicSet[];

@@ -8,7 +8,7 @@ import {
   wallClockOf,
   type HourCycle,
 } from '@lineup/domain';
-import { shortDayText } from './words.ts';
+import { shortDayText } from './labels.ts';
 
 /** How a festival's times are written. */
 export interface FestivalClock {

@@ -3,7 +3,7 @@ import type { PublicStage } from '@lineup/domain/release';
 import { pagePath, type PublicPlace } from '../place.ts';
 import { dayId } from './programme-view.tsx';
 import type { DayProgramme } from './programme.ts';
-import { dayText, shortDayText } from './words.ts';
+import { dayText, shortDayText } from './labels.ts';
 
 interface ToolbarProps {
   readonly days: readonly DayProgramme[];

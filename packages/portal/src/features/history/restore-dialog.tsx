@@ -19,7 +19,7 @@ import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import classes from './restore-dialog.module.css';
 import { Differences, type EditWords } from './differences.tsx';
-import { restoreWords } from './restore-words.ts';
+import { restoreSummary } from './restore-summary.ts';
 import { useLatestChanges } from './use-changes.ts';
 import { whenText } from './when-text.ts';
 
@@ -115,7 +115,7 @@ function Preview({ edits, clocks }: { readonly edits: readonly Edit[]; readonly 
   if (edits.length === 0) return <Banner tone="blue" title={historyMessages.nothingToRestore} />;
   return (
     <>
-      <Banner tone="blue" title={restoreWords(edits)} />
+      <Banner tone="blue" title={restoreSummary(edits)} />
       <Differences
         edits={edits.filter(({ target }) => target !== 'source')}
         clocks={clocks}

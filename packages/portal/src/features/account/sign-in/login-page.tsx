@@ -4,11 +4,11 @@ import { EntryPage } from '../../../design/entry/entry-page.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { EnrollmentNotice } from './enrollment-notice.tsx';
 import { loginMode } from './login-mode.ts';
-import { firstWords } from './first-words.ts';
+import { firstLabels } from './first-labels.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SmsForm } from './sms-form.tsx';
 
-const { title } = firstWords;
+const { title } = firstLabels;
 
 /** Sign-in: password, then code; or the way to the phone enrolment. The session decides which. */
 export function LoginPage(): ReactNode {
@@ -35,7 +35,7 @@ export function LoginPage(): ReactNode {
     );
   }
   return (
-    <EntryPage title={title} lead={firstWords.lead}>
+    <EntryPage title={title} lead={firstLabels.lead}>
       <PasswordForm smsError={smsError ?? session.denial()} onSmsError={setSmsError} />
     </EntryPage>
   );

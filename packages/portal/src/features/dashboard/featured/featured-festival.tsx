@@ -5,7 +5,7 @@ import { FestivalCover } from '../../../design/festival/festival-cover.tsx';
 import { FestivalStatusBadge } from '../../../design/festival/festival-status.tsx';
 import { IconCalendar, IconChevronRight, IconMapPin } from '../../../design/icons.ts';
 import { StatusBadge } from '../../../design/festival/status-badge.tsx';
-import { dayCount } from '../lineup/lineup-words.ts';
+import { dayCount } from '../lineup/lineup-labels.ts';
 import type { FestivalCardProps } from '../list/festival-card.tsx';
 import { useNewCard } from '../list/use-new-card.ts';
 import classes from './featured-festival.module.css';

@@ -2,7 +2,7 @@ import type { Festival } from '@lineup/domain';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../design/page/skeleton.tsx';
 import { ConflictCount } from '../lineup/lineup-counts.tsx';
-import { noLineup, noun } from '../lineup/lineup-words.ts';
+import { noLineup, noun } from '../lineup/lineup-labels.ts';
 import type { KnownLineup } from '../queries/use-lineups.ts';
 import { lineupProgress, type Filled } from './lineup-progress.ts';
 import classes from './lineup-progress-note.module.css';

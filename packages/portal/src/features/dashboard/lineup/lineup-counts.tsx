@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../../../design/controls/visually-hidden.tsx';
 import { Skeleton } from '../../../design/page/skeleton.tsx';
 import type { KnownLineup } from '../queries/use-lineups.ts';
 import classes from './lineup-counts.module.css';
-import { conflictWords, lineupWords, noun } from './lineup-words.ts';
+import { conflictLabel, lineupLabel, noun } from './lineup-labels.ts';
 
 /** How many events and artists a festival has, and conflicts. Nothing is said while that is not known; why stands above the cards. */
 export function LineupCounts({ lineup }: { readonly lineup: KnownLineup }) {
@@ -10,7 +10,7 @@ export function LineupCounts({ lineup }: { readonly lineup: KnownLineup }) {
   if (lineup === 'loading') return <Skeleton className={classes['skeleton']} />;
   return (
     <p className={classes['counts']} data-empty={lineup.eventCount === 0}>
-      {lineupWords(lineup)} <ConflictCount count={lineup.conflictCount} />
+      {lineupLabel(lineup)} <ConflictCount count={lineup.conflictCount} />
     </p>
   );
 }
@@ -19,7 +19,7 @@ export function LineupCounts({ lineup }: { readonly lineup: KnownLineup }) {
 export function ConflictCount({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
-    <span className={classes['conflicts']} title={conflictWords(count)}>
+    <span className={classes['conflicts']} title={conflictLabel(count)}>
       {count}
       <VisuallyHidden> {noun(count, 'conflict')}</VisuallyHidden>
     </span>

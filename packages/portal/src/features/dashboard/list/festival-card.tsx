@@ -8,7 +8,7 @@ import { FestivalStatusBadge } from '../../../design/festival/festival-status.ts
 import { IconMapPin } from '../../../design/icons.ts';
 import { StatusBadge } from '../../../design/festival/status-badge.tsx';
 import { LineupCounts } from '../lineup/lineup-counts.tsx';
-import { dayCount } from '../lineup/lineup-words.ts';
+import { dayCount } from '../lineup/lineup-labels.ts';
 import type { KnownLineup } from '../queries/use-lineups.ts';
 import classes from './festival-card.module.css';
 import { useNewCard } from './use-new-card.ts';

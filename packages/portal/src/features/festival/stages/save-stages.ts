@@ -9,7 +9,7 @@ import {
 import { isServiceError, type LineupServices, type StagesChange, type Versioned } from '@lineup/services';
 import type { SaveOutcome } from '../../../app/editor/use-editor.ts';
 import { countByStage } from './count-by-stage.ts';
-import type { RemovedEvents } from './removal-words.ts';
+import type { RemovedEvents } from './removal-question.ts';
 import { isStored, namedSettings, type StagesInput, type StagesState } from './stages-input.ts';
 
 /** Stages with events would be removed: may that be? */

@@ -15,7 +15,7 @@ import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import { addRow, moveRow, rowName, withKeys, type EditRow } from './edit-rows.ts';
 import { persistedStages, toPersistedStages, type PersistedStages } from './persisted-stages.ts';
-import { removalQuestion } from './removal-words.ts';
+import { removalQuestion } from './removal-question.ts';
 import { saveStages, type AskRemoval } from './save-stages.ts';
 import { inputOf, inputProblem, isSameInput, stagesRules, type StagesInput } from './stages-input.ts';
 import { useWriteStages } from './use-write-stages.ts';

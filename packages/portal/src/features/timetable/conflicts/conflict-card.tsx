@@ -15,7 +15,7 @@ import { useEventDialog } from '../event/dialog/event-dialog-context.ts';
 import { AcceptDialog } from '../event/notes/accept-dialog.tsx';
 import { AcceptedItem, AcceptedList } from '../event/notes/accepted-item.tsx';
 import classes from './conflict-card.module.css';
-import { artistOf, noFixesText, sentenceOf, timeOf, wordsOf } from './conflict-words.ts';
+import { artistOf, noFixesText, sentenceOf, timeOf, labelsOf } from './conflict-labels.ts';
 import { FailureNote } from './failure-note.tsx';
 import { FixList } from './fix-list.tsx';
 import type { ConflictsGiven } from './use-conflicts.ts';
@@ -43,7 +43,7 @@ export function ConflictCard(props: ConflictCardProps) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fields are in it
     <div className={classes['card']} role="group" aria-labelledby={id}>
       <h4 id={id} className={classes['title']} data-severity={conflict.severity}>
-        {wordsOf(conflict, festival).what}
+        {labelsOf(conflict, festival).what}
       </h4>
       {sentence !== null && <p>{sentence}</p>}
       <ul className={classes['sets']}>

@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom';
 import { placeAfterKey } from '../../../design/table/list-walk.ts';
 import { useVirtualRows } from '../../../design/table/use-virtual-rows.ts';
 import classes from './conflict-list.module.css';
-import { wordsOf } from './conflict-words.ts';
+import { labelsOf } from './conflict-labels.ts';
 
 interface ConflictListProps {
   readonly festival: Festival;
@@ -111,7 +111,7 @@ interface ConflictRowProps {
 }
 
 function ConflictRow({ festival, conflict, isInView, tabIndex, onPress }: ConflictRowProps) {
-  const { what, who, when, where } = wordsOf(conflict, festival);
+  const { what, who, when, where } = labelsOf(conflict, festival);
   const notes = acceptancesOfConflict(conflict, festival.acceptedConflicts ?? {})
     .map(({ note }) => note)
     .filter((note) => note !== '');

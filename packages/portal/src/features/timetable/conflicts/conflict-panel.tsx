@@ -13,7 +13,7 @@ import { AcceptanceProposals } from './acceptance-proposals.tsx';
 import { ConflictCard } from './conflict-card.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import classes from './conflict-panel.module.css';
-import { wordsOf } from './conflict-words.ts';
+import { labelsOf } from './conflict-labels.ts';
 import { KindFilters } from './kind-filters.tsx';
 import { useConflicts, type ConflictsGiven } from './use-conflicts.ts';
 import { useFix } from './use-fix.ts';
@@ -90,7 +90,8 @@ export function ConflictPanel(props: ConflictPanelProps) {
     >
       <KindFilters {...conflicts} />
       <VisuallyHidden as="output">
-        {inView !== null && [place, wordsOf(inView, festival).who, wordsOf(inView, festival).when].join(', ')}
+        {inView !== null &&
+          [place, labelsOf(inView, festival).who, labelsOf(inView, festival).when].join(', ')}
       </VisuallyHidden>
       <AcceptanceProposals festival={festival} conflicts={conflicts.open} index={index} />
       {inView !== null && (

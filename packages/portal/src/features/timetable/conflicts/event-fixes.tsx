@@ -1,6 +1,6 @@
 import { fixesFor, phoneMessages, type Conflict, type Fix } from '@lineup/domain';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { namesOf, noFixesText, wordsOf } from './conflict-words.ts';
+import { namesOf, noFixesText, labelsOf } from './conflict-labels.ts';
 import classes from './event-fixes.module.css';
 import { FailureNote } from './failure-note.tsx';
 import { FixList } from './fix-list.tsx';
@@ -52,7 +52,7 @@ function ConflictFixes({ eventId, conflict, isOpen, onFixed, ...given }: Conflic
     onFixed();
   };
   const others = conflict.sets.filter(({ id }) => id !== eventId);
-  const words = [wordsOf(conflict, festival).what, ...(others.length > 0 ? [namesOf(others)] : [])];
+  const words = [labelsOf(conflict, festival).what, ...(others.length > 0 ? [namesOf(others)] : [])];
   return (
     <details
       className={classes['conflict']}

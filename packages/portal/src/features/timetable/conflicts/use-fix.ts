@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SetsChangedError, useChangeSets } from '../../../app/queries/change-sets.ts';
 import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../design/toasts/toast.ts';
-import { artistOf } from './conflict-words.ts';
+import { artistOf } from './conflict-labels.ts';
 import type { ConflictsGiven } from './use-conflicts.ts';
 
 /** A set that somebody else was quicker with: what the fix would have made of it, and what it is now. */

@@ -6,7 +6,7 @@ import { markText } from '../../publish/announcement/marks.ts';
 import { useEventDialog } from '../event/dialog/event-dialog-context.ts';
 import type { ScheduledSet } from '../grid/group-schedule.ts';
 import { marksOf } from '../grid/layout-day.ts';
-import { setInWords } from './row-words.ts';
+import { setInWords } from './row-labels.ts';
 import classes from './set-row.module.css';
 
 interface SetRowProps {

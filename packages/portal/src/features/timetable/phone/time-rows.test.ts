@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { groupSchedule } from '../grid/group-schedule.ts';
 import { crowdOf } from '../on-at/shown-moment.ts';
 import { stagesAt } from '../on-at/stages-at.ts';
-import { setInWords, shortTime } from './row-words.ts';
+import { setInWords, shortTime } from './row-labels.ts';
 import { rowAt, startOf, timeRows } from './time-rows.ts';
 
 const festival = {

@@ -3,7 +3,7 @@ import type { MergeRow, Pairing } from '@lineup/domain/merge';
 import { useId } from 'react';
 import { withAnswers } from '../answers.ts';
 import type { DecisionStore } from '../decisions.ts';
-import { artistOf, choicesOf, placeOf, type Choice } from '../row-words.ts';
+import { artistOf, choicesOf, placeOf, type Choice } from '../row-labels.ts';
 import classes from './compare-row.module.css';
 import { PairChooser } from './pair-chooser.tsx';
 

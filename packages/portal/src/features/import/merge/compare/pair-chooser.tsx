@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NativeSelect } from '../../../../design/controls/native-select.tsx';
 import { withPair } from '../answers.ts';
 import type { DecisionStore } from '../decisions.ts';
-import { placeWords } from '../row-words.ts';
+import { placeLabel } from '../row-labels.ts';
 import classes from './compare-row.module.css';
 
 interface PairChooserProps {
@@ -39,7 +39,7 @@ export function PairChooser({ row, festival, pairing, store }: PairChooserProps)
             { value: '', label: 'None: a new set' },
             ...candidatesOf(row, pairing).map((set) => ({
               value: set.id,
-              label: `${set.artistName}, ${placeWords(valuesOfStored(set, festival), festival)}`,
+              label: `${set.artistName}, ${placeLabel(valuesOfStored(set, festival), festival)}`,
             })),
           ]}
         />

@@ -18,7 +18,7 @@ import { baseOf, formOf } from '../../event/form/event-values.ts';
 import { longSetQuestion } from '../../event/form/long-set-question.ts';
 import { eventNotes } from '../../event/notes/event-notes.ts';
 import { CellEditor, type Onward } from '../grid/cell-editor.tsx';
-import { cellStart } from '../grid/cell-words.ts';
+import { cellStart } from '../grid/cell-text.ts';
 import type { useGrid } from '../grid/use-grid.ts';
 import type { ListRow } from '../rows/list-row.ts';
 import type { ShownRows } from '../rows/use-shown-rows.ts';

@@ -8,7 +8,7 @@ import { stageColors } from '../../../../design/festival/stage-colors.ts';
 import { usePortal } from '../../../../app/portal-context.ts';
 import { markText } from '../../../publish/announcement/marks.ts';
 import type { ListRow } from '../rows/list-row.ts';
-import { cellText, conflictWords } from './cell-words.ts';
+import { cellText, conflictLabels } from './cell-text.ts';
 import type { Column } from './columns.ts';
 import classes from './list-grid.module.css';
 
@@ -32,7 +32,7 @@ interface SetRowProps {
 export const SetRow = memo(function SetRow(props: SetRowProps) {
   const { row, conflicts, festival, isSelected, active, edited, editor, place } = props;
   const tabIndex = (column: Column) => (active === column ? 0 : -1);
-  const conflictText = conflictWords(row, conflicts, festival);
+  const conflictText = conflictLabels(row, conflicts, festival);
   const { now } = usePortal();
   const status = statusText(row.event);
   const held = markText(row.event.announcement, now());

@@ -13,7 +13,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { cleanedPaste } from '../../../../app/forms/clean-fields.ts';
 import { toast } from '../../../../design/toasts/toast.ts';
 import type { Change } from '../edits/use-change.ts';
-import { cellText } from '../grid/cell-words.ts';
+import { cellText } from '../grid/cell-text.ts';
 import { isEditable, type CellPlace } from '../grid/columns.ts';
 import { placeOf, type useGrid } from '../grid/use-grid.ts';
 import type { ShownRows } from '../rows/use-shown-rows.ts';

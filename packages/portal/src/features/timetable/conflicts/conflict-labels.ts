@@ -12,7 +12,7 @@ import {
 } from '@lineup/domain';
 
 /** A conflict in the words of a line. */
-export interface ConflictWords {
+export interface ConflictLabels {
   /** As "Overlaps, 20 min". */
   readonly what: string;
   readonly who: string;
@@ -23,7 +23,7 @@ export interface ConflictWords {
 /** Of these kinds the length says nothing: it is that of the sets. */
 const withoutLength = ['duplicate', 'misplaced', 'night', 'unlikelyLength'];
 
-export function wordsOf({ kind, sets, span, minutes }: Conflict, festival: Festival): ConflictWords {
+export function labelsOf({ kind, sets, span, minutes }: Conflict, festival: Festival): ConflictLabels {
   const mark = messages.conflicts.marks[kind];
   return {
     what: withoutLength.includes(kind) ? mark : `${mark}, ${formatLength(minutes)}`,

@@ -12,19 +12,19 @@ import { valuesOfStored, type FieldChange, type MergeRow, type SetValues } from 
 type Clocks = Pick<Festival, 'timezone' | 'dayStartsAt' | 'hourCycle'>;
 
 /** A value as people read it; what cannot be read stands as it is. */
-function valueWords(field: DraftField, value: string, { hourCycle }: Clocks): string {
+function valueLabel(field: DraftField, value: string, { hourCycle }: Clocks): string {
   if (field === 'date') return isPlainDate(value) ? formatDay(value) : value;
   const isTime = field === 'timeStart' || field === 'timeEnd';
   return isTime && isClockTime(value) ? formatClock(value, hourCycle) : value;
 }
 
 /** Where and when a set is: "Pier, Fri, Jul 2, 8:00 PM – 9:00 PM". */
-export function placeWords(values: SetValues, clocks: Clocks): string {
+export function placeLabel(values: SetValues, clocks: Clocks): string {
   const { stage = '', date = '', timeStart = '', timeEnd = '' } = values;
-  const times = [valueWords('timeStart', timeStart, clocks), valueWords('timeEnd', timeEnd, clocks)].filter(
+  const times = [valueLabel('timeStart', timeStart, clocks), valueLabel('timeEnd', timeEnd, clocks)].filter(
     Boolean,
   );
-  return [stage, valueWords('date', date, clocks), times.join(' – ')].filter(Boolean).join(', ');
+  return [stage, valueLabel('date', date, clocks), times.join(' – ')].filter(Boolean).join(', ');
 }
 
 /** One thing of a set to decide upon: a field, or day, start and end together. */
@@ -47,7 +47,7 @@ export function choicesOf(fields: readonly FieldChange[], clocks: Clocks): reado
     const own = fields.filter((each) => each.question === question);
     const words = (valueOf: (field: FieldChange) => string | null) =>
       own
-        .map((each) => valueWords(each.field, valueOf(each) ?? '', clocks))
+        .map((each) => valueLabel(each.field, valueOf(each) ?? '', clocks))
         .filter(Boolean)
         .join(', ');
     const proposals = new Set(own.map(({ proposal }) => proposal));
@@ -81,5 +81,5 @@ export function artistOf(row: MergeRow): string {
 
 /** Where the set of the row is: on the schedule, or else in the file. */
 export function placeOf(row: MergeRow, clocks: Clocks): string {
-  return placeWords('stored' in row ? valuesOfStored(row.stored, clocks) : row.incoming.values, clocks);
+  return placeLabel('stored' in row ? valuesOfStored(row.stored, clocks) : row.incoming.values, clocks);
 }

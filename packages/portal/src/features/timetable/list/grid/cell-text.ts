@@ -42,7 +42,7 @@ export function cellStart(row: ListRow, column: SetColumn, festival: Festival): 
 }
 
 /** What is wrong with a set, in few words and in sentences; null where nothing is. */
-export function conflictWords(
+export function conflictLabels(
   { set }: ListRow,
   conflicts: readonly Conflict[],
   festival: Festival,

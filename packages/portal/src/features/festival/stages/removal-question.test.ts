@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { removalQuestion } from './removal-words.ts';
+import { removalQuestion } from './removal-question.ts';
 
 it('names the stage, how many events are on it and what becomes of them', () => {
   expect(removalQuestion([{ stage: 'Barn', kind: 'orphaned', count: 12 }])).toMatchObject({

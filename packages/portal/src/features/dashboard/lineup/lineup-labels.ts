@@ -1,7 +1,7 @@
 import type { FestivalStats } from '@lineup/domain';
 
 /** '251 events · 214 artists'; 'No lineup yet' without events. */
-export function lineupWords({ eventCount, artistCount }: FestivalStats): string {
+export function lineupLabel({ eventCount, artistCount }: FestivalStats): string {
   if (eventCount === 0) return noLineup;
   return `${counted(eventCount, 'event')} · ${counted(artistCount, 'artist')}`;
 }
@@ -9,7 +9,7 @@ export function lineupWords({ eventCount, artistCount }: FestivalStats): string 
 export const noLineup = 'No lineup yet';
 
 /** '1 conflict' or '3 conflicts'. */
-export function conflictWords(count: number): string {
+export function conflictLabel(count: number): string {
   return counted(count, 'conflict');
 }
 

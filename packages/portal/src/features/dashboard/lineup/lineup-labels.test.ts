@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conflictWords, dayCount, lineupWords } from './lineup-words.ts';
+import { conflictLabel, dayCount, lineupLabel } from './lineup-labels.ts';
 
 test.each([
   [251, 214, '251 events · 214 artists'],
@@ -7,11 +7,11 @@ test.each([
   [2, 1, '2 events · 1 artist'],
   [0, 0, 'No lineup yet'],
 ])('%i events by %i artists are told as such', (eventCount, artistCount, words) => {
-  expect(lineupWords({ eventCount, artistCount })).toBe(words);
+  expect(lineupLabel({ eventCount, artistCount })).toBe(words);
 });
 
 test('conflicts are told in the right number', () => {
-  expect([conflictWords(1), conflictWords(24)]).toEqual(['1 conflict', '24 conflicts']);
+  expect([conflictLabel(1), conflictLabel(24)]).toEqual(['1 conflict', '24 conflicts']);
 });
 
 test('days are told in the right number', () => {

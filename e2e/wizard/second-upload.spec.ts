@@ -87,6 +87,8 @@ async function schedule(page: Page): Promise<readonly string[]> {
 test('the same lineup comes again, changed, and is merged; hand edits stay, and it is undone @both', async ({
   page,
 }) => {
+  // Two imports, two edits by hand, a merge and its undo.
+  test.setTimeout(120_000);
   const id = await importedOnce(page);
   const before = await schedule(page);
   await uploadFile(page, id, fileOf(second, 'agency-list-v2.json'));

@@ -20,6 +20,8 @@ import { stageSettingsMessages } from '../../packages/domain/src/messages/stage-
 import { timetableMessages } from '../../packages/domain/src/messages/timetable-messages.ts';
 import { reviewMessages } from '../../packages/domain/src/messages/review-messages.ts';
 import { spreadsheetMessages } from '../../packages/domain/src/messages/spreadsheet-messages.ts';
+import { movingMessages } from '../../packages/domain/src/messages/moving-messages.ts';
+import { tooLargeMessages } from '../../packages/domain/src/messages/too-large-messages.ts';
 import { editingMessages } from '../../packages/domain/src/messages/editing-messages.ts';
 import { wizardMessages } from '../../packages/domain/src/messages/wizard-messages.ts';
 import { detailsMessages } from '../../packages/domain/src/messages/details-messages.ts';
@@ -81,11 +83,21 @@ test('every text of the catalogue is expected by a test', () => {
           zone: detailsMessages.zone,
         },
         draftListMessages,
+        tooLargeMessages,
+        movingMessages: {
+          confirmLong: movingMessages.confirmLong,
+          confirmLongText: movingMessages.confirmLongText,
+        },
         editingMessages: {
           leave: editingMessages.leave,
           nothingLost: editingMessages.nothingLost,
           entries: editingMessages.entries,
           versions: editingMessages.versions,
+          restored: editingMessages.restored,
+          event: editingMessages.event,
+          newFestival: editingMessages.newFestival,
+          status: editingMessages.status,
+          imageNotLoaded: editingMessages.imageNotLoaded,
         },
         wizardMessages: { autosave: wizardMessages.autosave, uploadAnother: wizardMessages.uploadAnother },
       }),

@@ -41,6 +41,7 @@ export * from './messages/editing-messages.ts';
 export * from './messages/history-page-messages.ts';
 export * from './messages/spreadsheet-messages.ts';
 export * from './messages/stages-messages.ts';
+export * from './messages/too-large-messages.ts';
 export * from './messages/wizard-messages.ts';
 export * from './entities/fields.ts';
 export * from './entities/acceptances.ts';

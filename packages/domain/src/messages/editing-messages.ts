@@ -6,8 +6,15 @@ export const editingMessages = {
     ofNewFestival: 'Discard this festival?',
     text: 'What you have entered has not been saved and would be lost.',
   },
+  /** Of input that came back. */
+  restored: {
+    after: (ago: string) => `Your unsaved changes from ${ago} have been restored.`,
+    pictureLost: 'The picture you chose could not be stored. Please choose it again.',
+  },
   discarded: 'Changes discarded',
   nothingLost: 'Nothing you entered is lost. Try again.',
+  imageNotLoaded:
+    'This picture cannot be loaded. Cards show the initials instead. Choose another file, or remove it.',
   uploadingImage: 'Uploading the image',
   /** What becomes of the input where the record was changed or deleted in the meantime. */
   entries: {
@@ -18,6 +25,23 @@ export const editingMessages = {
     ofDetails: (fields: string) =>
       `Changed: ${fields}. Your entries are still here; if they differ, you choose when you save.`,
     ofStages: 'Your list is still here; if it differs, you choose when you save.',
+  },
+  /** What became of the record in the meantime. */
+  event: {
+    deletedByOther: 'Someone else has deleted this event.',
+    changedByYou: 'You have changed this on the schedule in the meantime.',
+  },
+  /** Calls a set off, or puts it back on. */
+  status: {
+    callOff: 'Cancel set',
+    putBackOn: 'Reinstate',
+    wasCancelled: (artist: string) => `Cancelled ${artist}`,
+    wasConfirmed: (artist: string) => `Confirmed ${artist} again`,
+  },
+  newFestival: {
+    created: 'Festival created successfully!',
+    createdWithImage: 'Festival created with image successfully!',
+    createdWithoutImage: 'The festival was created, but its cover image could not be saved.',
   },
   /** Asks which of two copies stays. */
   versions: {

@@ -99,11 +99,6 @@ export const messages = {
     upcomingFailed: 'Failed to load upcoming festivals',
     pastFailed: 'Failed to load past festivals',
     statsFailed: 'Failed to get festival statistics',
-    created: 'Festival created successfully!',
-    createdWithImage: 'Festival created with image successfully!',
-    createdWithoutImage: 'The festival was created, but its cover image could not be saved.',
-    tooLarge: (events: number, fitting: number) =>
-      `This change moves ${events} events, but only about ${fitting} can be changed at once. Nothing was saved.`,
     saved: 'Festival details saved successfully!',
     deleted: 'Festival deleted successfully!',
     stagesSaved: 'Stages saved successfully!',
@@ -125,8 +120,6 @@ export const messages = {
     tooManyPixels: (megapixels: number) =>
       `This picture has too many pixels. Maximum is ${megapixels} megapixels`,
     noFile: 'No file selected',
-    notLoaded:
-      'This picture cannot be loaded. Cards show the initials instead. Choose another file, or remove it.',
   },
   file: {
     tooLarge: (megabytes: number) => `File size too large. Maximum size is ${megabytes}MB`,
@@ -151,17 +144,12 @@ export const messages = {
     updated: 'Event updated successfully!',
     deleted: 'Event deleted successfully!',
     confirmDelete: 'Are you sure you want to delete this event?',
-    deletedByOther: 'Someone else has deleted this event.',
-    changedByYou: 'You have changed this on the schedule in the meantime.',
     whichStart: (clock: string) => `Which ${clock} it starts at`,
     whichEnd: (clock: string) => `Which ${clock} it ends at`,
     firstPass: (clock: string) => `the first ${clock}`,
     secondPass: (clock: string) => `the second ${clock}`,
     startsInNight: (clock: string, day: string, dayStartsAt: string) =>
       `It starts at ${clock} on ${day}: the festival day begins at ${dayStartsAt}.`,
-    confirmLong: (length: string) => `Save a set of ${length}?`,
-    confirmLongText: (artist: string, start: string, end: string) =>
-      `${artist} would play from ${start} to ${end}. Most sets are shorter than 8 hours.`,
     endBeforeStart: 'End time must not be before start time',
     unknownArtist: 'Unknown Artist',
     /** What became of a set. */
@@ -170,10 +158,6 @@ export const messages = {
       cancelled: 'Cancelled',
       replaced: 'Replaced',
       replacedBy: (artist: string) => `Replaced by ${artist}`,
-      callOff: 'Cancel set',
-      putBackOn: 'Reinstate',
-      wasCancelled: (artist: string) => `Cancelled ${artist}`,
-      wasConfirmed: (artist: string) => `Confirmed ${artist} again`,
     },
     note: 'Note',
     hasNote: 'has a note',
@@ -255,8 +239,6 @@ export const messages = {
     statusFailed: 'Failed to get processing status',
     validateFailed: 'Failed to validate events',
     saveFailed: 'Failed to save events',
-    tooLarge: (events: number, fitting: number) =>
-      `This draft has ${events} events, but only about ${fitting} can be saved at once. Please split the file and save its parts one after the other.`,
     discardFailed: 'Failed to remove draft',
     eventFailed: 'Failed to process event',
     loadFailed: 'Failed to load upload',
@@ -266,7 +248,6 @@ export const messages = {
     selectFile: 'Please select a file to upload',
     wrongTypeJson: 'Please select a .json file',
     wrongTypeSpreadsheet: 'Please select a .csv, .tsv, .txt, .xls, .xlsx or .ods file',
-    notSpreadsheet: 'This file is neither text nor a workbook. Please select a CSV, XLS, XLSX or ODS file.',
     uploaded: 'File uploaded successfully! Processing in background...',
     completedWithIssues: (n: number) => `${n} events have validation issues. Please review and fix them.`,
     completed: 'Processing completed! All events are valid.',
@@ -277,9 +258,7 @@ export const messages = {
   },
   /** Input that was not saved when its page went away. */
   persistedInput: {
-    restored: (ago: string) => `Your unsaved changes from ${ago} have been restored.`,
     ofGoneFestival: 'What you entered could not be saved. You can still copy it here:',
-    pictureLost: 'The picture you chose could not be stored. Please choose it again.',
   },
   /** To questions that several features ask. */
   answers: {
@@ -312,7 +291,6 @@ export const messages = {
       'The server is not answering. The portal will keep trying and open as soon as it does.',
     keepsTrying: 'The portal cannot be reached. It will keep trying.',
     storageFull: 'Not saved: the storage is full. Please tell your operator and try again.',
-    storageGone: 'Not saved: the storage cannot be reached. Please tell your operator and try again.',
     busy: 'Too many requests. Please wait a moment and try again.',
     conflict: 'Someone else has changed this in the meantime.',
     /** Who it was; null if unknown. */

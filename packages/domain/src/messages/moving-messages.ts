@@ -114,6 +114,10 @@ export const movingMessages = {
     `Push ${n === 1 ? '1 Set' : `${n} Sets`} by ${isEven ? '' : 'up to '}${length}`,
   /** What was done, and what should be known of it. */
   withNotes: (done: string, notes: readonly string[]) => [done, ...notes].join('. '),
+  /** Asked before a set is made very long. */
+  confirmLong: (length: string) => `Save a set of ${length}?`,
+  confirmLongText: (artist: string, start: string, end: string) =>
+    `${artist} would play from ${start} to ${end}. Most sets are shorter than 8 hours.`,
   confirmDeleteOf: (artist: string) => `Delete ${artist}?`,
   confirmDelete: (n: number) => `Delete ${n} sets?`,
   confirmDeleteText: 'Are you sure you want to delete these events?',

@@ -17,4 +17,6 @@ export const processingMessages = {
   timedOut: 'Processing took too long and was stopped. Please try again with a smaller file.',
   tooMuchMemory: 'The file needs too much memory to be read. Please keep only the lineup in it.',
   crashed: 'Processing was interrupted. Please upload the file again.',
+  storageGone: 'Not saved: the storage cannot be reached. Please tell your operator and try again.',
+  notSpreadsheet: 'This file is neither text nor a workbook. Please select a CSV, XLS, XLSX or ODS file.',
 } as const;

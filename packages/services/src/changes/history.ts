@@ -8,6 +8,7 @@ import {
   isWayBack,
   isSameValue,
   messages,
+  tooLargeMessages,
   parseDocumentPath,
   pathOfEdit,
   paths,
@@ -132,7 +133,7 @@ export function createHistory(documents: DocumentReader, functions: FunctionPort
   ): Promise<Exclude<UndoOutcome, { state: 'clashes' }>> {
     if (edits.length === 0) return { state: 'nothing' };
     const writes = writesOfEdits(festivalId, edits, known);
-    const { tooLarge } = messages.festival;
+    const { ofFestival: tooLarge } = tooLargeMessages;
     const { changeId, versions } = await recorder.commit({ festivalId, kind, of, writes, known, tooLarge });
     return changeId === null ? { state: 'nothing' } : { state: 'done', changeId, versions };
   }

@@ -1,4 +1,4 @@
-import { messages, paths } from '@lineup/domain';
+import { tooLargeMessages, paths } from '@lineup/domain';
 import { ProviderError, type CommitLimit } from '@lineup/provider';
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ describe('what a provider does not take at once', () => {
   it('is told of a draft before anything is sent, with how many events fit', async () => {
     const { services, lineup, provider } = await setUp(4, 40);
     await expect(services.uploads.tooLargeToSave('f1', lineup.drafts)).resolves.toBe(
-      messages.upload.tooLarge(40, 3),
+      tooLargeMessages.ofDraft(40, 3),
     );
     const before = provider.stored.paths().length;
     await expect(services.uploads.saveAll(lineup)).rejects.toMatchObject({
@@ -69,12 +69,12 @@ describe('what a provider does not take at once', () => {
     });
     await expect(rename).rejects.toMatchObject({
       code: 'payload-too-large',
-      message: messages.festival.tooLarge(5, 4),
+      message: tooLargeMessages.ofFestival(5, 4),
     });
     const move = details.save({ festival, changes: { timezone: 'Asia/Tokyo' }, preserved: 'clockTimes' });
     await expect(move).rejects.toMatchObject({
       code: 'payload-too-large',
-      message: messages.festival.tooLarge(5, 4),
+      message: tooLargeMessages.ofFestival(5, 4),
     });
     await expect(provider.documents.get(paths.festival('f1'))).resolves.toMatchObject({
       version: festival.version,

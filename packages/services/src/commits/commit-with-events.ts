@@ -1,4 +1,11 @@
-import { messages, paths, type Festival, type LineupEvent, type TimedEvent } from '@lineup/domain';
+import {
+  messages,
+  tooLargeMessages,
+  paths,
+  type Festival,
+  type LineupEvent,
+  type TimedEvent,
+} from '@lineup/domain';
 import {
   isProviderError,
   serverTimestamp,
@@ -33,7 +40,7 @@ export interface FestivalChange {
 /** How often the events and what else belongs to the change are read anew because somebody changed one of them between reading and writing. */
 const tries = 4;
 
-const { tooLarge } = messages.festival;
+const { ofFestival: tooLarge } = tooLargeMessages;
 
 /**
  * Writes the festival and all that follows it, all or nothing, and returns the festival's new version. Events and others

@@ -3,6 +3,7 @@ import {
   editKey,
   isSameValue,
   messages,
+  tooLargeMessages,
   pathOfEdit,
   paths,
   storedSetOfBlock,
@@ -55,7 +56,7 @@ export async function changeEvents(
 ): Promise<SetsOutcome> {
   const turned = turnedIds(edits);
   const writes = edits.map((edit) => writeOfEdit(festivalId, edit, turned.has(edit.id)));
-  const { tooLarge } = messages.festival;
+  const { ofFestival: tooLarge } = tooLargeMessages;
   try {
     const { changeId, versions } = await recorder.commit({ festivalId, kind: 'sets', writes, tooLarge });
     return { state: 'done', changeId, versions: byKey(festivalId, edits, versions) };

@@ -5,6 +5,7 @@ import {
   draftToEvent,
   isUnplaced,
   messages,
+  tooLargeMessages,
   offeredStages,
   paths,
   placedDrafts,
@@ -124,7 +125,7 @@ async function commitLineup(
     ...(fileName !== undefined && { source: fileName }),
     writes: [...writes, ...sourceThatFits(documents, lineup, writes)],
     ...(read !== 'unchanged' && { known: new Map([[read.path, read]]) }),
-    tooLarge: messages.upload.tooLarge,
+    tooLarge: tooLargeMessages.ofDraft,
   });
 }
 
@@ -210,7 +211,7 @@ export async function tooLargeToSave(
   }
   if (size <= documents.commitLimit.bytes) return null;
   const fit = fitting(documents, withRecord(writes), drafts.length);
-  return fit === null ? null : messages.upload.tooLarge(drafts.length, fit);
+  return fit === null ? null : tooLargeMessages.ofDraft(drafts.length, fit);
 }
 
 /** Whether the draft is gone because this very lineup was saved: all of it stands in the schedule or among the acts, unchanged. */

@@ -1,4 +1,4 @@
-import { messages } from '@lineup/domain';
+import { editingMessages } from '@lineup/domain';
 import { Button } from '../../design/controls/button.tsx';
 import { Banner } from '../../design/notices/banner.tsx';
 import classes from './restored-banner.module.css';
@@ -38,8 +38,8 @@ interface RestoredBannerProps {
 export function RestoredBanner({ restored, disabled, onDiscard }: RestoredBannerProps) {
   if (restored === null) return null;
   return (
-    <Banner tone="blue" title={messages.persistedInput.restored(agoInWords(restored.age))}>
-      {restored.isPictureLost && <p>{messages.persistedInput.pictureLost}</p>}
+    <Banner tone="blue" title={editingMessages.restored.after(agoInWords(restored.age))}>
+      {restored.isPictureLost && <p>{editingMessages.restored.pictureLost}</p>}
       <Button
         className={classes['discard'] ?? ''}
         variant="default"

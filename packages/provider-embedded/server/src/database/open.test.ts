@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messages } from '@lineup/domain';
+import { processingMessages } from '@lineup/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DamagedDatabaseError } from './errors.ts';
 import { NewerDatabaseError } from './migrate.ts';
@@ -109,7 +109,7 @@ test('a single write that finds the database held spoils no later one', () => {
 describe('a database whose file is no longer where it was opened', () => {
   const gone: unknown = expect.objectContaining({
     code: 'unavailable',
-    userMessage: messages.provider.storageGone,
+    userMessage: processingMessages.storageGone,
   });
   const count = (db: Db) => db.all('SELECT * FROM numbers').length;
 

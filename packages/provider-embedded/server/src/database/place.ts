@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { messages } from '@lineup/domain';
+import { processingMessages } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 
 /**
@@ -30,6 +30,6 @@ function notInPlace(path: string): ProviderError {
   return new ProviderError(
     'unavailable',
     `${path} is no longer the file that was opened. Put the data folder back, or start the portal again.`,
-    { userMessage: messages.provider.storageGone },
+    { userMessage: processingMessages.storageGone },
   );
 }

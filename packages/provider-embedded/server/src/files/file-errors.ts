@@ -1,4 +1,4 @@
-import { messages } from '@lineup/domain';
+import { processingMessages } from '@lineup/domain';
 import { isProviderError, ProviderError } from '@lineup/provider';
 
 /** The provider's error for a failure of the disk; anything else is answered as it came. */
@@ -17,7 +17,7 @@ export function diskError(error: unknown): unknown {
     case 'EMFILE':
       return new ProviderError('unavailable', `The folder of the files cannot be used now (${error.code}).`, {
         cause: error,
-        userMessage: messages.provider.storageGone,
+        userMessage: processingMessages.storageGone,
       });
     default:
       return error;

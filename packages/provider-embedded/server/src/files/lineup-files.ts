@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { messages, spreadsheetTypeBytes, spreadsheetTypeOf, type FilePlace } from '@lineup/domain';
+import { processingMessages, spreadsheetTypeBytes, spreadsheetTypeOf, type FilePlace } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { recognisePicture } from './pictures.ts';
 
@@ -16,7 +16,7 @@ async function recogniseSpreadsheet(path: string): Promise<string> {
   const type = spreadsheetTypeOf(await beginOf(path));
   if (type !== null) return type;
   throw new ProviderError('unsupported-media-type', 'The content is no spreadsheet', {
-    userMessage: messages.upload.notSpreadsheet,
+    userMessage: processingMessages.notSpreadsheet,
   });
 }
 

@@ -1,6 +1,6 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { messages, paths, storagePaths } from '@lineup/domain';
+import { processingMessages, paths, storagePaths } from '@lineup/domain';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { uploadId } from '../documents/testing/fixtures.ts';
@@ -60,7 +60,7 @@ describe('lineup files', () => {
     expect(files.find(idOf(url))).toMatchObject({ size: 20, type: 'text/csv', width: 0 });
     await expect(files.put(path, inPieces(await plainPicture(9, 9).png().toBuffer()))).rejects.toMatchObject({
       code: 'unsupported-media-type',
-      userMessage: messages.upload.notSpreadsheet,
+      userMessage: processingMessages.notSpreadsheet,
     });
     expect(files.urlOf(path)).toBe(url);
   });

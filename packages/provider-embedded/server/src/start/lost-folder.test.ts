@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messages, storagePaths, type ChangeAuthor } from '@lineup/domain';
+import { processingMessages, storagePaths, type ChangeAuthor } from '@lineup/domain';
 import { withRecords } from '@lineup/provider/recorded';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseSettings } from '../config/settings.ts';
@@ -12,7 +12,7 @@ import { freePort } from '../../../../../scripts/testing/free-ports.mjs';
 import { type PortalServer, startPortalServer } from './portal-server.ts';
 
 const password = 'a lantern over the water';
-const gone = { error: { code: 'unavailable', userMessage: messages.provider.storageGone } };
+const gone = { error: { code: 'unavailable', userMessage: processingMessages.storageGone } };
 
 let base: string;
 let dataDir: string;

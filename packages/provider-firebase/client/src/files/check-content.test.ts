@@ -1,4 +1,4 @@
-import { fileLimits, messages } from '@lineup/domain';
+import { fileLimits, messages, processingMessages } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
 import { checkSize, contentType } from './check-content.ts';
 
@@ -31,7 +31,7 @@ describe('the content of a file', () => {
     expect(() => contentType(place, gif)).toThrow(
       expect.objectContaining({
         code: 'unsupported-media-type',
-        userMessage: messages.upload.notSpreadsheet,
+        userMessage: processingMessages.notSpreadsheet,
       }),
     );
   });

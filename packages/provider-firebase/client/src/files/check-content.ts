@@ -1,6 +1,7 @@
 import {
   fileLimits,
   messages,
+  processingMessages,
   pictureTypeBytes,
   pictureTypeOf,
   spreadsheetTypeBytes,
@@ -30,6 +31,6 @@ function spreadsheetType(bytes: Uint8Array): string {
   const type = spreadsheetTypeOf(bytes.subarray(0, spreadsheetTypeBytes));
   if (type !== null) return type;
   throw new ProviderError('unsupported-media-type', 'The content is no spreadsheet', {
-    userMessage: messages.upload.notSpreadsheet,
+    userMessage: processingMessages.notSpreadsheet,
   });
 }

@@ -5,7 +5,7 @@ import { useChosenImage, type ChosenImage } from '../../../design/files/use-chos
 import { FormStep } from './form-step.tsx';
 import { creationEntryId, persistedCreation } from './persisted-creation.ts';
 import { useCreation, type CreationFlow } from './use-creation.ts';
-import { messages } from '@lineup/domain';
+import { editingMessages } from '@lineup/domain';
 import { Button } from '../../../design/controls/button.tsx';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { CoverField } from './cover-field.tsx';
@@ -80,7 +80,7 @@ function CoverRetry({ reason, cover, isPending, onRetry, onLeave }: CoverRetryPr
   const { file } = cover;
   return (
     <div className={classes['form']}>
-      <Banner tone="red" title={messages.festival.createdWithoutImage}>
+      <Banner tone="red" title={editingMessages.newFestival.createdWithoutImage}>
         {reason}
       </Banner>
       <CoverField cover={cover} disabled={isPending} />

@@ -1,4 +1,4 @@
-import { messages, type FestivalFields } from '@lineup/domain';
+import { editingMessages, messages, type FestivalFields } from '@lineup/domain';
 import { useRef, useState } from 'react';
 import { useServices } from '../../../app/portal-context.ts';
 import { saveFailureText } from '../../../app/forms/failure-note.ts';
@@ -39,7 +39,11 @@ export function useCreation(onDone: (id: string) => void, earlier?: EarlierCreat
     setTried(true);
     try {
       const made = await creation.mutateAsync({ id, fields, image, isRepeated: isTried });
-      toast.success(made.image === 'stored' ? messages.festival.createdWithImage : messages.festival.created);
+      toast.success(
+        made.image === 'stored'
+          ? editingMessages.newFestival.createdWithImage
+          : editingMessages.newFestival.created,
+      );
       if (made.image !== 'failed') return onDone(id);
       setState({ step: 'withoutImage', id, reason: made.imageError ?? messages.image.uploadFailed });
     } catch (error) {

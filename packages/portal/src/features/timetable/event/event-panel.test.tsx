@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { messages, paths, timestampFromMillis } from '@lineup/domain';
+import { editingMessages, messages, paths, timestampFromMillis } from '@lineup/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
@@ -122,10 +122,10 @@ describe('an event beside the schedule', () => {
     await screen.findByText('Moved Owl Parade to Harbour, Friday 8:05 PM');
     await waitFor(() => expect(value('Start Time')).toBe('20:05'));
     expect(value('Artist Name')).toBe('Owl March');
-    expect(panel.queryByText(messages.event.changedByYou)).toBeNull();
+    expect(panel.queryByText(editingMessages.event.changedByYou)).toBeNull();
     fireEvent.change(panel.getByLabelText('End Time'), { target: { value: '22:00' } });
     await moveByKeys(' {ArrowDown} ');
-    await panel.findByText(messages.event.changedByYou);
+    await panel.findByText(editingMessages.event.changedByYou);
     const entries = 'Your entries are still here. When you save, they take the place of that change.';
     expect(panel.getByText(entries)).toBeTruthy();
     expect([value('Start Time'), value('End Time')]).toEqual(['20:05', '22:00']);

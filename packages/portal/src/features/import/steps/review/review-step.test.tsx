@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { messages, paths } from '@lineup/domain';
+import { tooLargeMessages, paths } from '@lineup/domain';
 import { ProviderError, type CommitLimit } from '@lineup/provider';
 import { administrator } from '@lineup/provider-embedded/testing';
 import { recordedDocuments } from '@lineup/provider/recorded';
@@ -42,7 +42,7 @@ describe('a draft of more events than can be saved at once', () => {
 
   it('says so before anything is sent, how many fit, and lets it be cut down', async () => {
     const { container, user } = await openReview({ events: makeDraftEvents(3), commitLimit });
-    const text = messages.upload.tooLarge(3, 2);
+    const text = tooLargeMessages.ofDraft(3, 2);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(button('Continue to Save')).toHaveProperty('disabled', true);
     await expectAccessible(container);
@@ -54,7 +54,7 @@ describe('a draft of more events than can be saved at once', () => {
 
   it('is not saved from the last step either', async () => {
     renderWizard(`${draftAddress}?step=4`, { events: makeDraftEvents(3), commitLimit });
-    expect(await screen.findByText(messages.upload.tooLarge(3, 2))).toBeTruthy();
+    expect(await screen.findByText(tooLargeMessages.ofDraft(3, 2))).toBeTruthy();
     expect(button('Save All Events')).toHaveProperty('disabled', true);
   });
 });

@@ -1,4 +1,12 @@
-import { conflictSetOf, editsOfPlan, isOff, messages, setStatus, type Festival } from '@lineup/domain';
+import {
+  conflictSetOf,
+  editsOfPlan,
+  isOff,
+  messages,
+  editingMessages,
+  setStatus,
+  type Festival,
+} from '@lineup/domain';
 import { errorText } from '@lineup/services';
 import { useMergeSets } from '../../../../app/queries/merges.ts';
 import { useOfferUndo } from '../../../../app/undo/use-undo-controller.ts';
@@ -13,7 +21,7 @@ interface CallOffProps {
   readonly disabled: boolean;
 }
 
-const texts = messages.event.status;
+const texts = editingMessages.status;
 
 /** Cancels a set at once, or confirms one again that is not played. */
 export function CallOff({ festival, event, disabled }: CallOffProps) {

@@ -10,7 +10,7 @@ export function EventBanners({ editor }: { readonly editor: EventEditor }) {
     <>
       <RestoredBanner restored={restored} disabled={isBusy} onDiscard={editor.discard} />
       {isGone && (
-        <Banner tone="amber" title={messages.event.deletedByOther}>
+        <Banner tone="amber" title={editingMessages.event.deletedByOther}>
           {editingMessages.entries.ofDeletedEvent}
         </Banner>
       )}
@@ -20,7 +20,7 @@ export function EventBanners({ editor }: { readonly editor: EventEditor }) {
         </Banner>
       )}
       {isOverOwn && !isOutdated && !isGone && (
-        <Banner tone="blue" title={messages.event.changedByYou}>
+        <Banner tone="blue" title={editingMessages.event.changedByYou}>
           {editingMessages.entries.overOwnChange}
         </Banner>
       )}

@@ -2,6 +2,7 @@ import {
   formatClock,
   isLongSet,
   lengthInWords,
+  movingMessages,
   messages,
   type EventForm,
   type Festival,
@@ -20,8 +21,8 @@ export function longSetQuestion(
   if (minutes === null || !isLongSet(minutes)) return null;
   const [start, end] = [form.timeStart, form.timeEnd].map((clock) => formatClock(clock, festival.hourCycle));
   return {
-    title: messages.event.confirmLong(lengthInWords(minutes)),
-    text: messages.event.confirmLongText(form.artistName.trim(), start ?? '', end ?? ''),
+    title: movingMessages.confirmLong(lengthInWords(minutes)),
+    text: movingMessages.confirmLongText(form.artistName.trim(), start ?? '', end ?? ''),
     confirmLabel: messages.answers.saveAnyway,
     cancelLabel: messages.answers.keepEditing,
   };

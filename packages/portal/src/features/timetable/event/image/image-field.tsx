@@ -1,4 +1,4 @@
-import { editingMessages, acceptedFiles, messages } from '@lineup/domain';
+import { editingMessages, acceptedFiles } from '@lineup/domain';
 import { useState } from 'react';
 import { usePicture } from '../../../../app/queries/use-live.ts';
 import { Button } from '../../../../design/controls/button.tsx';
@@ -47,7 +47,7 @@ export function ImageField({ editor }: { readonly editor: EventEditor }) {
           </Button>
         </div>
       )}
-      {isBroken && <p className={classes['hint']}>{messages.image.notLoaded}</p>}
+      {isBroken && <p className={classes['hint']}>{editingMessages.imageNotLoaded}</p>}
     </div>
   );
 }

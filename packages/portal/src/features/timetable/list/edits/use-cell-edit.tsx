@@ -2,7 +2,7 @@ import {
   durationMinutes,
   lengthInWords,
   listMessages,
-  messages,
+  movingMessages,
   type ConflictIndex,
   type EventForm,
   type Festival,
@@ -58,7 +58,7 @@ export function useCellEdit({ festival, conflicts, shown, grid, change }: CellEd
         baseOf(row.event, festival),
       );
       if (question !== null && !(await ask(question)))
-        return messages.event.confirmLong(lengthOf(row, fields));
+        return movingMessages.confirmLong(lengthOf(row, fields));
       const edit = { type: 'update', id, fields, ifVersion: row.event.version } as const;
       void change([edit], listMessages.changed(row.artist));
     }

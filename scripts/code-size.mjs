@@ -1,33 +1,17 @@
 // Prints how large the code is: lines per room, functions over 80 lines, and the files in which a field is named:
 // `node scripts/code-size.mjs [--field NAME]`.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { percentile } from './measuring/percentile.mjs';
-import { functionsOf, isTest, roomOf } from './measuring/sources.mjs';
+import { functionsOf, isTest, readSources, roomOf } from './measuring/sources.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const longest = 80;
 
 const { values } = parseArgs({ options: { field: { type: 'string' } } });
-const sources = readSources();
+const sources = readSources('*.ts', '*.tsx', '*.mjs', '*.css');
 
 printRooms();
 printFunctions();
 if (values.field !== undefined) printField(values.field);
-
-function readSources() {
-  const paths = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return paths
-    .trim()
-    .split('\n')
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-}
 
 function printRooms() {
   const rooms = new Map();

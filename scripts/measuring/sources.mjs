@@ -1,6 +1,26 @@
-// What the size of the code is measured by.
-import { Visitor } from 'vite';
+// The sources of the project, and what the size and the names of the code are measured by.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync, Visitor } from 'vite';
 import { parseSource } from '../testing/parse-source.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * The sources in the repository whose names match these patterns of git.
+ *
+ * @param {...string} patterns
+ * @returns {{ path: string, text: string }[]} paths from the root of the repository, with `/`
+ */
+export function readSources(...patterns) {
+  const paths = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' });
+  return paths
+    .trim()
+    .split('\n')
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
 
 /**
  * Tests, and what exists for tests alone.
@@ -50,4 +70,42 @@ export function functionsOf(path, source) {
     ArrowFunctionExpression: add,
   }).visit(parseSource(path, source));
   return found;
+}
+
+/**
+ * The names that a source declares at its top level, with the line on which each is declared.
+ *
+ * @param {{ path: string, text: string }} source
+ * @returns {{ path: string, line: number, text: string }[]}
+ */
+export function namesOf({ path, text }) {
+  const declared = parseSource(path, text).body.flatMap((statement) => {
+    const { declarations, id } = statement.declaration ?? statement;
+    return (declarations ?? [{ id }]).map((each) => each.id).filter((each) => each?.type === 'Identifier');
+  });
+  return declared.map(({ name, start }) => ({ path, line: lineOf(text, start), text: name }));
+}
+
+/**
+ * The comments of a source, each in one line, with the line on which it begins.
+ *
+ * @param {{ path: string, text: string }} source
+ * @returns {{ path: string, line: number, text: string }[]}
+ */
+export function commentsOf({ path, text }) {
+  return parseSync(path, text)
+    .comments.filter(({ value }) => !/^\s*(?:oxlint-|@|\/)/u.test(value))
+    .map(({ value, start }) => ({
+      path,
+      line: lineOf(text, start),
+      text: value
+        .replaceAll(/\s+\*?\s*/gu, ' ')
+        .replace(/^\*/u, '')
+        .trim(),
+    }));
+}
+
+/** Counts from 1. */
+function lineOf(text, place) {
+  return text.slice(0, place).split('\n').length;
 }

@@ -4,14 +4,14 @@ import { createServer } from 'node:net';
 /** Below the ports that systems hand to connections going out, which could take one before its server listens. */
 const [lowest, highest] = [20_000, 32_000];
 
-/** A port of the loopback address that nobody listens on now. */
+/** A free port of the loopback address. */
 export async function freePort() {
   const [port = 0] = await freePorts('127.0.0.1', 1);
   return port;
 }
 
 /**
- * Different ports that nobody listens on now.
+ * Different free ports.
  *
  * @param {string} host
  * @param {number} count

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findExecutable } from './executables.mjs';
 
-/** Does `work` with the environment of a screen that nobody sees, for a browser that needs one; of the machine's own where Xvfb is missing. */
+/** Runs `work` with the environment of a virtual screen, for a browser that needs one; of the machine's own where Xvfb is missing. */
 export async function withScreen(work) {
   const xvfb = findExecutable(['Xvfb']);
   if (xvfb === null) return work({});

@@ -25,7 +25,7 @@ export async function pruneHistory(
   for (const { id } of await documents.query({ collection: paths.festivals })) {
     const where = [{ field: 'at', op: '<', value: before }] as const;
     const old = await documents.query({ collection: paths.changes(id), where });
-    // What is damaged is in every response; nobody knows when it was made.
+    // Damaged changes are in every response, as their time is unknown.
     const known = old.filter(({ damaged }) => damaged !== true);
     await removeChanges(documents, id, known);
     pruned += known.length;

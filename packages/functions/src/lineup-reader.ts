@@ -2,7 +2,7 @@ import type { LineupFestival } from '@lineup/domain';
 import type { ReadLineup } from '@lineup/domain/reading';
 import type { AbortSignalLike } from '@lineup/provider';
 
-/** A lineup file of at most 5 MB; `mapping` is that of its upload's record, null where nobody has chosen one. */
+/** A lineup file of at most 5 MB; `mapping` is that of its upload's record, null if none was chosen. */
 export interface LineupFile {
   readonly bytes: Uint8Array;
   readonly fileName: string;

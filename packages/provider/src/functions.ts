@@ -97,7 +97,7 @@ function isRecord(value: unknown): value is Fields {
 /** How far the lineup of a festival has come, counted where it is kept. */
 export interface LineupStats extends FestivalStats {
   readonly festivalId: string;
-  /** The conflicts that nobody has accepted. */
+  /** The open conflicts: those not accepted. */
   readonly conflictCount: number;
   /** The stages that have an event, in no order. */
   readonly stages: readonly string[];
@@ -108,7 +108,7 @@ export interface LineupStats extends FestivalStats {
 /** What a release would change. */
 export interface ReleaseComparison {
   readonly changes: readonly LineupChange[];
-  /** The conflicts in what goes out that nobody has accepted. */
+  /** The open conflicts of what is published. */
   readonly openConflicts: number;
   /** The first of them. */
   readonly conflicts: readonly Conflict[];

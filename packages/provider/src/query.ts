@@ -25,7 +25,7 @@ export function matchesQuery(query: Query, document: Found): boolean {
   );
 }
 
-/** Compares two documents by the query's order, then by id, ascending; damaged ones, whose fields nobody knows, come first. */
+/** Compares two documents by the query's order, then by id, ascending; damaged ones, whose fields are unknown, come first. */
 export function compareForQuery(query: Query): (a: Found, b: Found) => number {
   const orders = query.orderBy ?? [];
   return (a, b) => {

@@ -1,6 +1,6 @@
 /*
- * What changes and saves, in files of their own: the first pages only show. Pages load them ahead, so that nobody waits for
- * them with a first change.
+ * What changes and saves, in files of their own: the first pages only show. Pages load them ahead, so that a first change
+ * does not wait for them.
  */
 
 /** Every commit with its record. */

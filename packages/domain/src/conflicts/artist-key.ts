@@ -2,9 +2,9 @@ import { foldText } from '../text/fold.ts';
 
 /** An artist's name as it is compared: the name itself, and the parts of one that joins several. */
 export interface ArtistKeys {
-  /** Empty for a name without any letter or sign: nobody is known by it. */
+  /** Empty for a name without any letter or sign. */
   readonly whole: string;
-  /** None for a name that joins nobody. */
+  /** None for a name that joins no others. */
   readonly parts: readonly string[];
 }
 

@@ -338,7 +338,7 @@ function groupBySet(conflicts: readonly Conflict[]): BySet {
   return bySet;
 }
 
-/** Nobody knows where a set without a stage will be, and one with a status is nowhere. */
+/** A set without a stage has no place yet, and one with a status is not played. */
 function isOnStage(set: ConflictSet): boolean {
   return set.stage !== '' && !isOff(set);
 }

@@ -23,7 +23,7 @@ export function conflictOrder(festival: ConflictFestival): ConflictOrder {
     (a.id < b.id ? -1 : Number(a.id !== b.id));
 }
 
-/** How many there are of each kind. Of the conflicts of an index: those that nobody has accepted. */
+/** The number of conflicts of each kind, without accepted ones. */
 export function countsByKind(conflicts: readonly Conflict[]): Readonly<Record<ConflictKind, number>> {
   const counts = Object.fromEntries(conflictKinds.map((kind) => [kind, 0])) as Record<ConflictKind, number>;
   for (const { kind } of conflicts) counts[kind] += 1;

@@ -44,7 +44,7 @@ export type ConflictSeverity = 'error' | 'warning';
 
 /**
  * A set as conflicts see it: who plays where, from instant to instant (milliseconds since the epoch). One whose stage is not
- * known yet (an empty text) is in nobody's way, and neither is one with a status: nobody of it is on stage.
+ * known yet (an empty text) conflicts with nothing, and neither does one with a status: it is not played.
  */
 export interface ConflictSet extends Interval {
   readonly id: string;

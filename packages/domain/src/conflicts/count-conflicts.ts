@@ -41,7 +41,7 @@ interface StoredSet {
 }
 
 /**
- * How many conflicts a stored lineup has that nobody has accepted: as many as the schedule shows. Events that cannot be read are
+ * Counts the conflicts of a stored lineup that are not accepted, as the schedule shows them. Events that cannot be read are
  * left out; of a festival that cannot be read nothing is known, and none is counted.
  */
 export function countConflicts(

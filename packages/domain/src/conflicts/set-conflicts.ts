@@ -12,7 +12,7 @@ const none: readonly Conflict[] = [];
 export function conflictsOfSet(set: ConflictSet, rules: ConflictRules): readonly Conflict[] {
   const isMisplaced = !rules.stages.has(set.stage) || !startsWithin(rules.days, set);
   const isLikely = isLikelyLength((set.end - set.start) / millisPerMinute);
-  // Of other days and stages than the festival's nobody says when they are open.
+  // The opening hours of days and stages that are not the festival's are unknown.
   const closed = isMisplaced ? null : whileClosed(set, rules.openHours.get(set.stage));
   if (!isMisplaced && isLikely && closed === null) return none;
   return [

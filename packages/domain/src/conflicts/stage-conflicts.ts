@@ -20,8 +20,8 @@ export function withoutLearning(known: KnownRuns): KnownRuns {
 }
 
 /**
- * What is wrong among the sets of one stage: duplicates, overlaps, breaks shorter than `changeoverMinutes`. What `known` has
- * of sets that nobody touched is found again as the same objects.
+ * What is wrong among the sets of one stage: duplicates, overlaps, breaks shorter than `changeoverMinutes`. Conflicts in `known`
+ * of sets that did not change are returned as the same objects.
  */
 export function conflictsOnStage(
   sets: readonly ConflictSet[],

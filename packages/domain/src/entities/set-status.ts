@@ -10,7 +10,7 @@ export interface WithStatus {
   readonly replacedBy?: string | null | undefined;
 }
 
-/** Whether nobody of this set is on stage at its time. */
+/** Returns true if the set is not played. */
 export function isOff({ status }: WithStatus): boolean {
   return status !== undefined && status !== null;
 }

@@ -5,7 +5,7 @@ import { imageUrlSchema, optionalText, requiredText, textLimits } from './fields
 import { setTextSchemas, type SetTextField } from './set-texts.ts';
 import { setStatuses } from './set-status.ts';
 
-/** So long, in minutes, a set is made of an act of which nobody has said it. */
+/** The length, in minutes, of a set that is made of an act without one. */
 export const defaultSetMinutes = 60;
 
 /** The longest set, in minutes: its two clock times cannot tell a day or more. */

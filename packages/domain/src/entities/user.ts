@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textLimits } from './fields.ts';
 
-/** The permission without which nobody uses the portal. */
+/** The permission that using the portal requires. */
 export const adminPermission = 'admin';
 
 /** A record at `users/{id}`. Other fields are allowed and merged into the signed-in user. */

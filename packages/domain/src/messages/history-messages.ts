@@ -24,7 +24,7 @@ export const historyMessages = {
   setEdited: (artist: string) => `Edited ${artist}`,
   setRenamed: (from: string, to: string) => `Renamed ${from} to ${to}`,
   setCancelled: (what: string) => `Cancelled ${what}`,
-  /** Where nobody knows yet who plays instead, `artist` is null. */
+  /** `artist` is null if the replacement is not known yet. */
   setReplaced: (what: string, artist: string | null) =>
     artist === null ? `Replaced ${what}` : `Replaced ${what} by ${artist}`,
   setConfirmed: (what: string) => `Confirmed ${what} again`,

@@ -8,7 +8,7 @@ export const publishMessages = {
   renameFailed: 'The address could not be changed. Please try again.',
   webhookFailed: 'The webhook could not be changed. Please try again.',
   linkFailed: 'The preview link could not be changed. Please try again.',
-  /** Conflicts that nobody has accepted, other than were shown. */
+  /** Open conflicts other than the ones that were shown. */
   conflictsChanged: (n: number) =>
     n === 0
       ? 'The lineup has changed: it has no open conflicts now. Please check it again.'

@@ -7,7 +7,7 @@ export const releaseMessages = {
   ended: (artist: string, from: string, to: string) => `Moved the end of ${artist} from ${from} to ${to}`,
   renamed: (from: string, to: string) => `Renamed ${from} to ${to}`,
   cancelled: (artist: string) => `Cancelled ${artist}`,
-  /** Where nobody knows yet who plays instead, `other` is null. */
+  /** `other` is null if the replacement is not known yet. */
   replaced: (artist: string, other: string | null) =>
     other === null ? `Replaced ${artist}` : `Replaced ${artist} by ${other}`,
   confirmed: (artist: string) => `Confirmed ${artist} again`,

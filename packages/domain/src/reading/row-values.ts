@@ -140,7 +140,7 @@ function placesOf(columns: readonly MappedColumn[]): RowValues['places'] {
 function valueOf(cell: SourceCell, { field, isDated }: MappedColumn, isWorkbook: boolean): SourceCell {
   if (typeof cell === 'number') return isWorkbook ? numberText(cell, field) : cell;
   if (cell === null || !isFilled(cell)) return null;
-  // Many programs show their dates with a midnight that nobody meant.
+  // Many programs write a date as midnight of its day.
   if (field === 'date' && isWorkbook && cell.endsWith(midnight)) return cell.slice(0, -midnight.length);
   if (isDated && isPlainDate(cell)) return `${cell}${midnight}`;
   return namedFields.has(field) ? unguardFormula(cell) : cell;

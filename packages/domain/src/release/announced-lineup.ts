@@ -27,7 +27,7 @@ export type AnnouncedSet = z.infer<typeof announcedSetSchema>;
 export interface AnnouncedLineup {
   /** By the ids of the sets; one that is held back is not among them. */
   readonly sets: ReadonlyMap<string, AnnouncedSet>;
-  /** Whether somebody of this name is held back, and nobody of the name is told. */
+  /** Returns true if an artist of this name is held back and none of the name is announced. */
   readonly isHidden: (name: string) => boolean;
 }
 

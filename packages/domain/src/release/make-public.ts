@@ -15,7 +15,7 @@ export interface Releasing {
   /** When it goes out, in milliseconds since the epoch: what may be told by then is told. */
   readonly now: number;
   readonly state: PublicState;
-  /** Whether every counter of the calendars rises, as after a restoration: nobody knows what they have seen meanwhile. */
+  /** True if every counter of the calendars rises, as after a restoration: what they have read since the backup is unknown. */
   readonly restamp?: boolean;
 }
 

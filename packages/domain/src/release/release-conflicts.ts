@@ -6,7 +6,7 @@ import { festivalTimestamps } from '../festival/days.ts';
 import type { FrozenLineup, FrozenSet } from './frozen-lineup.ts';
 
 /**
- * The conflicts that nobody has accepted in a lineup as it goes out, also among sets that are held back. Days, hours and stages are
+ * The open conflicts of a lineup as it is published, including those of hidden sets. Days, hours and stages are
  * those that go out with it; `festival` says the rest of its ground, and what is accepted.
  */
 export function releaseConflicts(

@@ -52,7 +52,7 @@ async function lineupOf(
   return (await requirePrivate(files, festivalId, releaseId)).lineup;
 }
 
-/** A festival of the same name may come every year; its number goes up until nobody has the address. */
+/** A festival of the same name may come every year; its number rises until the address is free. */
 const mostNumbers = 50;
 
 async function suggestFreeSlug(

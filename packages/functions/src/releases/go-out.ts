@@ -50,7 +50,7 @@ export interface Outgoing {
 const lateAfterMs = 60_000;
 
 /**
- * Sends a release out: its files first, which nobody finds yet, then one commit that numbers it and makes it the one that
+ * Sends a release out: its files first, which nothing refers to yet, then one commit that numbers it and makes it the one that
  * visitors see, on top of the state that was read. Answers its number.
  */
 export async function goOut(

@@ -24,7 +24,7 @@ type Request = Callables['changePreviewLinks']['request'];
 type Result = Callables['changePreviewLinks']['response'];
 type NewLink = Extract<PreviewLinkAction, { readonly type: 'create' }>;
 
-/** 128 bits, which nobody guesses. */
+/** 128 bits: not to be guessed. */
 const tokenBytes = 16;
 const tokenPattern = /^[A-Za-z0-9_-]{22}$/u;
 
@@ -99,7 +99,7 @@ async function revoke({ documents }: ServerProvider, festivalId: string, id: str
 
 /**
  * What the preview link with this token shows at `now` (milliseconds): the draft as it is. Null for a token that is none, has
- * ended or was revoked, and where the festival is gone; nobody learns which.
+ * ended or was revoked, and where the festival is gone; callers cannot tell which.
  */
 export async function previewOf(
   provider: ServerProvider,

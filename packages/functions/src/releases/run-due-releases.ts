@@ -19,7 +19,7 @@ import { requirePrivate } from './release-files.ts';
 import type { ReleaseSurroundings } from './surroundings.ts';
 
 export interface DueSurroundings extends ReleaseSurroundings {
-  /** Learns of what a release fails with; nobody waits for it. */
+  /** Reports why a release failed; no caller waits for it. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -129,7 +129,7 @@ async function sendPlanned(
   }
 }
 
-/** Whether the file of what is out is gone or damaged: nobody knows then what there is to tell of it, and when. */
+/** Returns true if the file of the published release is missing or damaged, so that what it announces, and when, is unknown. */
 function isLost(state: PublicationState): state is PublicationState & { readonly latest: StoredRelease } {
   const { publication, latest, latestContent } = state;
   return publication !== null && publication.current !== null && latest !== null && latestContent === null;

@@ -6,7 +6,7 @@ export class StoredPicks {
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'> | null;
   #numbers: ReadonlySet<number>;
 
-  /** `storage` is null where the browser has none, or lets nobody use it. */
+  /** `storage` is null if the browser has none or denies it. */
   constructor(festivalId: string, storage: Pick<Storage, 'getItem' | 'setItem'> | null) {
     this.#key = `lineup-picks:${festivalId}`;
     this.#storage = storage;

@@ -27,7 +27,7 @@ export function programmeOf({ sets, stages, festival }: PublicRelease): readonly
   });
 }
 
-/** The artists by name, each with all sets; sets of nobody yet are left out. */
+/** The artists by name, each with all sets; sets to be announced are left out. */
 export function artistsOf({ sets, artists }: PublicRelease): readonly ArtistSets[] {
   const byArtist = groupBy(sets, ({ artist }) => artist);
   return artists.map((artist) => ({ ...artist, sets: byArtist.get(artist.slug) ?? [] }));

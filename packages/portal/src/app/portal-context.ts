@@ -70,7 +70,7 @@ export function useSession(): PortalSession {
   return useSyncExternalStore(session.subscribe, session.get);
 }
 
-/** The signed-in administrator; null while nobody is: no page, or one that waits for its person to sign in again. */
+/** The signed-in administrator; null while signed out, also on a page that waits for its person to sign in again. */
 export function useCurrentUser(): CurrentUser | null {
   const session = useSession();
   return session.state === 'signedIn' ? session.user : null;

@@ -22,7 +22,7 @@ export function callable<Result>(
   });
 }
 
-/** Logged is only what nobody foresaw or what the operator can mend; a refusal is no event. */
+/** Logs only unexpected errors and what the operator can fix; a refusal is neither. */
 function told(name: string, error: unknown): HttpsError {
   const details = failureDetails(error);
   if (details.code === 'internal' || details.code === 'unavailable') logFailure(name, error);

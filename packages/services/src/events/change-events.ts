@@ -76,7 +76,7 @@ function turnedIds(edits: readonly TimetableEdit[]): ReadonlySet<string> {
   return new Set(edits.filter(({ type, id }) => type === 'delete' && created.has(id)).map(({ id }) => id));
 }
 
-/** The write of an edit. What is turned into something else must still be there: nobody is to be booked twice. */
+/** The write of an edit. What is turned into something else must still be there: no artist is to be booked twice. */
 export function writeOfEdit(festivalId: string, edit: TimetableEdit, isTurned = false): Write {
   const path = pathOf(festivalId, edit);
   if (edit.type === 'create') {

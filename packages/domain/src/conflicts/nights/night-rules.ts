@@ -57,7 +57,7 @@ export function dayAt(clock: number): number {
   return Math.floor(clock / minutesPerDay);
 }
 
-/** A set on the calendar days of the festival's clock. Where one that lasts too long ends, nobody knows. */
+/** A set on the calendar days of the festival's clock. The end of one that lasts too long is unknown. */
 export function placedByClock({ id, stage, start, end }: ConflictSet, rules: NightRules): PlacedSet {
   const from = clockAt(start, rules);
   const minutes = Math.round((end - start) / millisPerMinute);

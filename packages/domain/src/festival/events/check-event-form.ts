@@ -31,7 +31,7 @@ export function checkEventForm(form: EventForm, festival: FormFestival): EventFo
   return { ok: true, ...timedEvent(values, festival) };
 }
 
-/** The event of a form that is still being filled in, fields at fault left empty; null while nobody can tell when it is. */
+/** The event of a form that is still being filled in, fields at fault left empty; null until its time is known. */
 export function unfinishedEvent(form: EventForm, festival: FormFestival): TimedEvent | null {
   const errors = eventFormErrors(form);
   if (['date', 'timeStart', 'timeEnd'].some((field) => field in errors)) return null;

@@ -68,7 +68,7 @@ function stretchesBy(festival: OpenFestival, days: readonly PlainDate[]) {
   };
 }
 
-/** A day of which nothing is said; before the first and after the last of the festival nobody closes either. */
+/** A day without hours of its own; days before and after the festival are open as well. */
 function wholeDay(day: PlainDate, days: readonly PlainDate[], festival: OpenFestival): Interval {
   const { start, end } = spanOfDay(day, festival);
   return { start: day === days[0] ? -Infinity : start, end: day === days.at(-1) ? Infinity : end };

@@ -37,7 +37,7 @@ function keysOf(slot: Slot | null): readonly string[] {
   return place === null ? [] : [`${place} ${slot?.artist.whole}`];
 }
 
-/** Pairs sets of the same artist, the nearest by day, stage and time; those of nobody yet, as of "TBA", only where asked for. */
+/** Pairs sets of the same artist, the nearest by day, stage and time; placeholders such as "TBA" only on request. */
 export function matchByArtist(open: OpenPairs, who: 'artists' | 'nobody'): void {
   const namesOf = (candidate: Candidate) => slotsOf(candidate).map(({ artist }) => artist.whole);
   const candidates = groupByAny(open.candidates, namesOf);

@@ -25,7 +25,7 @@ const unlikelyMinutes = 8 * 60;
 
 /**
  * What differs between an incoming set and the stored one, with whose word counts: where only one side has changed a field since the
- * last import it is that side's; where both have, or nobody knows, it is asked, and so is the name of a set that was
+ * last import it is that side's; where both have, or it is unknown, it is asked, and so is the name of a set that was
  * found by its place alone: it may be another one. A field of which the file says nothing differs in
  * nothing. `portal` are the stored set's values.
  */
@@ -87,7 +87,7 @@ function withEnd(file: SetValues, portal: SetValues): SetValues {
 }
 
 /**
- * Day, start and end are one question as soon as one of them is: half of either side would be a set that nobody has planned. So are
+ * Day, start and end are one question as soon as one of them is: half of each side would be a set that neither has planned. So are
  * changes of both sides that together make a set much longer than either.
  */
 function timesTogether(

@@ -11,7 +11,7 @@ export interface FieldChange {
   /** What the stored set says; empty for no picture. */
   readonly portal: string;
   readonly file: string;
-  /** What the comparison with the last import proposes; 'ask' where both have changed, or nobody knows who has. */
+  /** What the comparison with the last import proposes; 'ask' if both have changed, or if it is unknown who has. */
   readonly proposal: MergeSide | 'ask';
   /** What counts: the person's answer, or else the proposal. */
   readonly from: MergeSide | 'ask';

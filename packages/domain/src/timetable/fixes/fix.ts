@@ -25,7 +25,7 @@ export interface Fix {
   readonly settles: number;
 }
 
-/** A fix of which nobody knows yet whether it helps. */
+/** A fix that has not been tried out yet. */
 export interface Candidate extends Pick<Fix, 'id' | 'kind' | 'label'> {
   readonly outcome: PlanOutcome;
 }

@@ -6,8 +6,8 @@ import { planned, type PlanOutcome } from '../plan.ts';
 export type PlannedStatus = SetStatus | 'confirmed';
 
 /**
- * The sets cancelled, replaced by another artist (a blank name is one that nobody knows yet), or confirmed again, at their
- * places. Nobody of a set that is cancelled or replaced is on stage: the conflicts of the plan tell what confirming it brings.
+ * The sets cancelled, replaced by another artist (a blank name is not known yet), or confirmed again, at their
+ * places. Cancelled and replaced sets are not played: the conflicts of the plan tell what confirming it brings.
  */
 export function setStatus(
   sets: readonly ConflictSet[],

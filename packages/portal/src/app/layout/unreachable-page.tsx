@@ -8,7 +8,7 @@ interface UnreachablePageProps {
   readonly read?: { readonly name: string; readonly onRead: () => void };
 }
 
-/** Stands in for every page while nobody answers at the first load; it goes by itself. Needs no context. */
+/** Replaces every page while the server cannot be reached at the first load; closes by itself. Needs no context. */
 export function UnreachablePage({ onRetry, read }: UnreachablePageProps) {
   return (
     <main className={classes['page']} id="content">

@@ -6,7 +6,7 @@ import { readingCache } from './drop-reading.ts';
 
 /** The festival that was looked at last, for a time without a connection. */
 export interface Reading {
-  /** Whoever loaded it: nobody else is shown it. */
+  /** Who loaded it; it is shown to no one else. */
   readonly userId: string;
   /** When it was known to be so, in epoch milliseconds. */
   readonly at: number;

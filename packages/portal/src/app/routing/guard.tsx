@@ -51,7 +51,7 @@ export function LoginGuard(): ReactNode {
 interface GuardedProps {
   readonly gate: Gate;
   readonly keepPlace?: boolean;
-  /** What was loaded before is shown while nobody answers. */
+  /** What was loaded before is shown while the server cannot be reached. */
   readonly isRead?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface SessionStore {
   readonly isLeaving: () => boolean;
   /** Whether the last session ended without the person wanting it. */
   readonly wasLost: () => boolean;
-  /** Why somebody was turned away, until they sign in again; null where nobody was. */
+  /** Why the person was signed out, until they sign in again; null otherwise. */
   readonly denial: () => string | null;
   /** Who is signed in, or was last; null before the first sign-in. */
   readonly lastUser: () => CurrentUser | null;

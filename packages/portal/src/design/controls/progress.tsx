@@ -2,11 +2,11 @@ import classes from './progress.module.css';
 
 interface ProgressProps {
   readonly label: string;
-  /** 0 to 100; null when nobody knows. */
+  /** 0 to 100; null if unknown. */
   readonly percent: number | null;
 }
 
-/** A bar that fills. Where nobody knows how far the work is, it is full and moves. */
+/** A bar that fills. Without a value it is full and moves. */
 export function Progress({ label, percent }: ProgressProps) {
   return (
     <div className={classes['bar']}>

@@ -4,7 +4,7 @@ import classes from './progress-note.module.css';
 interface ProgressNoteProps {
   /** What is being done. */
   readonly label: string;
-  /** How far it is, 0 to 1; null when nobody knows. */
+  /** Progress from 0 to 1; null if unknown. */
   readonly share: number | null;
 }
 

@@ -29,7 +29,7 @@ export interface Toast extends ToastOptions {
   readonly text: string;
 }
 
-/** More at once nobody reads. */
+/** More at once are not read. */
 const most = 4;
 
 let toasts: readonly Toast[] = [];

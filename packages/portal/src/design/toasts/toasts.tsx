@@ -97,7 +97,7 @@ function ToastItem({ toast, isHeld, onAction }: ToastItemProps) {
   );
 }
 
-/** Calls `onEnd` when the toast has been there for its time; while it is held or nobody can see the page, none passes. */
+/** Calls `onEnd` when the toast has been there for its time; the time stops while it is held or the page is hidden. */
 function useTimeLeft(isHeld: boolean, onEnd: () => void): void {
   const isHidden = useSyncExternalStore(onVisibility, () => document.hidden);
   const left = useRef(staysMs);

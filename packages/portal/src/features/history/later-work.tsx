@@ -23,7 +23,7 @@ export function LaterWork({ festival, change, clash }: LaterWorkProps) {
   });
   return (
     <p className={classes['by']}>
-      {/* The differences stand also where nobody can be named. */}
+      {/* The differences are shown even if their author is unknown. */}
       {later.data && <Named festival={festival} change={later.data} />}
     </p>
   );

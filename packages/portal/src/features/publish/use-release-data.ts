@@ -27,7 +27,7 @@ export function useReleases(festivalId: string): Live<readonly Versioned<Release
   return useLive(['releases', festivalId], follow);
 }
 
-/** The id of the latest change of a festival, whoever made it; null while nobody knows. */
+/** The id of the latest change of a festival, whoever made it; null until it is known. */
 function useLatestEdit(festivalId: string): string | null {
   const { history } = useHistoryServices();
   const follow = useCallback<Follow<string | null>>(

@@ -21,7 +21,7 @@ export function usePendingSelection({ set, stage }: ScheduleSearch): PendingSele
   const { pending } = known;
   const isSame = pending?.set === set && pending?.stage === stage;
   if (isSame && turn === known.turn) return pending;
-  // Other changes of the address have no turn: nobody asked again.
+  // Other changes of the address have no turn: nothing was asked for again.
   const isAskedAgain = !isSame || turn !== undefined;
   const isAnything = set !== undefined || stage !== undefined;
   const next = isAskedAgain ? (isAnything ? { set, stage, isInSidePanel } : null) : pending;

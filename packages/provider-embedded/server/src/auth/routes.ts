@@ -99,7 +99,7 @@ function endSession(auth: Auth, session: RequestSession): void {
   if (session !== null) auth.sessions.end(session.sessionId);
 }
 
-/** The guard has let nobody else through; the check is for the compiler and against a slip in the route table. */
+/** The guard lets no one else through; the check is for the compiler and against a mistake in the route table. */
 function requireSession(c: Context<AppEnv>): NonNullable<RequestSession> {
   const session = c.get('session');
   if (session === null) throw new ProviderError('unauthenticated');

@@ -98,7 +98,7 @@ async function sendFirst(
     return null;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    // The sign-in itself succeeds, so that nobody else would tell the operator.
+    // The sign-in itself succeeds, so nothing else would report it to the operator.
     if (error.code === 'sms-failed') auth.log.error({ err: error }, 'sending the code of a sign-in failed');
     return errorBody(error);
   }

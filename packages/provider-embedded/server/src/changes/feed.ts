@@ -73,7 +73,7 @@ export function createChangeFeed({ latestVersion, validSessions }: ChangeFeedDep
     const stands = standsNow();
     for (const subscriber of subscribers) if (!stands(subscriber.sessionId)) end(subscriber);
   };
-  /** While the database cannot be asked, nobody is taken to be signed in. */
+  /** While the database is unavailable, no session counts as signed in. */
   const standsNow = (): ((sessionId: string) => boolean) => {
     const known = attempt(validSessions);
     return (id) => known !== null && attempt(() => known(id)) === true;

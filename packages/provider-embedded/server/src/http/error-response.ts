@@ -64,7 +64,7 @@ export const statusOf: Record<ProviderErrorCode, ContentfulStatusCode> = {
   internal: 500,
 };
 
-/** Turns what a route throws into the protocol's answer. What nobody foresaw is logged and told as `internal` only. */
+/** Turns what a route throws into the protocol's answer. Unexpected errors are logged and answered as `internal`. */
 export function errorResponse(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     const known = error instanceof ProviderError ? error : unforeseen(error);

@@ -8,7 +8,7 @@ export interface FailureDetails {
   readonly retryAfterSeconds: number | null;
 }
 
-/** The failure to tell for what was thrown; what nobody foresaw is `internal` and nothing else. */
+/** The failure to answer for what was thrown; unexpected errors are `internal` and nothing else. */
 export function failureDetails(error: unknown): FailureDetails {
   const known = isProviderError(error) ? error : new ProviderError('internal');
   return {

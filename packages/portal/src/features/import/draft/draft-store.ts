@@ -149,8 +149,8 @@ export class DraftStore {
   }
 
   /**
-   * Changes several events as one edit; ids of removed events are passed over. Dates that nobody has chosen for just these
-   * events (`isChosen` false) may still be asked about. `byHand`: a person typed the values for one event.
+   * Changes several events as one edit; ids of removed events are passed over. Dates that were not chosen for these events
+   * in particular (`isChosen` false) may still be asked about. `byHand`: a person typed the values for one event.
    */
   editMany(
     changes: ReadonlyMap<string, DraftChanges>,

@@ -3,7 +3,7 @@ import type { WizardStep } from '../../../app/routing/wizard-step.ts';
 import type { ValidatedDraft } from '../draft/validate-draft.ts';
 
 /**
- * The uploads made in this tab whose processing nobody has seen end yet: opening one of them goes on with the wizard,
+ * The uploads made in this tab whose processing has not been seen to end: opening one of them goes on with the wizard,
  * opening any other loads a draft. A reload forgets them, as it should.
  */
 const awaited = new Map<string, UploadType>();

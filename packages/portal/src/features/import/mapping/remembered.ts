@@ -8,7 +8,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem'> | null;
 /** Pairs, the latest first. */
 const storedSchema = z.array(z.tuple([z.string(), z.string()]));
 
-/** More kinds of files than this nobody sends to one festival. */
+/** No festival receives more kinds of files than this. */
 const maximumKinds = 20;
 
 const keyOf = (festivalId: string) => `lineup.mappings.${festivalId}`;

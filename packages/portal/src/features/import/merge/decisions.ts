@@ -68,7 +68,7 @@ export function createDecisionStore(storage: DecisionStorage | null, uploadId: s
       try {
         storage?.removeItem(key);
       } catch {
-        // Denied: it is of no upload any more, and read by nobody.
+        // Storage is denied; the entry belongs to no upload any more and is never read.
       }
     },
     subscribe: (listener) => {

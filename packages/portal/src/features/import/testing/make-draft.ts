@@ -64,7 +64,7 @@ export function makeUpload(traits: Partial<Upload> = {}): Upload {
   };
 }
 
-/** A draft of these events whose rows nobody has checked yet. */
+/** A draft of these events whose rows are not checked yet. */
 export function makeValidatedDraft(events: readonly DraftEvent[]): ValidatedDraft {
   return {
     events,

@@ -34,7 +34,7 @@ export interface Found {
   readonly hasMore: boolean;
 }
 
-/** More than these nobody reads: one more letter is faster. */
+/** More are not read: typing one more letter is faster. */
 const mostShown = 40;
 
 /** Finds what fits the text. Without one: the days, what can be done, the festivals and what the page offers; or the first sets. */

@@ -24,7 +24,7 @@ interface ResultFieldProps {
   readonly onChoose: (entry: SearchEntry) => void;
 }
 
-/** So many fill the list; the others are made once nobody has typed for so many milliseconds. */
+/** This many fill the list; the rest are rendered after a pause in typing, in milliseconds. */
 const inSight = 12;
 const pause = 100;
 

@@ -38,7 +38,7 @@ export function CreateDialog({ festival, opened, onClose }: CreateDialogProps) {
     <Dialog
       opened={opened}
       onClose={() => !isBusy && onClose()}
-      // A click beside it would lose what was typed, or an address that nobody has copied yet.
+      // A click beside it would lose what was typed, or an address that is not copied yet.
       closeOnClickOutside={false}
       title={address === null ? texts.title : made.title}
       size="sm"
@@ -225,7 +225,7 @@ function ExpiryFields({ festival, form: { days, date }, errors, change }: Fields
   );
 }
 
-/** The address, which nobody can look up later. */
+/** The address, which cannot be looked up later. */
 function MadeLink({ address, onDone }: { readonly address: string; readonly onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);

@@ -23,7 +23,7 @@ import type { FixFailure } from './use-fix.ts';
 
 interface ConflictCardProps extends ConflictsGiven {
   readonly conflict: Conflict;
-  /** Whether it is still there, and nobody has accepted it. */
+  /** True if the conflict still exists and is not accepted. */
   readonly isOpen: boolean;
   readonly failure: FixFailure | null;
   readonly onFix: (fix: Fix) => void;

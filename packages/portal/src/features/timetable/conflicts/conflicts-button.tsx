@@ -10,7 +10,7 @@ interface ConflictsButtonProps {
   readonly opener: ConflictPanelOpener;
 }
 
-/** How many conflicts there are that nobody has accepted; opens and closes the panel that lists them. */
+/** Shows the number of open conflicts; opens and closes the panel that lists them. */
 export function ConflictsButton({ index, events, opener }: ConflictsButtonProps) {
   const { ref, isOpen, hints, onToggle } = opener;
   const { count, accepted } = useMemo(

@@ -17,7 +17,7 @@ interface PlanPreviewProps {
 }
 
 const texts = conflictPanelMessages;
-/** More of them nobody reads; the fix itself counts them. */
+/** More are not read; the fix itself counts them. */
 const most = 12;
 
 /** What a fix would make of each set, as in "Kyber 7:30 → 7:45 PM". */

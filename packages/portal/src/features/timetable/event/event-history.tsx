@@ -27,7 +27,7 @@ export function EventHistory({ festival, eventId, version, startsOpen }: EventHi
   };
   const take = useEffectEvent(() => void fetch(() => void toggle()));
   useEffect(() => {
-    // Nobody has asked for it: where it does not arrive, it stays closed.
+    // It was not asked for: if it does not arrive, it stays closed.
     if (startsOpen) loadSetHistory().then(take, () => undefined);
   }, [startsOpen]);
   return (

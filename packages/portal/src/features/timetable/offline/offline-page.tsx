@@ -9,7 +9,7 @@ import { OfflineSchedule } from './offline-schedule.tsx';
 
 learnZones();
 
-/** Stands in for every page while nobody answers at the first load: the festival that was looked at last can be read. */
+/** Replaces every page while the server cannot be reached at the first load: the festival that was opened last can be read. */
 export function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
   const navigate = useNavigate();
   const reading = useReading();

@@ -10,7 +10,7 @@ export interface Passwords {
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The hash of 32 random bytes that nobody kept, made with `cost`; an account with it has no password yet. */
+/** The hash of 32 random bytes that are not stored anywhere, made with `cost`; an account with it has no password yet. */
 export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$hrSNwVvo20KGSTYNP6OUJA$6IZZmOeEUjpl7eRZkidhlaAXt9JtCWm5dleG8AhUGvo';
 

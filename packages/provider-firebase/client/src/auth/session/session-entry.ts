@@ -17,7 +17,7 @@ export async function checkUser(user: User, record: UserRecord | null): Promise<
 
 /** The way from a verdict to the session that the page sees. */
 export interface SessionEntry {
-  /** Returns null where the verdict lets nobody in. */
+  /** Returns null if the verdict is a refusal. */
   enter(check: SessionCheck): 'signedIn' | 'enrolment' | null;
   /** Nobody is in any more; a verdict that has ended the session says why. */
   leave(check?: SessionCheck | null): void;
@@ -37,7 +37,7 @@ export function createSessionEntry(store: SessionStore): SessionEntry {
   };
 }
 
-/** Why a verdict that lets nobody in is refused. */
+/** Why the verdict is a refusal. */
 export function refusalOf(check: SessionCheck): ProviderError {
   return sessionEndOf(check) !== null
     ? new ProviderError('not-an-administrator', 'No users record with the permission')

@@ -15,7 +15,7 @@ export interface WatchOptions<Value> {
   readonly pause: Pause;
   /** When the first value is overdue; null where that is not to be told. */
   readonly overdue: Overdue | null;
-  /** Fails where nobody may see what is to be watched. */
+  /** Fails if the person may not read what is to be watched. */
   readonly check: (userId: string) => void;
   /** Is asked once; what it answers may be used again and again while the session lasts. */
   readonly listen: () => Promise<Listen<Value>>;

@@ -60,7 +60,7 @@ export function useChosenFile(festival: Festival, upload: Upload, given: File | 
 
   useGivenFile(given, (file) => {
     const next = take(file, uploadTypeFor(file) ?? 'json');
-    // A picture is not read yet, so that nobody is in a hurry to send it.
+    // A picture is not read yet, so sending it can wait.
     if (next.type !== 'image' && problemOf(next) === null) void sendWhenRead(next);
   });
 

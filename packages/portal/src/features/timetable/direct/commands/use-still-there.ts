@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { DayLayout } from '../../grid/layout-day.ts';
 
-/** What has left the day is selected no longer: nobody would see what is done to it. */
+/** Deselects what has left the day: what is done to it would not be seen. */
 export function useStillThere(
   layout: DayLayout,
   selected: ReadonlySet<string>,

@@ -170,7 +170,7 @@ export function pushInWords(outcome: PlanOutcome | null, conflicts: ConflictInde
   return texts.pushBy(minutes.length, formatLength(most), Math.min(...minutes) === most);
 }
 
-/** What was done by a plan that nobody has seen, with what should be known of it. */
+/** What a plan without a preview did, with its remarks. */
 export function doneWithNotes(done: string, plan: Plan): string {
   return texts.withNotes(done, notesInWords(plan));
 }

@@ -14,7 +14,7 @@ interface PasteDialogProps {
   readonly onClose: () => void;
 }
 
-/** More of them nobody reads. */
+/** More are not read. */
 const most = 50;
 
 /** What of a pasted block could not be read, before the rest is stored. */

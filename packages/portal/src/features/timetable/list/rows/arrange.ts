@@ -23,7 +23,7 @@ export function prepareList(events: readonly StoredEvent[], festival: Festival):
   inTime(rowsOf(events, festival));
 }
 
-/** Finds of all rows what an order or a search asks of them: best while nobody waits for it. */
+/** Finds of all rows what an order or a search asks of them: best while the page is idle. */
 export function prepareOrders(rows: readonly ListRow[]): void {
   ordersOf.artistName(rows);
   ordersOf.stage(rows);

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { addressOf, isSameView, parseListView, type ListView } from './list-view.ts';
 
-/** So long, in milliseconds, nobody types any more once a word is written into the address. */
+/** The pause in typing, in milliseconds, after which a word is written into the address. */
 const pause = 300;
 
 /**

@@ -1,4 +1,4 @@
-// For developers: the demo server, started anew when its sources change, and the pages with hot reload, at one address.
+// For developers: the demo server, started again when its sources change, and the pages with hot reload, at one address.
 // PORT is the address of the pages; the server listens on the port after it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -31,7 +31,7 @@ async function firstLoad(browser: Browser, traits: PageTraits, path: string): Pr
   });
 }
 
-/** So many first visits, one after the other. */
+/** This many first visits, one after the other. */
 export async function loads(
   browser: Browser,
   traits: PageTraits,

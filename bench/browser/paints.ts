@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** How one sees that a page shows what it shall: so many elements, and a text in one of them that is no part of a longer number. */
+/** How one sees that a page shows what it shall: this many elements, and a text in one of them that is no part of a longer number. */
 export interface Sign {
   readonly selector: string;
   readonly count: number;

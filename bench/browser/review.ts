@@ -39,7 +39,7 @@ declare global {
   }
 }
 
-/** Opens the review in a page of its own, types so many letters and mends what can be mended at once. */
+/** Opens the review in a page of its own, types this many letters and mends what can be mended at once. */
 export async function visitReview(
   browser: Browser,
   review: ReviewPage,
@@ -59,7 +59,7 @@ export async function visitReview(
   });
 }
 
-/** So many, with a space after each word. */
+/** This many, with a space after each word. */
 function lettersFor(count: number): readonly string[] {
   return Array.from({ length: count }, (_, place) => 'abcdefgh '.charAt(place % 9));
 }

@@ -33,7 +33,7 @@ declare global {
     /** What each of the peers' pages offers. */
     showLineup: (lineup: ScreenLineup, options?: { readonly canDrag: boolean }) => void;
     hideLineup: () => void;
-    /** Draws the hours in slots of so many minutes: those of fewer are higher. */
+    /** Draws the hours in slots of this many minutes: those of fewer are higher. */
     zoomLineup: (slotMinutes: number) => void;
   }
 }

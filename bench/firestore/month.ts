@@ -15,7 +15,7 @@ const use: Partial<Record<Screen, { readonly daily: number } | { readonly monthl
   first: { daily: 4 },
   second: { daily: 3 },
   changed: { daily: 3 },
-  /** Fifty corrections, each learned of by everybody; ten times a dashboard is in view that counts the lineup anew. */
+  /** Fifty corrections, each learned of by everybody; ten times a dashboard is in view that counts the lineup again. */
   heard: { daily: 50 },
   recount: { monthly: 10 * days },
   details: { daily: 2 },

@@ -49,7 +49,7 @@ export async function measureSaves(emulators: Emulators): Promise<readonly Figur
 
 const savedInto = (festival: number) => `${festivalId(festival)}-saved`;
 
-/** Saves so many sets in one commit; answers how many milliseconds that took. Fails where it is refused. */
+/** Saves this many sets in one commit; answers how many milliseconds that took. Fails where it is refused. */
 async function save(
   emulators: Emulators,
   festival: number,

@@ -12,7 +12,7 @@ export interface LoadOptions {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
-  /** The next request of a connection; asked anew each time. */
+  /** The next request of a connection; asked again each time. */
   readonly next: () => RawRequest;
 }
 
@@ -26,7 +26,7 @@ export interface LoadResult {
 }
 
 /**
- * Sends requests over so many connections, each the next one as soon as its last is answered. Works on bare sockets, since
+ * Sends requests over this many connections, each the next one as soon as its last is answered. Works on bare sockets, since
  * Node's own clients take longer for a request than the server for its answer.
  */
 export async function load(options: LoadOptions): Promise<LoadResult> {

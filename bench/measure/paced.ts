@@ -8,7 +8,7 @@ export interface PacedOptions {
 }
 
 /**
- * Sends a request every so many milliseconds, whether the one before is answered or not, each over a connection of its own.
+ * Sends a request at this interval in milliseconds, whether the one before is answered or not, each over a connection of its own.
  * Answers their times in milliseconds; fails where one was not answered with 200.
  */
 export async function paced({ port, everyMs, seconds, next }: PacedOptions): Promise<readonly number[]> {

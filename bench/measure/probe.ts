@@ -12,7 +12,7 @@ export interface ProbeOptions {
 const program = fileURLToPath(new URL('probe-process.ts', import.meta.url));
 
 /**
- * Asks for `path` every so many milliseconds while `work` is under way, each time over a new connection, from a process of its
+ * Asks for `path` at this interval in milliseconds while `work` is under way, each time over a new connection, from a process of its
  * own: what `work` computes here does not count. Answers the times in milliseconds; fails where an answer is not 200.
  */
 export async function probe(options: ProbeOptions, work: () => Promise<unknown>): Promise<readonly number[]> {

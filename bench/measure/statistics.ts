@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** Calls `work` so many times and answers how long each call took, in milliseconds. */
+/** Calls `work` this many times and answers how long each call took, in milliseconds. */
 export function timesOf(repetitions: number, work: () => unknown): Promise<readonly number[]> {
   return repeated(repetitions, work, () => performance.now());
 }

@@ -55,7 +55,7 @@ async function measure(portal: BenchPortal, { quick, calibration }: RowContext) 
   return { figures: figuresOf(arrivals, lost, memory, cpuShare, calibration), notes: [note(seconds)] };
 }
 
-/** Makes so many changes, one after the other; answers the server's memory after every tenth of them. */
+/** Makes this many changes, one after the other; answers the server's memory after every tenth of them. */
 async function edit(
   { server, client }: BenchPortal,
   arrivals: Arrivals,

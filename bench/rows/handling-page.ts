@@ -9,7 +9,7 @@ import { withPortal, type Seed } from '../support/portal.ts';
 import { addFestivals } from '../support/seed.ts';
 
 const wholeShape = { events: 5000, stages: 10 };
-/** The peers take half a minute to show so many more. */
+/** The peers take half a minute to show this many more. */
 const quickShape = { events: 1000, stages: 10 };
 const deeds = ['drag', 'resize', 'scroll', 'zoom'] as const;
 

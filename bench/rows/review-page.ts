@@ -49,7 +49,7 @@ async function measure(browser: Browser, context: RowContext) {
       20,
     );
   });
-  // A key takes it so long that one visit has to do.
+  // Its keys take so long that one visit has to do.
   const naive = await withPeer(context, 'naive-inputs', (address) =>
     visits(browser, [naiveInputs(address, events)], context.quick ? 10 : 60),
   );
@@ -68,7 +68,7 @@ async function visits(browser: Browser, pages: readonly ReviewPage[], letters: n
 const importerName = 'react-spreadsheet-import';
 const naiveName = 'naive inputs';
 
-/** A goal: so many times what the peer of this name takes. */
+/** A goal: this many times what the peer of this name takes. */
 type PartOfPeer = readonly [value: number, peer: string];
 
 function figuresOf(portal: Visits, others: Readonly<Record<string, Visits>>): readonly Figure[] {

@@ -5,7 +5,7 @@ import { draftData, eventId, festivalId, uploadId } from '../support/lineup-data
 import { withPortal, type BenchPortal } from '../support/portal.ts';
 import { addFestivals, addUpload } from '../support/seed.ts';
 
-/** A reviewed lineup of so many events, and how many calibrations saving it may take. */
+/** A reviewed lineup of this many events, and how many calibrations saving it may take. */
 interface Size {
   readonly events: number;
   readonly goal: number;

@@ -87,7 +87,7 @@ async function atEachZoom(visit: (zoom: Zoom) => Promise<Seen>): Promise<Readonl
   return seen;
 }
 
-/** Opens the page so many times anew for each size. */
+/** Opens the page this many times for each size. */
 async function visits(
   browser: Browser,
   page: SchedulePage,
@@ -160,7 +160,7 @@ function figuresAt(
   ];
 }
 
-/** How long each interaction took, in the median of so many visits; milliseconds. */
+/** How long each interaction took, in the median of this many visits; milliseconds. */
 async function interactions(
   browser: Browser,
   traits: PageTraits,

@@ -24,7 +24,7 @@ export const signIns: Row = {
 
 const accounts = 5000;
 const connections = 8;
-/** So many threads has Node.js for proofs. */
+/** Node.js has this many threads for proofs. */
 const threads = 4;
 
 async function measure(portal: BenchPortal, { quick }: RowContext, alone: number) {

@@ -11,7 +11,7 @@ const token = (number: number) => `bench-token-${number}`;
 /** The cookie of this person's session; see `addSessions`. */
 export const sessionCookie = (number: number) => `session=${token(number)}`;
 
-/** Signs the first so many of the accounts in: sessions as both steps of signing in leave them. */
+/** Signs in the first accounts, this many of them: sessions as both steps of signing in leave them. */
 export function addSessions(db: Db, count: number): void {
   const now = Date.now();
   db.transaction(() => {
@@ -27,7 +27,7 @@ export function hashPassword(): Promise<string> {
   return argonPasswords.hash(accountPassword);
 }
 
-/** Puts so many administrators with a phone each into the database, all with the password of this hash. */
+/** Puts this many administrators with a phone each into the database, all with the password of this hash. */
 export function addAccounts(db: Db, count: number, passwordHash: string): void {
   const now = Date.now();
   const record = JSON.stringify({ permissions: [adminPermission] });

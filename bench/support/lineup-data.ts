@@ -15,7 +15,7 @@ const dayMs = 24 * hour;
 /** The first festival day of all bench festivals begins here: 3 July 2026, UTC. */
 export const firstDay = Date.UTC(2026, 6, 3);
 export const festivalDays = 4;
-/** The names of so many stages. */
+/** The names of this many stages. */
 export const namesOfStages = (count: number): string[] =>
   Array.from({ length: count }, (_, number) => `Stage ${number + 1}`);
 /** Those of a festival of which nothing else is said. */
@@ -102,7 +102,7 @@ export function uploadData(festival: number): UploadData {
   };
 }
 
-/** The fields of the set of this number as a file writes them; it begins so many minutes after midnight and takes `length`. */
+/** The fields of the set of this number as a file writes them; it begins this many minutes after midnight and takes `length`. */
 export function writtenSet(number: number, minutes: number, length = 45) {
   return {
     artistName: artistName(number),
@@ -129,7 +129,7 @@ export function plainDate(day: number): string {
   return `2026-07-${String(3 + day).padStart(2, '0')}`;
 }
 
-/** The clock time so many minutes after midnight, also of the next day. */
+/** The clock time this many minutes after midnight, also of the next day. */
 function clock(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60) % 24, minutes % 60];
   return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;

@@ -13,7 +13,7 @@ export const fileFestival: Pick<Festival, 'timezone' | 'dayStartsAt' | 'startDat
 
 type FileRow = ReturnType<typeof writtenSet>;
 
-/** So many sets of five minutes has a stage on each day, one after the other. */
+/** A stage has this many sets of five minutes on each day, one after the other. */
 const setsADay = 250;
 
 /** A row of a file as an administrator would have typed it: valid, nobody on a stage that is taken, some sets past midnight. */

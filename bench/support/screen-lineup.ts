@@ -28,7 +28,7 @@ interface ScreenSet {
   readonly end: number;
 }
 
-/** So many events on so many stages. */
+/** This many events on this many stages. */
 export interface Shape {
   readonly events: number;
   readonly stages: number;

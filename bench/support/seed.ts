@@ -20,7 +20,7 @@ export function openData(dataDir: string): Db {
   return openDatabase(join(dataDir, 'portal.db'));
 }
 
-/** Puts festivals with so many events each into the database, past the server: it has been shown to do it, and slower. */
+/** Puts festivals with this many events each into the database, past the server: it has been shown to do it, and slower. */
 export function addFestivals(
   db: Db,
   numbers: readonly number[],
@@ -90,7 +90,7 @@ function insert(db: Db, collection: string, path: string, data: DocumentData, ve
 }
 
 /**
- * Puts so many changes of a festival's history into the database: one set after the other goes to another stage and back. The sets
+ * Puts this many changes of a festival's history into the database: one set after the other goes to another stage and back. The sets
  * are the first `events` ones, or as many from the number on that `firstOf` gives for a change.
  */
 export function addChanges(

@@ -19,7 +19,7 @@ const set = (artistName: string, stage: string, from: string, to: string) => ({
 });
 const longName = `Procession of ${'the Lower Harbour and the Upper Harbour and '.repeat(6)}All`;
 
-/** A night of so many stages: sets past midnight, that overlap, that are short, and whose names are long or Arabic. */
+/** A night of this many stages: sets past midnight, that overlap, that are short, and whose names are long or Arabic. */
 function nightOf(count: number) {
   const stages = Array.from({ length: count }, (_, place) => `Field ${place + 1}: Behind the Old Orchard`);
   const sets = stages.flatMap((stage, place) =>

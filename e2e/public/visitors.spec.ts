@@ -136,7 +136,7 @@ test('an old address leads to the lineup, and that of a deleted festival says th
     await expect(visitor).toHaveURL(new RegExp(`/lineup/${later}$`, 'u'));
     await expect(visitor.getByText('Apple Drift').first()).toBeVisible();
     await call(page, 'deleteFestival', { festivalId });
-    // Browsers keep the page for half a minute; another address of it is asked for anew.
+    // Browsers keep the page for half a minute; another address of it is asked for again.
     await visitor.goto(`/lineup/${later}?after`);
     await expect(visitor.getByRole('heading')).toHaveText('This lineup has been taken down for good.');
     await checkBothSchemes(visitor);

@@ -40,7 +40,7 @@ async function open(page: Page, given: Partial<Parameters<typeof storeFestival>[
   return new Hands(page);
 }
 
-/** Opens the menu of an empty place, so many minutes after the end of a card. */
+/** Opens the menu of an empty place, this many minutes after the end of a card. */
 async function menuBelow(hands: Hands, card: Locator, minutes: number): Promise<void> {
   const box = await card.boundingBox();
   if (box === null) throw new Error('Nothing to be seen');

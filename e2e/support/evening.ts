@@ -63,7 +63,7 @@ export function nameOf({ artist, stage, start, end }: Omit<Slot, 'day'>): RegExp
   return new RegExp(`^${escaped(`${artist}, ${times}, `)}.*${escaped(stage)}`, 'u');
 }
 
-/** Later by so many minutes. */
+/** Later by this many minutes. */
 export function later(slot: Slot, minutes: number): Slot {
   return { ...slot, start: slot.start + minutes, end: slot.end + minutes };
 }

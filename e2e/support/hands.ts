@@ -131,7 +131,7 @@ export class Hands {
     await list.selectOption(option);
   }
 
-  /** How far so many minutes reach along the hours. */
+  /** How far this many minutes reach along the hours. */
   async pixels(minutes: number): Promise<number> {
     const hour = await this.page
       .getByRole('grid')

@@ -5,7 +5,7 @@ import { openDatabase } from '@lineup/provider-embedded/server';
 const hour = 3_600_000;
 
 /**
- * Puts so many changes of a festival into the database of a portal that does not run, one per quarter of an hour before
+ * Puts this many changes of a festival into the database of a portal that does not run, one per quarter of an hour before
  * `until`: each moves one of a hundred acts to and fro.
  */
 export function addChanges(dataDir: string, festivalId: string, count: number, until: number): void {

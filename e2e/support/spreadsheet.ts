@@ -83,7 +83,7 @@ export async function chooseSheetFile(dialog: Locator, file: SheetFile): Promise
   await dialog.locator('input[type=file]').setInputFiles(file);
 }
 
-/** From the preview of so many events to the closing text. */
+/** From the preview of this many events to the closing text. */
 export async function importAll(dialog: Locator, events: number): Promise<void> {
   await expect(dialog.getByRole('heading', { name: `${events} events found` })).toBeVisible();
   await dialog.getByRole('button', { name: `Import ${events} events` }).click();

@@ -25,7 +25,7 @@ export async function chooseFile(page: Page, file: UploadedFile): Promise<void> 
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
-/** Waits for step 3 with so many events. */
+/** Waits for step 3 with this many events. */
 export async function expectReview(page: Page, events: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Review and Edit Events' })).toBeVisible({
     timeout: 30_000,

@@ -29,8 +29,8 @@ export interface FaultCase {
   readonly promise: string;
   /** How often it is tried in either form. */
   readonly tries: { readonly short: number; readonly long: number };
-  /** The long form tries so many at a time, each time on its own; all at once where it is not given. */
+  /** The long form tries this many at a time, each time on its own; all at once where it is not given. */
   readonly partSize?: number;
-  /** Puts the promise to the test so many times. All chance comes from `random`. Throwing counts as a broken case. */
+  /** Puts the promise to the test this many times. All chance comes from `random`. Throwing counts as a broken case. */
   run(context: CaseContext, tries: number, random: Random): Promise<CaseResult>;
 }

@@ -10,7 +10,7 @@ export async function storeFestival({ services }: Client, name: string): Promise
   return id;
 }
 
-/** Creates so many events in one commit. */
+/** Creates this many events in one commit. */
 export async function storeEvents(
   { provider, services }: Client,
   festivalId: string,
@@ -30,7 +30,7 @@ export interface StoredUpload {
   readonly uploadId: string;
 }
 
-/** Uploads a lineup of so many events; it is not processed yet. */
+/** Uploads a lineup of this many events; it is not processed yet. */
 export async function storeUpload(
   { services }: Client,
   festivalId: string,

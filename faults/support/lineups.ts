@@ -47,7 +47,7 @@ export function inventEvent(n: number): NewLineupEvent {
   return check.event;
 }
 
-/** A lineup file of so many sets. */
+/** A lineup file of this many sets. */
 export function inventLineupFile(sets: number): NamedFile {
   const events = Array.from({ length: sets }, (_, n) => inventSet(n));
   return new File([JSON.stringify({ events })], 'lineup.json', { type: 'application/json' });

@@ -11,7 +11,7 @@ export interface PublishedFestival {
   readonly sets: number;
 }
 
-/** Makes a festival of so many sets and publishes it at the address `slug`. */
+/** Makes a festival of this many sets and publishes it at the address `slug`. */
 export async function storePublished(client: Client, slug: string, sets: number): Promise<PublishedFestival> {
   const festivalId = await storeFestival(client, `Published ${slug}`);
   await storeEvents(client, festivalId, sets);

@@ -11,7 +11,7 @@ import { productionEnv } from '../../support/portals/production.ts';
 import { readStoredData } from '../../support/stored-data.ts';
 
 const events = 300;
-/** The steps of the tables are over within so many milliseconds of the database's being opened. */
+/** The steps of the tables are over within this many milliseconds of the database's being opened. */
 const migrationMs = 25;
 
 /** A start on the data of an older version, killed while it changes the tables. */

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A PNG of so many black pixels in one bit each; small on the disk, large when it is unpacked. */
+/** A PNG of this many black pixels in one bit each; small on the disk, large when it is unpacked. */
 export function pixelFlood(width: number, height: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -13,7 +13,7 @@ export interface Proxy {
   mend(): void;
   /** The response to the next request that begins with `head`, such as "POST /api/x", gets lost on its way; settles then. */
   loseResponseTo(head: string): Promise<void>;
-  /** The next request that begins with `head` breaks off after so many bytes; settles then. */
+  /** The next request that begins with `head` breaks off after this many bytes; settles then. */
   breakOff(head: string, afterBytes: number): Promise<void>;
   /** From the next connection on; null for a good line. */
   slowDown(traits: LineTraits | null): void;

@@ -7,7 +7,7 @@ import { isWebhookAddress, type SendWebhook, type WebhookRule } from '@lineup/fu
 export interface SenderOptions {
   /** Whether addresses of this machine and its network, and http, may be asked as well. For a demo. */
   readonly anywhere: boolean;
-  /** After so many milliseconds without an answer a call has failed. */
+  /** After this many milliseconds without an answer a call has failed. */
   readonly timeoutMs?: number;
   /** Finds the addresses of a name; the system's way unless given. */
   readonly resolve?: typeof lookup;

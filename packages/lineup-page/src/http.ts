@@ -149,7 +149,7 @@ const safeHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
-/** Browsers and caches in between keep it so long at most, and ask again with the ETag. */
+/** Browsers and caches in between keep it this long at most, and ask again with the ETag. */
 const shortCaching = 'public, max-age=30, s-maxage=60';
 /** What may exist a moment later is asked for again sooner. */
 const shorterCaching = 'public, max-age=5, s-maxage=10';

@@ -53,7 +53,7 @@ export async function startReadCounter({ host, port, target }) {
     });
     // What is counted must not be compressed.
     const { 'accept-encoding': _, ...plain } = headers;
-    // A connection each: one that is used again may just be closing, and a watch that fails begins, and is paid, anew.
+    // A connection each: one that is used again may just be closing, and a watch that fails begins, and is paid, again.
     const place = { host, port: target, agent: false };
     const forwarded = request({ ...place, method, path: url, headers: plain }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);

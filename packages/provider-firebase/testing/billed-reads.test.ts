@@ -111,7 +111,7 @@ describe('the rules read', () => {
 });
 
 describe('a watch is billed', () => {
-  /** What is counted of these messages, sent in pieces of so many characters, to a page that has the target until then. */
+  /** What is counted of these messages, sent in pieces of this many characters, to a page that has the target until then. */
   function countOf(messages: readonly unknown[], { size = 7, until = 0 } = {}): readonly string[] {
     const read: string[] = [];
     const receive = createWatchCounter(

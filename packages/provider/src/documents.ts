@@ -147,7 +147,7 @@ export const maximumWrites = 50_000;
 /** How much one commit may hold. */
 export interface CommitLimit {
   readonly bytes: number;
-  /** So many of the bytes the write takes, by the provider's own way of counting; an estimate errs upwards. */
+  /** This many of the bytes the write takes, by the provider's own way of counting; an estimate errs upwards. */
   sizeOf(write: Write): number;
 }
 

@@ -123,7 +123,7 @@ export type PublicationAction =
   | { readonly type: 'withdraw' }
   | { readonly type: 'republish'; readonly releaseId: string }
   | { readonly type: 'cancelPlanned'; readonly releaseId: string }
-  /** Plans anew what a planned release says, with the ticked changes that were made since, or all; see `publishLineup`. */
+  /** Plans again what a planned release says, with the ticked changes that were made since, or all; see `publishLineup`. */
   | {
       readonly type: 'takeAlong';
       readonly releaseId: string;
@@ -237,16 +237,16 @@ export const callableNames = [
   'peopleNames',
 ] as const satisfies readonly CallableName[];
 
-/** `festivalStats` takes at most so many ids. */
+/** `festivalStats` takes at most this many ids. */
 export const maximumStatsIds = 200;
 
-/** `peopleNames` takes at most so many ids. */
+/** `peopleNames` takes at most this many ids. */
 export const maximumNames = 20;
 
-/** A release takes at most so many ticks. */
+/** A release takes at most this many ticks. */
 export const maximumTicked = 20_000;
 
-/** After so many milliseconds a call ends with `deadline-exceeded` (specification, section 9). */
+/** After this many milliseconds a call ends with `deadline-exceeded` (specification, section 9). */
 export const callableTimeoutMs = 70_000;
 
 export interface FunctionPort {

@@ -1,6 +1,6 @@
 /** How a long list is worked on without keeping all else from running. */
 export interface Slices {
-  /** So many items are worked on at a stretch. */
+  /** This many items are worked on at a stretch. */
   readonly size: number;
   /** Resolves when others had their turn. */
   readonly nextTurn: () => Promise<void>;

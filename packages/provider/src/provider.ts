@@ -3,7 +3,7 @@ import type { DocumentPort, DocumentReader } from './documents.ts';
 import type { FilePort } from './files.ts';
 import type { FunctionPort } from './functions.ts';
 
-/** So long, in milliseconds, a page waits for the first response before it is told that there is none. */
+/** A page waits this long, in milliseconds, for the first response before it reports that there is none. */
 export const firstResponseMs = 6000;
 
 /** Calls `tell` once where the first response is overdue, unless the returned function, which says that it came, was called before. */

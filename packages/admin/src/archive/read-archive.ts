@@ -41,7 +41,7 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
   return { header, end };
 }
 
-/** What a checked archive keeps; each call reads the file anew. */
+/** What a checked archive keeps; each call reads the file again. */
 export function archiveContents(file: string): Contents {
   return {
     accounts: async function* () {

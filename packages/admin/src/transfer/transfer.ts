@@ -29,10 +29,10 @@ function endangered(source: ContentsIndex, target: ContentsIndex): number {
     .reduce((sum, { different, extra }) => sum + different.length + extra.length, 0);
 }
 
-/** How much goes into one write: so many documents, or about so many bytes of them. */
+/** How much goes into one write: this many documents, or about this many bytes of them. */
 const batchSize = { count: 200, bytes: 2_000_000 };
 
-/** The items, so many at a time. */
+/** The items, this many at a time. */
 async function* inBatches<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
 ): AsyncGenerator<readonly Item[]> {

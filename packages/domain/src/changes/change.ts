@@ -25,13 +25,13 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** So many edits stand in a record, and in each of the parts below it. */
+/** A record holds this many edits, and so does each of the parts below it. */
 export const editsPerRecord = 200;
 
-/** And no more of them than take so many bytes as JSON, but for a single one: the documents of a provider have a limit. */
+/** And no more of them than take this many bytes as JSON, but for a single one: the documents of a provider have a limit. */
 export const editBytesPerRecord = 96 * 1024;
 
-/** A change names what it touches one by one up to so many sets; one with more is looked into (see `touchesOf`). */
+/** A change names what it touches one by one up to this many sets; one with more is looked into (see `touchesOf`). */
 export const namedSets = 200;
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/u));

@@ -10,9 +10,9 @@ export interface AcceptanceProposal {
   readonly count: number;
 }
 
-/** From so many conflicts of a name on it may be a host; fewer are settled one by one. */
+/** From this many conflicts of a name on it may be a host; fewer are settled one by one. */
 const leastOfName = 4;
-/** From so many overlaps on a stage on it may have a parallel programme. */
+/** From this many overlaps on a stage on it may have a parallel programme. */
 const leastOnStage = 6;
 
 /**

@@ -12,7 +12,7 @@ export interface ConflictRules {
   readonly stages: ReadonlySet<string>;
   /** From the beginning of its first festival day to the end of its last. */
   readonly days: Interval;
-  /** An artist needs so many minutes from one stage to another. */
+  /** An artist needs this many minutes from one stage to another. */
   readonly tightMinutes: number;
   /** The least minutes between two sets, by stage; no minimum for a stage that is not named. */
   readonly changeoverMinutes: ReadonlyMap<string, number>;

@@ -95,7 +95,7 @@ export function conflict(kind: ConflictKind, sets: readonly ConflictSet[], span:
   };
 }
 
-/** The keys of acceptances have room for so many letters of ids. */
+/** The keys of acceptances have room for this many letters of ids. */
 const mostLetters = 280;
 
 /** The ids; of so many that nothing could be stored by them the first, the last, and a number made of all. */

@@ -1,6 +1,6 @@
 import type { ConflictSet } from './conflict.ts';
 
-/** A set is held against no more than so many others: a heap of sets at one time must not make millions of pairs. */
+/** A set is held against no more than this many others: a heap of sets at one time must not make millions of pairs. */
 const mostAtOnce = 8;
 
 /**

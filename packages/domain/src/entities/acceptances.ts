@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { storable } from '../lineup/hints.ts';
 
-/** At most so many conflicts of a festival are accepted. */
+/** At most this many conflicts of a festival are accepted. */
 export const maximumAcceptances = 300;
 
-/** A note has at most so many characters. */
+/** A note has at most this many characters. */
 export const maximumNote = 200;
 
 /** A key is the name of a field as well, which a provider may hold to 1500 bytes. */

@@ -5,7 +5,7 @@ import { compareTimestamps, timestampSchema, timestampToMillis } from '../timest
 export const announcementLevels = ['held', 'name', 'day', 'stage', 'time'] as const;
 export type AnnouncementLevel = (typeof announcementLevels)[number];
 
-/** A set is announced in at most so many later steps. */
+/** A set is announced in at most this many later steps. */
 export const maximumAnnouncementSteps = 4;
 
 const levelSchema = z.enum(announcementLevels);

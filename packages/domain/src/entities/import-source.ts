@@ -3,10 +3,10 @@ import { timestampSchema } from '../timestamp.ts';
 import { requiredText, storableText, textLimits } from './fields.ts';
 import { uploadIdPattern } from './upload.ts';
 
-/** So many sets one document of a source tells of; a source with more goes on in further ones. */
+/** One document of a source holds this many sets; a source with more has further documents. */
 export const maximumSaidSets = 200;
 
-/** And so many characters their texts have together: every provider limits its documents. */
+/** And this many characters in all: every provider limits its documents. */
 export const maximumSaidCharacters = 60_000;
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/u));

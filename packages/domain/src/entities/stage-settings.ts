@@ -22,7 +22,7 @@ export const openHoursPattern =
 export const stageChangeoversSchema = linesSchema(1, changeoverPattern, maximumStages);
 export const openHoursSchema = linesSchema(2, openHoursPattern, maximumOpenHours);
 
-/** Lines that begin with so many words of this pattern; only a changeover is nothing without a stage. */
+/** Lines that begin with this many words of this pattern; only a changeover is nothing without a stage. */
 function linesSchema(words: number, pattern: RegExp, maximum: number) {
   const isLine = (line: string) => {
     const { start, stage } = splitLine(line, words);

@@ -19,7 +19,7 @@ export const maximumMappingText = 20_000;
 /** Why something in a file is no set. */
 export const leftOutReasons = ['comment', 'title', 'total', 'empty'] as const;
 
-/** So many of the rows left out are kept; the rest is counted. */
+/** This many of the rows left out are kept; the rest is counted. */
 export const maximumLeftOut = 50;
 
 /**

@@ -8,7 +8,7 @@ import { isWithinFestival, type PreservedTimes, type MovedEvent, moveEvents } fr
 
 /**
  * What of a festival is to be written when its form was changed to `form`, which makes `fields` (see
- * `checkFestivalForm`). Start and end count as changed only where they were typed anew: a form shows them to the minute.
+ * `checkFestivalForm`). Start and end count as changed only where they were newly typed: a form shows them to the minute.
  */
 export function changedDetails(
   festival: FestivalDetails,

@@ -14,9 +14,9 @@ export interface DayStartSuggestion {
 
 /** Nights end by then, as minutes after midnight. */
 const latest = 10 * 60;
-/** In the hour in which days begin, at most one in so many sets plays as in the busiest hour. */
+/** In the hour in which days begin, at most one in this many sets plays as in the busiest hour. */
 const quieter = 8;
-/** At most one in so many sets goes on across the beginning of a day. */
+/** At most one in this many sets goes on across the beginning of a day. */
 const across = 50;
 const fewestSets = 5;
 /** A night goes on where something played so shortly, in minutes, before midnight. */

@@ -3,7 +3,7 @@ import { hasBytes, hasText } from './first-bytes.ts';
 /** A picture that the portal keeps, by the media type of its content. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp';
 
-/** So many bytes from the beginning of a file tell its type. */
+/** This many bytes from the beginning of a file tell its type. */
 export const pictureTypeBytes = 12;
 
 /** The type of the picture that begins with `bytes`, or null where it is none that the portal takes. */

@@ -2,7 +2,7 @@ import { decodeText } from '../lineup/json/decode-text.ts';
 import { hasBytes, hasText } from './first-bytes.ts';
 import { pictureTypeOf } from './picture-type.ts';
 
-/** So many bytes from the beginning of a file tell its type. */
+/** This many bytes from the beginning of a file tell its type. */
 export const spreadsheetTypeBytes = 1024;
 
 const openDocument = 'application/vnd.oasis.opendocument.spreadsheet';

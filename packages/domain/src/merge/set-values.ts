@@ -35,7 +35,7 @@ export function valuesOfDraft(draft: DraftValues): SetValues {
 type TimedSet = Pick<LineupEvent, 'artistName' | 'stage' | 'timeStart' | 'timeEnd' | 'imageURL'> &
   Pick<LineupEvent, PublicTextField>;
 
-/** Values that were made before: a comparison is worked out anew with every answer, and thousands of its sets are the same. */
+/** Values that were made before: a comparison is worked out again with every answer, and thousands of its sets are the same. */
 const made = new WeakMap<object, { readonly clock: string; readonly values: SetValues }>();
 
 /** The values of a stored set: its festival day and clock times in the festival's zone. */

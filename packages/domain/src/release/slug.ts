@@ -6,7 +6,7 @@ export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/u;
 /** The longest one, in characters. */
 export const maximumSlug = 80;
 
-/** So much of a festival's id tells it from others. */
+/** This much of a festival's id tells it from others. */
 const partOfId = 8;
 
 /** A text as a slug: Latin letters without case and accents, digits, and hyphens for the rest; empty where nothing is left. */

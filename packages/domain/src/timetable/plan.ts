@@ -29,8 +29,8 @@ export interface Plan {
 }
 
 /**
- * `long`: the set would last so many minutes, over 8 hours. `clock`: a clock time does not exist on the day, or twice.
- * `pastDayEnd`: it would go on for so many minutes after the end of its festival day.
+ * `long`: the set would last this many minutes, over 8 hours. `clock`: a clock time does not exist on the day, or twice.
+ * `pastDayEnd`: it would go on for this many minutes after the end of its festival day.
  */
 export type PlanNote =
   | { readonly code: 'long' | 'pastDayEnd'; readonly set: ConflictSet; readonly minutes: number }

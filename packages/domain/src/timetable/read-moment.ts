@@ -14,7 +14,7 @@ export interface WrittenMoment {
   readonly clock: ClockTime;
 }
 
-/** A time is at most so many words: "10 : 30 pm". */
+/** A time is at most this many words: "10 : 30 pm". */
 const mostWords = 4;
 
 /**

@@ -17,7 +17,7 @@ import { requirePrivate } from './release-files.ts';
 type Request = Callables['compareRelease']['request'];
 type Result = Callables['compareRelease']['response'];
 
-/** So many of the open conflicts are named. */
+/** This many of the open conflicts are named. */
 const mostNamed = 20;
 
 /** What the lineup as it stands, or the ticked part of it, changes of what is out, or of a planned release; see `Callables`. */

@@ -13,7 +13,7 @@ export async function hmacSha256(secret: string, text: string): Promise<string> 
   return hexOf(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))));
 }
 
-/** So many random bytes as text, in base64url without padding. */
+/** This many random bytes as text, in base64url without padding. */
 export function randomText(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

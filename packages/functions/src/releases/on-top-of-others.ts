@@ -3,7 +3,7 @@ import { isProviderError, type Write } from '@lineup/provider';
 import type { ServerDocuments } from '@lineup/provider/server';
 import { refusal } from './refusals.ts';
 
-/** How often work is begun anew that others were quicker with. */
+/** How often work is started again because others were quicker. */
 const maximumAttempts = 6;
 
 /** What a commit fails with where somebody else has written meanwhile. */

@@ -29,7 +29,7 @@ const tokenBytes = 16;
 const tokenPattern = /^[A-Za-z0-9_-]{22}$/u;
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A link serves at most so long. */
+/** A link serves at most this long. */
 const longestMs = 366 * dayMs;
 /** The last use of a link is noted at most so often. */
 const noteEveryMs = 60_000;

@@ -27,7 +27,7 @@ import type { CallSurroundings } from './surroundings.ts';
 type Request = Callables['publishLineup']['request'];
 type Result = Callables['publishLineup']['response'];
 
-/** A release may be planned for at most so long ahead. */
+/** A release may be planned for at most this long ahead. */
 const furthestMs = 2 * 366 * 24 * 60 * 60 * 1000;
 
 /**

@@ -26,7 +26,7 @@ export interface DueSurroundings extends ReleaseSurroundings {
 /** What a release that fails with it is tried again after. */
 const passing = ['storage-full', 'unavailable', 'deadline-exceeded', 'too-many-requests'] as const;
 
-/** What can't go out by itself is not tried again before so long. */
+/** What can't go out by itself is not tried again for this long. */
 const retryAfterMs = 60_000;
 
 /**
@@ -61,7 +61,7 @@ function isDue(data: DocumentData, now: number): boolean {
   return !due.success || timestampToMillis(due.data.at) <= now;
 }
 
-/** More than so many are never due at once; where they are, the next call goes on. */
+/** More than this many are never due at once; where they are, the next call goes on. */
 const mostAtOnce = 100;
 
 async function sendAllDue(
@@ -173,7 +173,7 @@ async function sendAgain(
 }
 
 /**
- * Notes why a release did not go out. What others have overtaken begins anew, what passes is tried again by the next call, and
+ * Notes why a release did not go out. What others have overtaken begins again, what passes is tried again by the next call, and
  * both fail with `error`.
  */
 async function afterFailure(

@@ -47,7 +47,7 @@ export interface WebhookSurroundings {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly send: SendWebhook;
-  /** Waits for so many milliseconds between two tries. */
+  /** Waits for this many milliseconds between two tries. */
   readonly pause: (milliseconds: number) => Promise<void>;
   /** The origin of the public page, such as https://lineup.example.org. */
   readonly origin: string;
@@ -56,7 +56,7 @@ export interface WebhookSurroundings {
 /** How long to wait before the second and the third try, in milliseconds. */
 const pauses = [2000, 10_000] as const;
 
-/** A webhook that was silent for long is told of so many releases at most, the latest. */
+/** A webhook that was silent for long is told of this many releases at most, the latest. */
 const mostReleases = 10;
 
 /** A new secret has 256 bits. */

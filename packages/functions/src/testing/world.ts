@@ -48,7 +48,7 @@ export async function uploadedLineup(events: unknown = []) {
   return { provider, documents, stored, putFile, filePath, festival, upload, status };
 }
 
-/** So many events of a lineup file. */
+/** This many events of a lineup file. */
 export function fileEvents(count: number) {
   return Array.from({ length: count }, (_, n) => ({
     artistName: `Artist ${n + 1}`,

@@ -16,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly lineup: CachedPage };
 const { page, release, files } = self.lineup;
 const prefix = `lineup ${page} `;
 const cacheName = prefix + release;
-/** So long a network that is there, but does not answer, is waited for. */
+/** This long a network that is there, but does not answer, is waited for. */
 const patience = 10_000;
 
 self.addEventListener('install', (event) => event.waitUntil(cacheAll()));

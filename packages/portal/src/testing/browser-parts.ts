@@ -81,7 +81,7 @@ function dropStyleSheets(): void {
   for (const style of document.head.querySelectorAll('style')) style.remove();
 }
 
-/** Of the queries for a width, those of a window narrower than so many letters. */
+/** Of the queries for a width, those of a window narrower than this many letters. */
 function isNarrow(query: string): boolean {
   const [, rems] = /^\(width < (\d+)rem\)$/u.exec(query) ?? [];
   return rems !== undefined && window.innerWidth < Number(rems) * 16;

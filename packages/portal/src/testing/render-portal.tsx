@@ -32,7 +32,7 @@ export interface RenderedPortal extends RenderResult {
   readonly history: RouterHistory;
   /** Goes to another address, as a link would. */
   readonly go: (address: string) => Promise<void>;
-  /** Opens the address shown now anew, as a reload would: nothing stays but what the browser has stored. */
+  /** Opens the current address again, as a reload would: nothing stays but what the browser has stored. */
   readonly reload: () => RenderedPortal;
 }
 

@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at a time; the others wait for their turn in the order in which they came. */
+/** Lets this many pieces of work run at a time; the others wait for their turn in the order in which they came. */
 export function createTurns(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;

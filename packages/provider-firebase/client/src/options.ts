@@ -23,7 +23,7 @@ export interface FirebaseConfig {
   readonly emulators?: EmulatorAddresses;
 }
 
-/** Waits so many milliseconds. */
+/** Waits this many milliseconds. */
 export type Pause = (milliseconds: number) => Promise<void>;
 
 export interface FirebaseProviderOptions {

@@ -25,7 +25,7 @@ afterAll(() => world.close());
 const day = 86_400_000;
 const daysAgo = (days: number) => timestampFromMillis(Date.now() - days * day);
 
-/** Runs the function as its schedule does, in a project that keeps changes for so many days. */
+/** Runs the function as its schedule does, in a project that keeps changes for this many days. */
 async function pruneKeeping(days: number): Promise<void> {
   vi.stubEnv('HISTORY_DAYS', String(days));
   await pruneHistory.run({ scheduleTime: new Date().toISOString() });

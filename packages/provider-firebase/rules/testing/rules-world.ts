@@ -24,7 +24,7 @@ export function openRulesWorld(projectId: string) {
       await requests.commit('owner', writes);
     },
 
-    /** Empties the project, loads the rules anew and gives every session its users record. */
+    /** Empties the project, loads the rules again and gives every session its users record. */
     async begin(): Promise<void> {
       await deleteAll(hosts.firestore, projectId);
       await loadRules(hosts.firestore, projectId);

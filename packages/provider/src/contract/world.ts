@@ -32,7 +32,7 @@ export interface ContractDifferences {
   readonly awaitedCode: 'outlivesPage' | 'endsWithPage';
   /**
    * What changing an enrolled phone long after the sign-in needs: the password once more, or, where the provider takes a
-   * password for nothing without the second factor, signing in anew.
+   * password for nothing without the second factor, signing in again.
    */
   readonly latePhoneChange: 'password' | 'signIn';
   /**
@@ -64,7 +64,7 @@ export interface AccountTraits {
 
 /** One browser with its cookies or whatever keeps its session. */
 export interface ContractBrowser {
-  /** The port as a page of this browser has it; every call is a page loaded anew. */
+  /** The port as a page of this browser has it; every call is a page loaded again. */
   open(): Provider;
   /** Closes every page of this browser; what keeps its session stays. */
   closePages(): void;

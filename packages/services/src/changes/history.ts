@@ -78,10 +78,10 @@ export interface Past {
 
 const { loadFailed, undoFailed, restoreFailed } = historyMessages;
 
-/** So long no chain is: an undo is brought back and taken back again now and then. */
+/** No chain is this long: an undo is brought back and taken back again now and then. */
 const longestChain = 20;
 
-/** How often an undo is planned anew because somebody changed one of its documents meanwhile. */
+/** How often an undo is planned again because somebody changed one of its documents meanwhile. */
 const tries = 4;
 
 /** The changes of festivals, and the ways back. */
@@ -231,7 +231,7 @@ export function createHistory(documents: DocumentReader, functions: FunctionPort
 
 export type HistoryService = ReturnType<typeof createHistory>;
 
-/** Plans anew where somebody changed one of the documents between reading and writing. */
+/** Plans again where somebody changed one of the documents between reading and writing. */
 function untilNotOvertaken<Outcome>(work: () => Promise<Outcome>, fallback: string): Promise<Outcome> {
   return withTexts(
     async () => {

@@ -23,7 +23,7 @@ import {
 import type { ContainsAny, DocumentReader, DocumentSnapshot, Query } from '@lineup/provider';
 import { ServiceError } from '../service-error.ts';
 
-/** So many changes are loaded at once. */
+/** This many changes are loaded at once. */
 export const changesPerPage = 50;
 
 /** Changes, the newest first. */

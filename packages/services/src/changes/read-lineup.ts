@@ -1,7 +1,7 @@
 import { paths } from '@lineup/domain';
 import { isRecorded, type DocumentReader, type DocumentSnapshot } from '@lineup/provider';
 
-/** From so many documents on all of them are read at once. */
+/** From this many documents on all of them are read at once. */
 const readOneByOne = 20;
 
 /** What the history tells of at these paths by path, without what is not there; where they are many, all of it. */

@@ -20,7 +20,7 @@ export interface RecordingPlace extends Pick<Provider, 'auth' | 'documents'> {
   readonly watched: WatchedDocuments;
 }
 
-/** How often documents are read anew because somebody changed one of them between reading and writing. */
+/** How often documents are read again because somebody changed one of them between reading and writing. */
 const tries = 4;
 
 /** Stands for the author where only the size matters. */

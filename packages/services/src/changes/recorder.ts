@@ -13,7 +13,7 @@ export interface RecordedCommit extends Pick<Change, 'of' | 'importId' | 'source
   readonly writes: readonly Write[];
   /** Documents that were just read, by path; what the writes need besides is read. */
   readonly known?: ReadonlyMap<string, DocumentSnapshot>;
-  /** What to tell where the provider does not take so many edits at once, but only `fitting`. */
+  /** What to tell where the provider does not take this many edits at once, but only `fitting`. */
   readonly tooLarge?: (count: number, fitting: number) => string;
 }
 
@@ -31,7 +31,7 @@ export interface DoneChange extends Pick<RecordedCommit, 'festivalId' | 'kind' |
 /** The one writer of festivals and sets: makes the commit and its record together. */
 export interface Recorder {
   /**
-   * Carries out the writes with their record. Updates and deletions that name no version are read anew and tried again
+   * Carries out the writes with their record. Updates and deletions that name no version are read again and tried again
    * where somebody else was quicker. A set that is gone already is no error of a deletion. Fails as the port's `commit`.
    */
   commit(commit: RecordedCommit): Promise<Recorded>;

@@ -33,11 +33,11 @@ export interface FestivalChange {
   readonly data: WriteData;
   /** What each event or block gets, or null for those that stay; without it none is read. */
   readonly follow?: (placed: Placed) => WriteData | null;
-  /** Writes that go with it as far as they fit into one commit, in groups, the first the most important; asked anew with every try. */
+  /** Writes that go with it as far as they fit into one commit, in groups, the first the most important; asked again with every try. */
   readonly others?: () => Promise<readonly (readonly Write[])[]>;
 }
 
-/** How often the events and what else belongs to the change are read anew because somebody changed one of them between reading and writing. */
+/** How often the events and what else belongs to the change are read again because somebody changed one of them between reading and writing. */
 const tries = 4;
 
 const { ofFestival: tooLarge } = tooLargeMessages;

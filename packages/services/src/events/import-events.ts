@@ -23,7 +23,7 @@ import {
   type ServiceErrorCode,
 } from '../service-error.ts';
 
-/** Waits so many milliseconds. */
+/** Waits this many milliseconds. */
 type Pause = (milliseconds: number) => Promise<void>;
 
 /** How often a refusal for coming too often is followed by another try. */
@@ -83,7 +83,7 @@ export interface ImportOptions {
 
 /** Few enough that a browser has connections left for the rest of the page. */
 const parallel = 4;
-/** So many rows in a row without a connection mean that the next ones have none either. */
+/** This many rows in a row without a connection mean that the next ones have none either. */
 const unresponsiveRows = 8;
 /** What fails one row with these fails every other in the same way. */
 const hopeless: readonly ServiceErrorCode[] = [

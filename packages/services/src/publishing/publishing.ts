@@ -101,7 +101,7 @@ export function createPublishing({ documents, functions }: Pick<ReadingProvider,
     },
 
     /**
-     * Freezes what a planned release is to say anew, with the ticked changes that were made since, or all of them. It goes on as a
+     * Freezes again what a planned release is to say, with the ticked changes that were made since, or all of them. It goes on as a
      * release of its own at the same time, whose id is answered; the one before is called off. Fails like `publish` where other
      * conflicts than expected are open in what will go out.
      */

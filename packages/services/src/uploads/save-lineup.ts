@@ -129,7 +129,7 @@ async function commitLineup(
   });
 }
 
-/** So many events leave room for what is remembered of them on every provider. */
+/** This many events leave room for what is remembered of them on every provider. */
 const surelyFitting = 1000;
 
 /** What is remembered of the file; of one that fills a commit by itself nothing is. */
@@ -187,7 +187,7 @@ interface DraftsToMeasure extends Pick<LineupToSave, 'festivalId' | 'drafts'> {
   readonly nextTurn: () => Promise<void>;
 }
 
-/** So many sets are measured at a stretch. */
+/** This many sets are measured at a stretch. */
 const measuredAtOnce = 1000;
 
 /**

@@ -43,7 +43,7 @@ export interface DraftEdits {
   readonly removed: ReadonlySet<string>;
 }
 
-/** So many draft events are read at a stretch. */
+/** This many draft events are read at a stretch. */
 const draftsAtOnce = 500;
 
 /** More bytes than saving these takes: every text stands in its set, in the record and among the words that it is found by. */

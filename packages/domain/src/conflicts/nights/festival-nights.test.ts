@@ -19,7 +19,7 @@ const festivalFrom = (dayStartsAt: string): ConflictFestival => ({
 const fromSix = festivalFrom('06:00');
 const fromMidnight = festivalFrom('00:00');
 
-/** Sets one after the other from a clock time of a day on; 0 is the Friday. Each is so many minutes long. */
+/** Sets one after the other from a clock time of a day on; 0 is the Friday. Each is this many minutes long. */
 function run(stage: string, day: number, from: string, ...lengths: readonly number[]): ConflictSet[] {
   let start = setAt(zone, '', stage, `${addDays(friday, day)} ${from}`, 0).start;
   return lengths.map((length) => {
@@ -33,7 +33,7 @@ function run(stage: string, day: number, from: string, ...lengths: readonly numb
 const clockOf = ({ start }: ConflictSet) => wallClockOf(start, zone).clock;
 const isNight = (set: ConflictSet) => clockOf(set) < '06:00';
 
-/** The sets of the nights so many days on, by the clock; the others as they are. */
+/** The sets of the nights this many days on, by the clock; the others as they are. */
 function nightsMoved(sets: readonly ConflictSet[], days: number, isMoved = isNight): ConflictSet[] {
   return sets.map((set) => {
     if (!isMoved(set)) return set;

@@ -2,7 +2,7 @@ import { bySpan, conflict, type Conflict, type ConflictSet } from '../conflict.t
 import { nightsOnStage, type NightMove, type StageNights } from './night-moves.ts';
 import type { NightRules } from './night-rules.ts';
 
-/** Gaps tell something where so many times more nights fill one than not. */
+/** Gaps tell something where this many times more nights fill one than not. */
 const clearly = 2;
 
 /** The nights of a festival that look a day off. A stage is weighed by itself; of the others only counts are needed. */

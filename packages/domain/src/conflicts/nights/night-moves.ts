@@ -26,9 +26,9 @@ export interface StageNights {
 
 /** A strong piece of evidence (see `weighBlocks`) and that something is followed. */
 const strong = 3;
-/** A night goes on with what ended so many minutes ago. */
+/** A night goes on with what ended this many minutes ago. */
 const shortBreak = 10;
-/** So much is that worth where several ways to move are weighed. */
+/** The weight of that when several ways to move are compared. */
 const goesOn = 2;
 
 const nothing: StageNights = { moves: [], explained: 0, loose: 0 };
@@ -105,7 +105,7 @@ function balanceOf(
   return follows > 0 ? balance : 0;
 }
 
-/** Whether a night goes on right after something, so many days from where it is. */
+/** Whether a night goes on right after something, this many days from where it is. */
 function goesOnThere(
   sets: readonly ConflictSet[],
   days: number,

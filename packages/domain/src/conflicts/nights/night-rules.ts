@@ -21,7 +21,7 @@ type NightFestival = Pick<FestivalData, 'timezone' | 'dayStartsAt' | 'startDate'
 const usualMorning = clockMinutes('06:00');
 /** No night lasts longer, whenever the festival's day begins. */
 const latestMorning = clockMinutes('08:00');
-/** So many days before and after the festival it is known how clocks change. */
+/** This many days before and after the festival it is known how clocks change. */
 const daysAround = 7;
 const millisPerMinute = 60_000;
 

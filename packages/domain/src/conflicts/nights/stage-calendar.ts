@@ -39,7 +39,7 @@ export function calendarOf(sets: readonly ConflictSet[], days: StageDays, rules:
   return { ...days, byDay: groupBy(sets, dayOf), byNight: groupBy(atNight, dayOf), rules };
 }
 
-/** So many days before and after a night are what it may go to, and what plays into that. */
+/** A night may move to this many days before and after it, or plays into them. */
 const reach = 2;
 
 /** The sets around these nights, where they are. */

@@ -29,7 +29,7 @@ export interface MovedEvent {
 /**
  * The sets that have to be written when the festival's zone or `dayStartsAt` changes, with their new times. With
  * `clockTimes` a set at 20:00 is at 20:00 of the new zone; with `instants` it stays when it is. Its festival day is
- * worked out anew in either case, so that a set may also change its day only. Sets that stay as they are are left out.
+ * worked out again in either case, so that a set may also change its day only. Sets that stay as they are are left out.
  */
 export function moveEvents(
   events: readonly TimedEvent[],

@@ -11,12 +11,12 @@ const millisPerMinute = 60_000;
 /** Sets are hardly shorter or longer than this: the times of such a one are likely to be a slip. */
 const likelyMinutes = { least: 5, most: 8 * 60 } as const;
 
-/** Whether a set of so many minutes is longer than one would expect; it is saved only after a question. */
+/** Whether a set of this many minutes is longer than one would expect; it is saved only after a question. */
 export function isLongSet(minutes: number): boolean {
   return minutes > likelyMinutes.most;
 }
 
-/** Whether a set of so many minutes is neither shorter nor longer than one would expect. */
+/** Whether a set of this many minutes is neither shorter nor longer than one would expect. */
 export function isLikelyLength(minutes: number): boolean {
   return minutes >= likelyMinutes.least && !isLongSet(minutes);
 }
@@ -26,7 +26,7 @@ export interface TypedTimes {
   readonly date: string;
   readonly timeStart: string;
   readonly timeEnd: string;
-  /** 'second' where the later of two such times is meant; what is typed anew is the first until another is chosen. */
+  /** 'second' where the later of two such times is meant; a newly typed time is the first until another is chosen. */
   readonly startPass?: ClockPass;
   readonly endPass?: ClockPass;
 }
@@ -35,7 +35,7 @@ export interface TypedTimes {
 export interface LengthMemory {
   /** Minutes that a changed start keeps; null while they are not known. */
   readonly minutes: number | null;
-  /** The times that last so long. Others, such as after another day was chosen, are measured anew. */
+  /** The times that last this long. Others, such as after another day was chosen, are measured again. */
   readonly times: TypedTimes;
   /** Whether the end was edited by itself; it then stays where it is. */
   readonly isEndEdited: boolean;
@@ -85,13 +85,13 @@ export function typedMinutes(times: TypedTimes, festival: FestivalClock): number
   return spanMinutes(takenSpan(times, festival));
 }
 
-/** The times of a set of so many minutes from its start; as they are while that is not readable. */
+/** The times of a set of this many minutes from its start; as they are while that is not readable. */
 export function withLength(times: TypedTimes, minutes: number, festival: FestivalClock): TypedTimes {
   if (!isClockTime(times.timeStart)) return times;
   return timesOf({ ...times, ...endAfter(times, minutes, festival) });
 }
 
-/** The times of the set so many minutes later, earlier where negative, and as long; as they are while they are not readable. */
+/** The times of the set this many minutes later, earlier where negative, and as long; as they are while they are not readable. */
 export function shiftedTimes(times: TypedTimes, by: number, festival: FestivalClock): TypedTimes {
   const minutes = typedMinutes(times, festival);
   if (minutes === null || !isPlainDate(times.date)) return times;

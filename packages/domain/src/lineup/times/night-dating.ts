@@ -20,7 +20,7 @@ interface Placed {
   readonly isNight: boolean;
 }
 
-/** A set that begins so many minutes after another ended, or fewer, follows it. */
+/** A set that begins this many minutes after another ended, or fewer, follows it. */
 const longestBreak = 30;
 
 /**

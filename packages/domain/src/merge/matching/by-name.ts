@@ -16,7 +16,7 @@ const enough = { anywhere: 0.85, sameDay: 0.7, nearPlace: 0.6, samePlace: 0.5 };
 /** As alike are names that differ by a slip. */
 const slip = 0.9;
 
-/** So many minutes are near. */
+/** This many minutes are near. */
 const near = 180;
 
 /** Pairs sets at the very same place of which the names are the same but for a slip, before another set of the artist takes it. */

@@ -2,12 +2,12 @@ import type { Arrival, Candidate } from './candidates.ts';
 import { groupByAny } from './group-by-any.ts';
 import type { Slot } from './slot.ts';
 
-/** So many artists must have moved by as many days before a whole lineup has. */
+/** This many artists must have moved by as many days before a whole lineup has. */
 const fewest = 4;
 
 /**
  * By how many days a whole lineup lies elsewhere: a festival that was put off, or last year's. Told by the artists who have one set on
- * either side: more than half of them are so many days off or, where the two have no day in common, more than are any other number.
+ * either side: more than half of them are this many days off or, where the two have no day in common, more than are any other number.
  */
 export function dayShift(arrivals: readonly Arrival[], candidates: readonly Candidate[]): number {
   const incoming = arrivals.map(({ slot }) => slot);

@@ -21,7 +21,7 @@ const aside =
 /** Most entries must name a stage in brackets: else what stands in them belongs to the name. */
 const enough = 0.8;
 
-/** Below so many entries every stage may be named once. */
+/** Below this many entries every stage may be named once. */
 const few = 6;
 
 /** Takes the stage out of the entries of a text that carry it behind the name: "Kyber @ AMP", "Kyber (AMP)". */

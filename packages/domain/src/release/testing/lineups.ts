@@ -24,7 +24,7 @@ export function storedFestival(other: Partial<Festival> = {}): Festival {
   return { ...made, id: 'festival1', ...other };
 }
 
-/** An hour on the Barn, so many hours into the first evening. */
+/** An hour on the Barn, this many hours into the first evening. */
 export function aSet(
   id: string,
   artistName: string,

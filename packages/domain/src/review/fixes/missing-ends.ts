@@ -19,7 +19,7 @@ export function endsUntilNext(events: readonly DraftEvent[], { dayStartsAt }: Fi
   return changing('endsUntilNext', changes);
 }
 
-/** Lets all sets without an end last so many minutes; null where there are none. */
+/** Lets all sets without an end last this many minutes; null where there are none. */
 export function endsByLength(
   events: readonly DraftEvent[],
   { dayStartsAt }: FixFestival,

@@ -7,7 +7,7 @@ import { clockAt, minutesAt, startAt } from './timed.ts';
 const halfDay = minutesPerDay / 2;
 
 /**
- * Moves the times of events by so many minutes, past midnight onto another day. An event without a day that can be read stays without
+ * Moves the times of events by this many minutes, past midnight onto another day. An event without a day that can be read stays without
  * it, one without a time stays as it is. Null if nothing would change.
  */
 export function shiftBy(

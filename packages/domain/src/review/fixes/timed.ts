@@ -41,12 +41,12 @@ export function minutesAt(day: PlainDate, clock: ClockTime): number {
   return (dateMillis(day) / millisPerDay) * minutesPerDay + clockMinutes(clock);
 }
 
-/** The clock time at so many minutes since the epoch. */
+/** The clock time at this many minutes since the epoch. */
 export function clockAt(minutes: number): ClockTime {
   return clockFromMinutes(((minutes % minutesPerDay) + minutesPerDay) % minutesPerDay);
 }
 
-/** Day and start of an event at so many minutes since the epoch. */
+/** Day and start of an event at this many minutes since the epoch. */
 export function startAt(minutes: number, dayStartsAt: ClockTime) {
   const day = plainDateFromMillis(Math.floor(minutes / minutesPerDay) * millisPerDay);
   const timeStart = clockAt(minutes);

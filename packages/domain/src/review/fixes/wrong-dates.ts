@@ -4,7 +4,7 @@ import { addDays, daysBetween, isPlainDate, type PlainDate } from '../../time/pl
 import { changing, type DraftFix, type FixFestival } from './draft-fix.ts';
 
 /**
- * So many days at most: two years, for the file of the last edition also of a festival that takes place every other year, and a
+ * This many days at most: two years, for the file of the last edition also of a festival that takes place every other year, and a
  * week, as editions begin on the same weekday rather than on the same date. Dates further away are another festival's, or a
  * misread year; that both have some days in a row is then no evidence.
  */

@@ -33,7 +33,7 @@ export interface NightDays {
   readonly dayStart: number;
 }
 
-/** A set that begins so many minutes after another ended, or fewer, follows it. */
+/** A set that begins this many minutes after another ended, or fewer, follows it. */
 const longestBreak = 30;
 /** The same after the start of a set whose end is unknown. */
 const longestUntilNext = 180;

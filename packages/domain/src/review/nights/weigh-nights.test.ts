@@ -252,7 +252,7 @@ describe('whatever the programme', () => {
     maxLength: 3,
   });
 
-  /** Without a break from 20:00 on, each set so many half hours long, until 05:30 at the latest. */
+  /** Without a break from 20:00 on, each set this many half hours long, until 05:30 at the latest. */
   function programme(days: readonly (readonly number[])[]): readonly Slot[] {
     const clock = (minutes: number) =>
       `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

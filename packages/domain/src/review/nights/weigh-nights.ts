@@ -118,7 +118,7 @@ interface Verdict {
   readonly unclear: readonly NightBlock[];
 }
 
-/** So much more must speak for one side than for the other. */
+/** This much more must speak for one side than for the other. */
 const clearly = 2;
 
 /** A night with strong evidence of its own goes by that, another by what most nights of its stage say, or of all. */

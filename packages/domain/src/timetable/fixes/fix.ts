@@ -71,7 +71,7 @@ export function onStage(set: ConflictSet, stage: string): Candidate {
   return { id: `stage ${set.id} ${stage}`, kind: 'stage', label, outcome: one({ ...set, stage }) };
 }
 
-/** The set lasts so many minutes. */
+/** The set lasts this many minutes. */
 export function lasting(set: ConflictSet, minutes: number, { festival }: FixContext): Candidate {
   const end = set.start + minutes * millisPerMinute;
   const label = texts.length(

@@ -12,7 +12,7 @@ import {
 import { millisPerMinute } from '../snap.ts';
 import { leavesDays, onOtherDay } from './move-sets.ts';
 
-/** The sets so many minutes later, earlier where negative, to the minute. Fails with `outsideDays`. */
+/** The sets this many minutes later, earlier where negative, to the minute. Fails with `outsideDays`. */
 export function shiftSets(
   sets: readonly ConflictSet[],
   minutes: number,
@@ -48,13 +48,13 @@ export function putOnDay(
 
 /** Where several sets are put together; what is left out stays. */
 export interface Placement {
-  /** So many minutes later, earlier where negative. */
+  /** This many minutes later, earlier where negative. */
   readonly minutes?: number;
   readonly stage?: string;
   readonly day?: PlainDate;
 }
 
-/** The sets on this day and stage, and so many minutes later. Fails with `outsideDays`. */
+/** The sets on this day and stage, and this many minutes later. Fails with `outsideDays`. */
 export function putSets(
   sets: readonly ConflictSet[],
   { minutes = 0, stage, day }: Placement,

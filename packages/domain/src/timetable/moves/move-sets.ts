@@ -96,7 +96,7 @@ export function lengthNotes(set: ConflictSet): readonly PlanNote[] {
   return isLongSet(minutes) ? [{ code: 'long', set, minutes }] : [];
 }
 
-/** The set so many festival days later, at the same clock time and of the same length. */
+/** The set this many festival days later, at the same clock time and of the same length. */
 export function onOtherDay(
   set: ConflictSet,
   days: number,

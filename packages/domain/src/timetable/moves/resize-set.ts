@@ -31,7 +31,7 @@ export function resizeSet(set: ConflictSet, resize: Resize, festival: TimetableF
   return lengthChanged([set], [resized], festival);
 }
 
-/** The sets, each so many minutes long from its start. Fails with `overADay`. */
+/** The sets, each this many minutes long from its start. Fails with `overADay`. */
 export function setLengths(
   sets: readonly ConflictSet[],
   minutes: number,

@@ -43,7 +43,7 @@ export function placeOf(axis: DayAxis, { start, end }: Interval): Place {
   return { top: topOf(axis, axis.isReversed ? end : start), height: pixelsOf(axis, end - start) };
 }
 
-/** How many minutes pass along so many pixels downwards: negative with the latest first. */
+/** How many minutes pass along this many pixels downwards: negative with the latest first. */
 export function minutesAlong(axis: DayAxis, pixels: number): number {
   return (axis.isReversed ? -pixels : pixels) / axis.pixelsPerMinute;
 }

@@ -5,7 +5,7 @@ import type { Plan, PlanOutcome } from '../plan.ts';
 
 export const minute = 60_000;
 
-/** A set of the zone's clock: of so many minutes from 'YYYY-MM-DD HH:MM'. */
+/** A set of the zone's clock: of this many minutes from 'YYYY-MM-DD HH:MM'. */
 export function setAt(
   zone: string,
   id: string,

@@ -19,7 +19,7 @@ const evening = Date.UTC(2026, 6, 3, 20);
 
 const by = { id: 'robin', email: 'robin@festival.example' };
 
-/** A set of an hour on the Lantern stage, so many hours after the evening's start. */
+/** A set of an hour on the Lantern stage, this many hours after the evening's start. */
 export function setAt(hours: number, change: WriteData = {}): WriteData {
   return eventData({
     timeStart: timestampFromMillis(evening + hours * hour),

@@ -24,7 +24,7 @@ export function lazyPage<Name extends string, Props extends object = object>(
   };
   const Late = lazy(fetch);
   const Page = (props: Props) => {
-    // It stays what it was: another component in its place would begin anew.
+    // It stays what it was: another component in its place would begin again.
     const [Shown] = useState<ComponentType<Props>>(() => page ?? Late);
     return <Shown {...props} />;
   };

@@ -45,7 +45,7 @@ export type Merge = (
   changed: readonly ConcurrentChange[],
 ) => Promise<MergedEdits | null>;
 
-/** So often others may be quicker before it is given up. */
+/** This often others may be quicker before it is given up. */
 const mostTries = 4;
 
 /**

@@ -16,7 +16,7 @@ interface EditOptions<Result, Variables> {
   readonly onError?: (error: ServiceError) => void;
 }
 
-/** So long, in milliseconds, a change that was stored is shown where the news of it does not come. */
+/** This long, in milliseconds, a change that was stored is shown where the news of it does not come. */
 export const longestWait = 10_000;
 
 /**

@@ -36,7 +36,7 @@ export function useLiveShown<T>(key: readonly string[], live: Live<T>): Live<T> 
 /**
  * Follows what `follow` yields (a `watch` of the services) while the page is shown. What was seen under `key` before is
  * shown at once when one comes back. `follow` must keep its identity (`useCallback`) until something else is followed.
- * The end of the session is no failure of the data: what was seen stays, and is followed anew when one is signed in again.
+ * The end of the session is no failure of the data: what was seen stays, and is followed again when one is signed in again.
  */
 export function useStored<T>(key: readonly string[], follow: Follow<T>): Live<T> {
   const queries = useQueryClient();

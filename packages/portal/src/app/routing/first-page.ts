@@ -1,7 +1,7 @@
 import type { LazyPage } from '../loading/lazy-page.tsx';
 import type { SessionStore } from '../session/session-store.ts';
 
-/** So long, in milliseconds, nothing is shown for the sake of the page itself; then the portal says that it is loading. */
+/** This long, in milliseconds, nothing is shown for the sake of the page itself; then the portal says that it is loading. */
 const patience = 300;
 
 /** What is asked of the router. */

@@ -28,7 +28,7 @@ export function AdminGuard(): ReactNode {
   const isLeaving = useSyncExternalStore(session.subscribe, session.isLeaving);
   const isLost = session.wasLost() && !isLeaving;
   const isHeld = isHeldOpen(current, { isLost, hasUnsaved: unsaved.any() });
-  // Somebody else's page begins anew: what is on the one that is held is not theirs.
+  // Somebody else's page begins again: what is on the one that is held is not theirs.
   return (
     <Fragment key={session.lastUser()?.id}>
       <Guarded gate={isHeld ? 'open' : adminGate(current)} keepPlace={!isLeaving} isRead />

@@ -70,7 +70,7 @@ interface Step {
 
 type FindStep = () => Step | null | Promise<Step | null>;
 
-/** So long, in milliseconds, one waits without a word. */
+/** This long, in milliseconds, one waits without a word. */
 const patienceMs = 400;
 
 /** Undo and redo on all festivals of a session: one at a time. */

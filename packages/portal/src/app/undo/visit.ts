@@ -25,7 +25,7 @@ export const newVisit: Visit = { done: [], undone: [] };
 /** A tab may stay open over the weekend: what was done longer ago belongs to another visit. */
 const visitMs = 12 * 60 * 60 * 1000;
 
-/** So many steps are remembered. */
+/** This many steps are remembered. */
 const most = 200;
 
 /** After a change; what was taken back before cannot be brought back any more. */

@@ -41,7 +41,7 @@ function Plate({ name, className }: { readonly name: string; readonly className:
       style={stageColors(pickByText(name, stageColorCount))}
       aria-hidden
     >
-      {/* Drawn, not set: text in units of its container makes the browser lay out a whole list of plates anew each time. */}
+      {/* Drawn, not set: text in units of its container makes the browser lay out a whole list of plates again each time. */}
       <svg className={classes['drawing']} viewBox="0 0 500 300" preserveAspectRatio="xMinYMax meet">
         <text className={classes['initials']} x="37" y="264">
           {initialsOf(name)}

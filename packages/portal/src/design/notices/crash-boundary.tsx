@@ -7,7 +7,7 @@ import classes from './crash-boundary.module.css';
 import { isLoadFailure } from './load-failure.ts';
 
 interface CrashBoundaryProps {
-  /** What is shown; something else begins anew after a crash. */
+  /** What is shown; something else begins again after a crash. */
   readonly shown?: string;
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ import { useSwipe } from './use-swipe.ts';
 /** How long a toast stays (specification, section 8). */
 const staysMs = 4000;
 
-/** So long, in milliseconds, a page may change for the reason that a toast tells of: a form becomes what was saved. */
+/** This long, in milliseconds, a page may change for the reason that a toast tells of: a form becomes what was saved. */
 const settlingMs = 300;
 
 const icons = { success: IconCircleCheck, error: IconCircleX, info: IconInfoCircle } as const;

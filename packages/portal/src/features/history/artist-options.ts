@@ -1,6 +1,6 @@
 import { storedArtistKeys, type Change } from '@lineup/domain';
 
-/** So many are offered at once. */
+/** This many are offered at once. */
 const offered = 6;
 
 /** The artists whose name has what was typed, those first in which a word begins with it. */

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { VirtualList } from '../../design/virtual-list.tsx';
 import classes from './differences.module.css';
 
-/** So many are shown at once; more of them in a box that scrolls. */
+/** This many are shown at once; more of them in a box that scrolls. */
 const few = 8;
 
 interface LongListProps<Item> {

@@ -8,7 +8,7 @@ export function mergeChanges(...lists: readonly (readonly Change[])[]): readonly
 
 /**
  * The changes known so far with the latest ones. Where these begin behind all that is known, something between them was
- * missed, as after a long time without a connection: what was known is then read anew.
+ * missed, as after a long time without a connection: what was known is then read again.
  */
 export function withLatest(known: readonly Change[], latest: readonly Change[]): readonly Change[] {
   const ids = new Set(known.map(({ id }) => id));

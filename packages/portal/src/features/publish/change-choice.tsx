@@ -15,7 +15,7 @@ interface ChangeChoiceProps {
   readonly onChange: (unticked: Unticked) => void;
 }
 
-/** From so many on they are searched and filtered. */
+/** From this many on they are searched and filtered. */
 const many = 12;
 
 const texts = publishPageMessages.changes;

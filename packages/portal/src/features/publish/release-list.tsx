@@ -21,7 +21,7 @@ interface ReleaseListProps {
 
 const texts = publishPageMessages.releases;
 
-/** So many are listed at first. */
+/** This many are listed at first. */
 const few = 8;
 
 /** Every release that went out, with the ways to go back to one and to take the last one back. */

@@ -39,7 +39,7 @@ function useLatestEdit(festivalId: string): string | null {
   return latest.status === 'success' ? latest.data : null;
 }
 
-/** So long edits may follow each other before it is compared, in milliseconds. */
+/** The pause after the last edit, in milliseconds, before the release is compared. */
 const settling = 400;
 
 interface Comparing {
@@ -56,7 +56,7 @@ export type Compared = Awaited<ReturnType<PublishingService['compare']>>;
 /** The changes that go out, by their keys; all where it is null. */
 type Ticked = readonly string[] | null;
 
-/** What the lineup as it stands changes, compared anew after every edit of whomever. */
+/** What the lineup as it stands changes, compared again after every edit of whomever. */
 export function useComparison({ festivalId, releaseId, version }: Comparing) {
   const publishing = usePublishing();
   const queries = useQueryClient();

@@ -26,7 +26,7 @@ interface WhatGoesOutProps {
 
 const texts = publishPageMessages;
 
-/** What a release would change of what is out, compared anew with every edit, and the release itself. */
+/** What a release would change of what is out, compared again with every edit, and the release itself. */
 export function WhatGoesOut({ festival, publication, onPublished }: WhatGoesOutProps) {
   const version = `${publication?.current} ${publication?.number}`;
   const comparison = useComparison({ festivalId: festival.id, releaseId: null, version });

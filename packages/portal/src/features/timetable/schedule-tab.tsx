@@ -236,7 +236,7 @@ interface DayPanelProps extends Omit<ReadyDayProps, 'hidden' | 'scale'> {
   readonly hours: ScheduleHours | null;
   readonly view: ScheduleView;
   readonly isList: boolean;
-  /** So much of the window the panels beside the day take. */
+  /** The panels beside the day take this much of the window. */
   readonly width: number;
   readonly children: ReactNode;
 }

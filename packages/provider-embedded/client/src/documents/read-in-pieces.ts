@@ -9,9 +9,9 @@ const end = ']}';
 /** Where one document ends and the next begins; within a text its quotes would be escaped. */
 const seam = '},{"path":"';
 
-/** So much is parsed at a stretch, in characters: some milliseconds of work. */
+/** This much is parsed at a stretch, in characters: some milliseconds of work. */
 const pieceLength = 800_000;
-/** So many documents are looked at at a stretch. */
+/** This many documents are looked at at a stretch. */
 const documentsAtOnce = 5000;
 
 /** The documents of a long response, read with pauses in which the page has its turn; null where it cannot be taken to pieces. */

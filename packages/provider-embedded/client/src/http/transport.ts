@@ -14,7 +14,7 @@ interface JsonRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** After so long without a response the request fails with `timeoutCode`. */
+  /** After this long without a response the request fails with `timeoutCode`. */
   readonly timeoutMs?: number;
   readonly timeoutCode?: ProviderErrorCode;
 }

@@ -113,7 +113,7 @@ describe('changing the enrolled phone', () => {
   const admin = 'admin@festival.example';
   const phoneOf = () => server.rooms.auth.accounts.byEmail(admin)?.phone;
 
-  /** The browser of an administrator who is signed in, so long ago that another message may be sent. */
+  /** The browser of an administrator who signed in long enough ago for another message to be sent. */
   const signedIn = async () => {
     const own = createBrowser(server);
     await signInFully(server, own, admin);

@@ -11,10 +11,10 @@ export const clockToleranceMs = minute;
 /** How long a code works and how often a wrong one may be given for it. */
 export const codeLimits = { lifetimeMs: 5 * minute, wrongAttempts: 5 } as const;
 
-/** So many wrong codes within the window, over all challenges of an account, close its second factor for a while. */
+/** This many wrong codes within the window, over all challenges of an account, close its second factor for a while. */
 export const lockLimits = { wrongCodes: 10, windowMs: 15 * minute, lockedMs: 15 * minute } as const;
 
-/** Sessions end after so long without a request, and after so long in any case. */
+/** Sessions end after this long without a request, and after this long in any case. */
 export const sessionLimits = {
   full: { idleMs: 12 * hour, totalMs: 7 * dayMs },
   half: { idleMs: 15 * minute, totalMs: 15 * minute },

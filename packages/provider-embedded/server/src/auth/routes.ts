@@ -127,7 +127,7 @@ function sessionResponse(auth: Auth, request: RequestSession, because?: SessionE
 
 function pendingResponse(auth: Auth, sessionId: string): SessionResponse {
   const { session, account } = requireAccount(auth, sessionId);
-  // The phone can be withdrawn by an operator while its code is awaited; then the sign-in starts anew.
+  // The phone can be withdrawn by an operator while its code is awaited; then the sign-in starts again.
   if (account.phone === null) return { state: 'signedOut' };
   return { state: 'secondFactor', challenge: wireChallenge(auth, session, account.phone) };
 }

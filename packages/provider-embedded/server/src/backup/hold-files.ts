@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isCode } from '../config/data-folder.ts';
 
 /**
- * Gives each of the files a second name in the folder `into`, which is made anew, so that their content stays while the
+ * Gives each of the files a second name in the folder `into`, which is emptied first, so that their content stays while the
  * first names may go. Returns the first id whose file is not there, or null. Copies where the disk knows no second names.
  */
 export async function holdFiles(

@@ -47,7 +47,7 @@ const maximumChanges = 200;
 /** Commits kept for those who come back after a broken connection. */
 const retainedCommits = 200;
 
-/** So often, in milliseconds, the streams whose session was ended by another process are looked for. */
+/** The interval, in milliseconds, at which streams are closed whose session another process has ended. */
 const lookEveryMs = 250;
 
 export function createChangeFeed({ latestVersion, validSessions }: ChangeFeedDeps): ChangeFeed {

@@ -2,7 +2,7 @@ import type { FeedMessage } from './feed.ts';
 
 /** Keeps connections open through proxies that close silent ones. */
 const heartbeatMs = 20_000;
-/** A client that lets so many events wait is cut off; it comes back and resumes. */
+/** A client that lets this many events wait is cut off; it comes back and resumes. */
 const maximumWaiting = 256;
 
 export interface SseStreamSource {

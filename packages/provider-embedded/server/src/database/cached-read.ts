@@ -1,6 +1,6 @@
 import type { Db } from './open.ts';
 
-/** So many results at most. */
+/** This many results at most. */
 const maximumCached = 1000;
 
 /**

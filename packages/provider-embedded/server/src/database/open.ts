@@ -32,7 +32,7 @@ export interface Db {
 }
 
 const busyTimeoutMs = 5000;
-/** So many prepared statements are kept at most. */
+/** This many prepared statements are kept at most. */
 const mostStatements = 500;
 
 /**

@@ -85,7 +85,7 @@ export const wordsInOrder: Migration = {
   sql: orderedWordsSql('touches', 'change'),
 };
 
-/** The table of documents made anew with these stored columns: SQLite adds none to a table that is there. */
+/** Recreates the table of documents with these stored columns: SQLite adds none to a table that is there. */
 function withKeys(...columns: readonly string[]): string {
   return `
     CREATE TABLE documents_with_keys (

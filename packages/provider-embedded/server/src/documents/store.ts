@@ -74,7 +74,7 @@ export interface DocumentStore {
   count(query: Query): number;
   /** Tells once of a document that cannot be read. */
   reportDamage(path: string): void;
-  /** Whether the collection has more documents than so many. */
+  /** Whether the collection has more documents than this many. */
   hasMore(collection: string, than: number): boolean;
   /** See `ServerDocuments` of the port. */
   pick<Field extends string>(collection: string, fields: readonly Field[]): readonly PickedFields<Field>[];

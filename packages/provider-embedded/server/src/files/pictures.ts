@@ -6,7 +6,7 @@ import { ProviderError } from '@lineup/provider';
 const storedSize = { width: 2400, height: 4800 };
 const acceptedTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 
-/** A picture made anew from an uploaded one: WebP without metadata, and its renditions by width. */
+/** A picture re-encoded from an uploaded one: WebP without metadata, and its renditions by width. */
 export interface MadePicture {
   readonly type: 'image/webp';
   readonly width: number;
@@ -25,7 +25,7 @@ export async function recognisePicture(path: string): Promise<string> {
 }
 
 /**
- * Decodes the picture in the file and makes it anew, upright, the first image of a moving one. Fails with
+ * Decodes the picture in the file and re-encodes it, upright, the first image of a moving one. Fails with
  * `unsupported-media-type` where it cannot be read and `payload-too-large` where it has too many pixels.
  */
 export async function makePicture(path: string): Promise<MadePicture> {

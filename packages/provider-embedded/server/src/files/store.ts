@@ -121,7 +121,7 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
 }
 
 /**
- * Receives the bytes, checks them and leaves them whole on the disk: pictures made anew, pictures of lineups in their own format
+ * Receives the bytes, checks them and leaves them whole on the disk: pictures re-encoded, pictures of lineups in their own format
  * without metadata, other lineup files as they are.
  */
 async function storeContent(disk: Disk, place: FilePlace, id: string, source: ByteSource) {

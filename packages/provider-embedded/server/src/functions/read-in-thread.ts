@@ -7,7 +7,7 @@ import { ProviderError, type AbortSignalLike } from '@lineup/provider';
 export interface ThreadReaderOptions {
   /** The program of the thread, see `lineup-reader.ts`. */
   readonly readerFile: string;
-  /** After so many milliseconds a file is given up. */
+  /** After this many milliseconds a file is given up. */
   readonly limitMs?: number;
   /** More than this the thread may not need for what it keeps. */
   readonly maximumMegabytes?: number;
@@ -17,7 +17,7 @@ export interface ThreadReaderOptions {
 const usualLimitMs = 30_000;
 const usualMegabytes = 512;
 
-/** JSON of at most so many bytes is read before a thread would have begun. */
+/** JSON of at most this many bytes is read before a thread would have begun. */
 const readHereBytes = 64 * 1024;
 
 /**

@@ -37,7 +37,7 @@ export interface UploadJobsDeps {
   readonly read?: LineupReader | undefined;
 }
 
-/** An upload in `processing` that nobody has asked to process for so long is taken up by the server. */
+/** An upload in `processing` that nobody has asked to process for this long is taken up by the server. */
 const forgottenAfterMs = 60_000;
 const sweepEveryMs = 30_000;
 /** An upload that has brought the server down so often is given up. */

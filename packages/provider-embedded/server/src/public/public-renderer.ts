@@ -35,7 +35,7 @@ export interface PublicRendererDeps {
   ) => PublicFile | null;
 }
 
-/** So many releases are held as objects; others are read again when another file of them is asked for. */
+/** This many releases are held as objects; others are read again when another file of them is asked for. */
 const releasesHeld = 16;
 
 export function createPublicRenderer({ load, draft, render }: PublicRendererDeps): PublicRenderer {

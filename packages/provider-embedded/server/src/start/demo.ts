@@ -13,7 +13,7 @@ export interface DemoState {
 
 /**
  * Makes the demo at the first start on an empty data folder. The accounts come last and tell that all is there, so that a
- * start that was killed in between is begun anew.
+ * start that was killed in between is begun again.
  */
 export async function prepareDemo(rooms: Rooms, givenPassword: string | null): Promise<DemoState> {
   if (rooms.auth.accounts.all().length > 0) return { isNew: false, password: null };

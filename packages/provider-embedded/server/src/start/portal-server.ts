@@ -212,7 +212,7 @@ function appOf(
   return createApp({ rooms, log, now, publicUrl, trustedProxies, outbox, portal, checkHealth });
 }
 
-/** Waits for `work`, but not longer than so many milliseconds; returns whether it has come to its end. */
+/** Waits for `work`, but not longer than this many milliseconds; returns whether it has come to its end. */
 async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<boolean>((resolve) => {

@@ -31,6 +31,6 @@ export interface AuthDependencies {
   readonly makeVerifier: MakeVerifier;
   /** When the first response about the session is overdue. */
   readonly overdue: Overdue;
-  /** Waits so many milliseconds. */
+  /** Waits this many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
 }

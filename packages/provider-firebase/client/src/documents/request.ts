@@ -2,7 +2,7 @@ import { ProviderError } from '@lineup/provider';
 import { firestoreFailure } from '../failures/firestore-errors.ts';
 
 /**
- * The response to a request of Firestore, or `unavailable` after so many milliseconds. A token that the server holds for
+ * The response to a request of Firestore, or `unavailable` after this many milliseconds. A token that the server holds for
  * expired, as where this machine's clock is wrong, is renewed by the SDK with the next request: that is made at once.
  */
 export async function request<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {

@@ -10,7 +10,7 @@ import {
 } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 
-/** Passes where a file of so many bytes may lie there. Fails with `payload-too-large`. */
+/** Passes where a file of this many bytes may lie there. Fails with `payload-too-large`. */
 export function checkSize({ kind }: FilePlace, bytes: number): void {
   if (bytes <= fileLimits[kind]) return;
   throw new ProviderError('payload-too-large', `The file has more than ${fileLimits[kind]} bytes`);

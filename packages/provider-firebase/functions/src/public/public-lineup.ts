@@ -8,11 +8,11 @@ import { callsAtOnce, originOf, publicInstances, region } from '../settings.ts';
 import { readPageAssets } from './page-assets.ts';
 import { createPublicSource, type ServedFile } from './public-source.ts';
 
-/** One address may ask for so many previews a minute of one machine. */
+/** One address may ask for this many previews a minute of one machine. */
 const previewsPerMinute = 60;
 const previews = new RateLimiterMemory({ points: previewsPerMinute, duration: 60 });
 
-/** So many releases a machine keeps: festivals publish seldom, and most projects have a handful. */
+/** This many releases a machine keeps: festivals publish seldom, and most projects have a handful. */
 const maximumReleases = 8;
 const releases = new Map<string, Promise<PublicRelease>>();
 

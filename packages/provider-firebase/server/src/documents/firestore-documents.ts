@@ -15,7 +15,7 @@ import { commitWrites } from './commit.ts';
 import { decodeDocument, decodeValue, encodeValue } from './encoding.ts';
 import { asking } from './failures.ts';
 
-/** A commit of so many small documents stays far below the 10 MiB that Firestore takes at once. */
+/** A commit of this many small documents stays far below the 10 MiB that Firestore takes at once. */
 const writesPerCommit = 400;
 
 /** The documents of the port on Firestore, past the security rules; schemas and rules of the kinds are enforced. */

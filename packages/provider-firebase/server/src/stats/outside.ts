@@ -6,7 +6,7 @@ export const countCache = 'lineupCounts';
 /** The count of all lineups among those of single ones; no festival's id has a point. */
 export const allFestivals = 'all.festivals';
 
-/** A kept count that seems to be current is made again all the same after so long. */
+/** A kept count that seems to be current is made again all the same after this long. */
 export const longestMs = 60 * 60 * 1000;
 
 /** The stamps of single writes and of the bulk path; every save of the product renews one of them. */

@@ -4,10 +4,10 @@ import type { ServerProvider } from '@lineup/provider/server';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { asking } from '../documents/failures.ts';
 
-/** An upload in `processing` whose record has not changed for so long is not being worked on any more. */
+/** An upload in `processing` whose record has not changed for this long is not being worked on any more. */
 export const stuckAfterMs = 10 * 60_000;
 
-/** So many uploads are looked at in one run. */
+/** This many uploads are looked at in one run. */
 const atOnce = 200;
 
 /** Ends the uploads that a crash left in `processing` with an error; answers their number. `now`: epoch milliseconds. */

@@ -9,9 +9,9 @@ type Result = Callables['processUpload']['response'];
 export interface ProcessOnceOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Within so many milliseconds the upload ends in `completed` or `error`. */
+  /** Within this many milliseconds the upload ends in `completed` or `error`. */
   readonly limitMs: number;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
   /** Learns of failures that no caller waits for. */
   readonly onError: (error: unknown) => void;

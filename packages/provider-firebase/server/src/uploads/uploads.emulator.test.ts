@@ -23,7 +23,7 @@ afterAll(() => world.close());
 const drafts = paths.draftEvents('f1', uploadId);
 const request = { uploadId, fileURL: '/files/x', uploadType: 'json', festivalId: 'f1' } as const;
 
-/** A festival with an upload in `processing` whose file holds so many events. */
+/** A festival with an upload in `processing` whose file holds this many events. */
 async function uploaded(count: number) {
   const events = Array.from({ length: count }, (_, n) => ({
     artistName: `Artist ${n + 1}`,

@@ -61,7 +61,7 @@ function sentNote({ codeSent, phoneHint }: CodeChallenge): string {
     : messages.secondFactor.notSentToPhoneEnding(phoneHint);
 }
 
-/** The session may or may not learn of a message sent anew; the later challenge counts. */
+/** The session may or may not learn of a message sent again; the later challenge counts. */
 function later(a: CodeChallenge, b: CodeChallenge | null): CodeChallenge {
   return b !== null && b.resendAt >= a.resendAt ? b : a;
 }

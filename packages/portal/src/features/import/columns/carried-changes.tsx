@@ -5,7 +5,7 @@ import { Banner } from '../../../design/notices/banner.tsx';
 import { carriedReviews } from './carried-reviews.ts';
 import classes from './carried-changes.module.css';
 
-/** So many changes are listed. */
+/** This many changes are listed. */
 const shown = 50;
 
 /** Says how many changes of the review apply after the columns were changed, and which do not. */

@@ -27,7 +27,7 @@ export class DraftConflicts {
   /** The ids of rows that are another set than when this was last asked, or none any more. */
   #moved = new Set<string>();
 
-  /** Finds them anew the next time, by whatever the rules are by then. */
+  /** Finds them again the next time, by whatever the rules are by then. */
   forget(): void {
     this.#index = null;
   }
@@ -57,7 +57,7 @@ export class DraftConflicts {
     if (this.#outcome === null) this.#index?.remove(id);
   }
 
-  /** What is to be told of the rows of which it may have changed since this was last asked; of all, where it is found anew. */
+  /** What is to be told of the rows of which it may have changed since this was last asked; of all, where it is found again. */
   takeChanged(
     rows: () => readonly DraftRow[],
     rules: ConflictRules,

@@ -131,7 +131,7 @@ export class DraftStore {
     return () => void this.#editListeners.delete(listener);
   }
 
-  /** Changes one event and checks it, and no other, anew. */
+  /** Changes one event and checks it, and no other, again. */
   edit(id: string, changes: DraftChanges): void {
     this.editMany(new Map([[id, changes]]), { byHand: true });
   }
@@ -272,7 +272,7 @@ export class DraftStore {
     return this.#conflicts.follow(outcome);
   }
 
-  /** Works out the conflicts anew, after an edit those that it touches; only rows of which they are others learn of it. */
+  /** Works out the conflicts again, after an edit those that it touches; only rows of which they are others learn of it. */
   refreshConflicts(): void {
     const found = this.#conflicts.takeChanged(() => this.rows(), this.#rules.conflicts);
     let isChanged = false;

@@ -14,7 +14,7 @@ interface Chosen {
 export interface RowView extends Omit<Chosen, 'members'> {
   /** The ids of the shown rows, in file order. */
   readonly shown: readonly string[];
-  /** Choosing a filter, also the same again, looks at the rows anew. */
+  /** Choosing a filter, also the same again, looks at the rows again. */
   readonly setFilter: (filter: RowFilter) => void;
   readonly setSearch: (search: string) => void;
   readonly showAll: () => void;

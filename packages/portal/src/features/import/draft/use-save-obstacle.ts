@@ -3,7 +3,7 @@ import { nextTurn, whenIdle } from '../../../app/loading/when-idle.ts';
 import { useUploads } from '../../../app/provider/use-uploads.ts';
 import { useDraftCounts, useDraftSession } from './use-draft.ts';
 
-/** So long, in milliseconds, it is not told on a page that is busy. */
+/** This long, in milliseconds, it is not told on a page that is busy. */
 const patienceMs = 1000;
 
 /** Why so large a draft cannot be saved at once, or null. Its number of events decides, not what is typed into one. */

@@ -14,7 +14,7 @@ export interface ValidatedDraft {
   readonly counts: DraftCounts;
 }
 
-/** So many events are checked at a stretch. */
+/** This many events are checked at a stretch. */
 const eventsAtOnce = 1000;
 
 /**

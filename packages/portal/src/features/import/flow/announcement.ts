@@ -22,7 +22,7 @@ export function announcementOf(before: WizardState, after: WizardState, isNew: b
   return isReopened ? { kind: 'info', text: messages.upload.stillProcessing } : null;
 }
 
-/** An upload that had failed before it was opened has nothing to show: the wizard starts anew. */
+/** An upload that had failed before it was opened has nothing to show: the wizard starts again. */
 export function mustRestart(before: WizardState, after: WizardState, isNew: boolean): boolean {
   return before.status === 'idle' && after.status === 'error' && !isNew;
 }

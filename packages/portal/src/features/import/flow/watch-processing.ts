@@ -5,7 +5,7 @@ import type { FoundDraft } from './wizard-state.ts';
 /** Milliseconds between two looks at an upload under way (specification, section 9). */
 export const pollPause = 2000;
 
-/** A function that could not be set to work is called again after so long. */
+/** A function that could not be set to work is called again after this long. */
 const callPause = 10_000;
 
 export interface ProcessingWatch {

@@ -83,7 +83,7 @@ export interface ChosenLayout {
   readonly layout: TableMapping['layout'];
 }
 
-/** Reads tables by another layout. Their columns are others then, and what these stand for is found anew. */
+/** Reads tables by another layout. Their columns are others then, and what these stand for is found again. */
 export function withLayout(
   mapping: LineupMapping,
   similar: readonly Table[],

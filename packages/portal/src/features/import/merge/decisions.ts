@@ -53,7 +53,7 @@ export function createDecisionStore(storage: DecisionStorage | null, uploadId: s
     try {
       storage?.setItem(key, JSON.stringify(current));
     } catch {
-      // Full or denied: a reload then begins anew.
+      // Full or denied: a reload then begins again.
     }
   }
 

@@ -16,7 +16,7 @@ import { readAnswers, storeAnswers } from './review-answers.ts';
 export interface OpenQuestions extends DraftQuestions {
   readonly answers: QuestionAnswers;
   readonly setAnswers: (answers: QuestionAnswers) => void;
-  /** Asks anew at once. */
+  /** Asks again at once. */
   readonly settle: () => void;
 }
 

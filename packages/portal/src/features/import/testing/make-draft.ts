@@ -41,7 +41,7 @@ export function makeDraftEvent(traits: Partial<DraftEvent> = {}): DraftEvent {
   };
 }
 
-/** So many valid events, in file order. */
+/** This many valid events, in file order. */
 export function makeDraftEvents(count: number, traits: Partial<DraftEvent> = {}): DraftEvent[] {
   return Array.from({ length: count }, (_, index) => makeDraftEvent({ row: index + 1, ...traits }));
 }

@@ -12,7 +12,7 @@ import type { NewPreviewLink } from '@lineup/services';
 /** The days after which a link can end without choosing a date. */
 export const usualDays = [1, 7, 30] as const;
 
-/** A link ends within so many days. */
+/** A link ends within this many days. */
 const longestDays = 90;
 
 /** A preview link as it is asked for. */
@@ -21,7 +21,7 @@ export interface PreviewLinkForm {
   /** Null for all. */
   readonly stages: readonly string[] | null;
   readonly showNames: boolean;
-  /** After so many days, or on the day of `date`. */
+  /** After this many days, or on the day of `date`. */
   readonly days: (typeof usualDays)[number] | null;
   /** YYYY-MM-DD in the festival's zone; the last day on which the link works. */
   readonly date: string;

@@ -14,7 +14,7 @@ interface StageGroupsProps extends Pick<ScheduleView, 'groups' | 'hidden'> {
   readonly onView: (change: Partial<ScheduleView>) => void;
 }
 
-/** So long a name fits beside its cross. */
+/** A name of this length fits beside its cross. */
 const longest = 40;
 
 /** Stages that are shown together, by a name: each is one press, and those that are shown now can be kept as one. */

@@ -18,7 +18,7 @@ interface FixListProps {
   readonly onFix: (fix: Fix) => void;
 }
 
-/** So many are shown at once. */
+/** This many are shown at once. */
 const few = 4;
 
 /** The ways to settle a conflict. Below them stands what the one would do that one is at: nothing else moves for it. */

@@ -64,7 +64,7 @@ function begin(
   };
 }
 
-/** Draws in the Chapel, from so many minutes after the end of a card there to so many; the answer lets go. */
+/** Draws in the Chapel, from this many minutes after the end of a card there to this many; the answer lets go. */
 function drawBelow(grid: HTMLElement, card: HTMLElement, from: number, to: number) {
   const [, chapel] = [...grid.querySelectorAll('[data-sets]')];
   const { bottom } = card.getBoundingClientRect();

@@ -63,7 +63,7 @@ const BlockCards = lazy(async () => ({ default: (await import('./block-cards.tsx
  * day is a small one, what is out of sight waits until somebody stays at it.
  */
 const mostDrawn = { ever: 600, inPassing: 150 };
-/** About so many of them come at a time. */
+/** About this many of them come at a time. */
 const drawnAtOnce = 60;
 const everywhere = { top: -Infinity, bottom: Infinity };
 const nowhere = { top: Infinity, bottom: -Infinity };
@@ -235,7 +235,7 @@ interface ColumnProps {
   readonly asked: string | null;
 }
 
-/** So long a gap has room for what it says. */
+/** A gap of this length has room for its label. */
 const leastLabel = { across: 20, down: 64 };
 
 const Column = memo(DrawnColumn, (before, after) => isWaiting(after) || isSameColumn(before, after));

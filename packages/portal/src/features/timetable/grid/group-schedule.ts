@@ -297,7 +297,7 @@ const longestOfAllDays = 12 * 3_600_000;
 export interface ScheduleHours extends SharedHours {
   /** How many full hours the longest day has. */
   readonly longest: number;
-  /** At least so many minutes last three of four sets. */
+  /** Three of four sets last at least this many minutes. */
   readonly shortMinutes: number;
 }
 

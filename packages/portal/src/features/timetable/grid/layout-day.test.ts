@@ -250,7 +250,7 @@ describe('the layout of a day', () => {
 
 describe('the layout of a night in which the clocks change', () => {
   const amsterdam = { timezone: 'Europe/Amsterdam', dayStartsAt: '06:00' };
-  /** So many minutes from the change on. */
+  /** This many minutes from the change on. */
   const at = (change: number) => (id: string, from: number, length: number) =>
     scheduledSet({ id, artistName: id, start: change + minutes(from), end: change + minutes(from + length) });
   const night = (day: string, sets: readonly ScheduledSet[]) =>

@@ -60,7 +60,7 @@ export interface Look {
   readonly direction: Direction;
 }
 
-/** The scale for these hours in a window of this size, of whose width so many pixels are `taken` by what is beside them. */
+/** The scale for these hours in a window of this size, of whose width this many pixels are `taken` by what is beside them. */
 export function scaleOf(
   { zoom, direction }: Look,
   hours: ScheduleHours | null,

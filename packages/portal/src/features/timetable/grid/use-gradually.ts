@@ -16,7 +16,7 @@ interface Gradually {
 
 /**
  * How many of `total` parts to show in full: none at first, and some more each time the page has nothing else to do; all of
- * them as soon as it had something to do for half a second on end. Begins anew when `key` changes.
+ * them as soon as it had something to do for half a second on end. Begins again when `key` changes.
  */
 export function useGradually(
   total: number,

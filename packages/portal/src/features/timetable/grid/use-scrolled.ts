@@ -6,7 +6,7 @@ import type { DayLayout, SortOrder } from './layout-day.ts';
 import type { Scale } from './scale.ts';
 
 /**
- * To where a day is scrolled, in steps. It is opened where there is something to see, and opened anew when it is turned
+ * To where a day is scrolled, in steps. It is opened where there is something to see, and opened again when it is turned
  * around; another scale, another day and stages that lie otherwise show the same hour. Where all hours were in sight, another
  * scale is opened as a day is: its first hour may be empty.
  */

@@ -8,7 +8,7 @@ export type { SetListProps } from './set-list.tsx';
 
 const load = () => import('./set-list.tsx');
 
-/** So long, in milliseconds, the list is not prepared on a page that is busy. */
+/** A busy page delays preparing the list for this long at most, in milliseconds. */
 const patienceMs = 3000;
 
 /** The list of sets, loaded when it is asked for; null until then. `hints` are for what leads to it. */

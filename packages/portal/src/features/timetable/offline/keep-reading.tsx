@@ -14,7 +14,7 @@ interface KeepReadingProps {
 }
 
 const patienceMs = 2000;
-/** What has not changed is stored again after so long: it is known to be so by then. */
+/** What has not changed is stored again after this long: it is known to be so by then. */
 const freshMs = 5 * 60_000;
 
 /** Keeps the festival that is looked at, so that it can be read without a connection, and the pages with which it is read. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** So long, in milliseconds, nothing is drawn any more: browsers allow an address few changes in a while. */
+/** The pause after a drag, in milliseconds, before the address changes: browsers limit how often it may. */
 const restMs = 250;
 
 /** A moment while it is drawn along the hours; `onRest` is told where it has come to. */

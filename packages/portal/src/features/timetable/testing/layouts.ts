@@ -36,7 +36,7 @@ export function dayOf(day: string, ...stages: readonly (readonly ScheduledSet[])
   return { day, count: stages.flat().length, columns };
 }
 
-/** A pixel for each minute, in a view of so many pixels. */
+/** A pixel for each minute, in a view of this many pixels. */
 export function scaleWith(
   view: Scale['view'] = { width: 1200, height: 600 },
   direction: Scale['direction'] = 'across',

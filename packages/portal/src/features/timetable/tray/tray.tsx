@@ -41,7 +41,7 @@ interface TrayProps {
 
 const texts = trayMessages;
 
-/** From so many acts on they are searched. */
+/** From this many acts on they are searched. */
 const searchedFrom = 8;
 
 /** The acts that have no stage or time yet, beside the timetable: onto which they are dragged, and off which sets are. */
@@ -157,7 +157,7 @@ function useFocusOn(root: { readonly current: HTMLElement | null }): (act: strin
   return (act) => setWanted({ act });
 }
 
-/** So long, in milliseconds, a click may become a double one. */
+/** A click may become a double click for this long, in milliseconds. */
 const twiceMs = 250;
 
 interface ActProps {
@@ -170,7 +170,7 @@ interface ActProps {
   readonly onRemove: (act: Versioned<UnplacedAct>) => void;
 }
 
-/** An act: dragged, lifted, pressed to be asked for its place, or named anew by a double click. */
+/** An act: dragged, lifted, pressed to be asked for its place, or renamed by a double click. */
 function Act({ act, onPlace, onRename, onNamed, onRemove }: ActProps) {
   const { artistName, minutes } = act;
   const [isRenaming, setRenaming] = useState(false);

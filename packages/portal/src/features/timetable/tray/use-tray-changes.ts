@@ -16,7 +16,7 @@ import { toast } from '../../../design/toasts/toast.ts';
 
 const id = 'tray';
 
-/** So many acts are added as one change. */
+/** This many acts are added as one change. */
 const mostAtOnce = 500;
 
 /** The names in what was typed or pasted, one for each line. */

@@ -24,7 +24,7 @@ export function createCodeLock(db: Db, accounts: AccountStore, now: () => number
       if (account.codeLockedUntil === 0) return;
       const leftMs = Math.min(account.codeLockedUntil - now(), lockLimits.lockedMs);
       if (leftMs <= 0) return open(account.id);
-      // No lock lasts longer than this: the clock was set back since, and the time is counted anew.
+      // No lock lasts longer than this: the clock was set back since, and the time is counted again.
       if (account.codeLockedUntil > now() + leftMs) accounts.lockCodesUntil(account.id, now() + leftMs);
       throw new ProviderError('too-many-requests', 'Too many wrong codes', {
         retryAfterSeconds: Math.ceil(leftMs / 1000),

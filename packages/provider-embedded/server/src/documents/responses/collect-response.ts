@@ -9,10 +9,10 @@ import type { Sliced } from './slices.ts';
 /** Where documents are read. */
 export type ResponseSource = Pick<DocumentStore, 'page' | 'reportDamage'>;
 
-/** So many documents are read at a stretch: a few milliseconds of work. */
+/** This many documents are read at a stretch: a few milliseconds of work. */
 export const documentsAtOnce = 250;
 
-/** So many pieces, each of that many documents, are joined at a stretch. */
+/** This many pieces, each of that many documents, are joined at a stretch. */
 const piecesAtOnce = 20;
 
 /** Reads the response to the query, with a pause after each `atOnce` documents; what is written meanwhile may be in it by half. */

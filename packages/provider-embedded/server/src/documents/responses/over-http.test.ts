@@ -77,7 +77,7 @@ test('nobody, and who has given only the password, gets nothing of what is kept 
 
 const many = 3000;
 
-/** The same with so many events that the response is made in pieces. */
+/** The same with enough events for a response in pieces. */
 async function largeWorld() {
   const made = await world();
   made.documents.commit(Array.from({ length: many }, (_, index) => createEvent(`many${index}`)));

@@ -92,7 +92,7 @@ const usualLimits: CacheLimits & MakingLimits = {
   largeAsked: 20,
 };
 
-/** What is asked for in vain is asked for again after so many seconds. */
+/** What is asked for in vain is asked for again after this many seconds. */
 const retryAfterSeconds = 5;
 
 export function createQueryResponses(deps: QueryResponsesDeps): QueryResponses {

@@ -6,7 +6,7 @@ import type { SessionGate } from '../../session/session-gate.ts';
 import type { WatchHold } from '../../session/watch-hold.ts';
 import type { Listen } from './listen.ts';
 
-/** A watch that Firestore has given up begins anew after so many milliseconds. */
+/** A watch that Firestore has given up begins again after this many milliseconds. */
 const restartMs = 1000;
 
 export interface WatchOptions<Value> {
@@ -25,7 +25,7 @@ export interface WatchOptions<Value> {
 
 /**
  * Keeps a value alive until the returned function is called, or the session ends, or the rules refuse it. Where
- * Firestore gives up for another reason, it begins anew. Tells when the first value is overdue, and goes on.
+ * Firestore gives up for another reason, it begins again. Tells when the first value is overdue, and goes on.
  */
 export function keepWatch<Value>(options: WatchOptions<Value>): () => void {
   const { session, watches, pause } = options;

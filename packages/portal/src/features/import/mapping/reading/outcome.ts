@@ -1,7 +1,7 @@
 import type { ReadLineup } from '@lineup/domain/reading';
 import type { Outcome } from './protocol.ts';
 
-/** So many of the sets, and of the rows left out, are shown. */
+/** This many of the sets, and of the rows left out, are shown. */
 const shownSets = 4;
 const shownRows = 20;
 

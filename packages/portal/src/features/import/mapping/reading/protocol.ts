@@ -10,7 +10,7 @@ export interface ReadingRequest {
   readonly remembered: Remembered;
   /** Null for the one chosen before for such files, or else the one that fits best. */
   readonly mapping: LineupMapping | null;
-  /** Whether tables for which nothing is chosen are to be read as fits best: after another layout, or taken in anew. */
+  /** Whether tables for which nothing is chosen are to be read as fits best: after another layout, or taken in again. */
   readonly fillsMissing: boolean;
   /** As the first look at the file has found it (`ReadFile.foundAs`); null for that look. */
   readonly foundAs: string | null;

@@ -13,7 +13,7 @@ import { columnsKey } from './columns-key.ts';
 import { outcomeOf } from './outcome.ts';
 import type { ReadFile, ReadingRequest, ReadingResponse, TablePreview } from './protocol.ts';
 
-/** So many rows of a table are shown. */
+/** This many rows of a table are shown. */
 const shownRows = 8;
 
 /** Opens the file of a request and reads it. */

@@ -73,7 +73,7 @@ interface LayoutChoiceProps {
   readonly onLayout: (layout: ChosenLayout) => void;
 }
 
-/** So many rows are offered as the one that has the headings. */
+/** This many rows are offered as the one that has the headings. */
 const offeredRows = 10;
 
 /** Whether a sheet is a list or a grid, and which row of a list has the headings. */

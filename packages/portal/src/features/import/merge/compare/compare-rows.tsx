@@ -23,7 +23,7 @@ function toneOf(filter: CompareFilter): 'plain' | 'hint' | 'warning' {
   return filter === 'new' || filter === 'changed' ? 'hint' : 'plain';
 }
 
-/** So many rows stand on the page; more of them in a box that scrolls. */
+/** Up to this many rows are on the page itself; more are in a box that scrolls. */
 const few = 6;
 
 /** What the file brings, counted, and the rows of what is chosen. */

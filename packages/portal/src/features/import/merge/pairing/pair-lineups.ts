@@ -2,10 +2,10 @@ import { matchSets, pairingOfIds, type Pairing, type PairingIds } from '@lineup/
 import { callWorker } from '../../../../app/workers/call-worker.ts';
 import type { PairRequest } from './pair-request.ts';
 
-/** Up to so many pairs that are possible the page compares by itself: a worker takes longer to begin. */
+/** Up to this many pairs that are possible the page compares by itself: a worker takes longer to begin. */
 const pairsOnPage = 40_000;
 
-/** So long, in milliseconds, a worker is waited for; the largest lineups take a second. */
+/** A worker gets this long, in milliseconds; the largest lineups take a second. */
 const limitMs = 20_000;
 
 /**

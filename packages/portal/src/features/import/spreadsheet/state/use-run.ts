@@ -2,7 +2,7 @@ import type { ImportOutcome, ImportRow } from '@lineup/services';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
 
-/** How often the progress is shown anew, in milliseconds. */
+/** How often the progress is shown again, in milliseconds. */
 const progressEveryMs = 100;
 
 const timerPause = (milliseconds: number) =>

@@ -50,7 +50,7 @@ export function EventList({ ids, jump, activeId, selection, onActive, onRemove }
   const activeIndex = activeId === null ? -1 : ids.indexOf(activeId);
   const rangeExtractor = useCallback((range: Range) => withIndex(range, activeIndex), [activeIndex]);
   const { store } = useDraftSession();
-  // Another function would have all places worked out anew with every rendering.
+  // Another function would have all places worked out again with every rendering.
   const getItemKey = useCallback((index: number) => ids[index] ?? index, [ids]);
   const overscan = useDeferredValue(renderedRows, initiallyRenderedRows);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({

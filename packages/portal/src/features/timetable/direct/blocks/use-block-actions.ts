@@ -27,7 +27,7 @@ export interface AskedBlock {
 
 export type BlockActions = ReturnType<typeof useBlockActions>;
 
-/** Without a place one begins so long after its day. */
+/** Without a place one begins this long after its day. */
 const usualStart = 12 * 3_600_000;
 
 /** What is done to blocks by name, and the dialog that asks about one. */

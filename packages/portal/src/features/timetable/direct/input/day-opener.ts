@@ -1,6 +1,6 @@
 import { isStill, type Point } from '../model/gesture.ts';
 
-/** So long, in milliseconds, what is held stays at the tab of a day before that day opens. */
+/** This long, in milliseconds, what is held stays at the tab of a day before that day opens. */
 const openMs = 700;
 
 /** Opens the day at whose tab the pointer stays with what it holds. */

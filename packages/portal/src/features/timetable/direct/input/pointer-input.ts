@@ -37,7 +37,7 @@ interface Press {
   readonly isCopy: boolean;
 }
 
-/** So long, in milliseconds, a finger rests before it lifts. */
+/** This long, in milliseconds, a finger rests before it lifts. */
 const restMs = 450;
 
 /**

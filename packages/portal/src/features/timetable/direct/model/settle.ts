@@ -96,7 +96,7 @@ export function pushedBy(first: ConflictSet, index: ConflictIndex, festival: Tim
   return pushWhatFollows(first, index.onStage(first.stage), changeover(index, first.stage), festival);
 }
 
-/** The set later by so many minutes, with what follows it on its stage as far as that needs. */
+/** The set later by this many minutes, with what follows it on its stage as far as that needs. */
 export function delayedBy(
   set: ConflictSet,
   minutes: number,

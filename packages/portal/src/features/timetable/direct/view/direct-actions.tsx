@@ -39,7 +39,7 @@ interface DirectActionsProps extends ActionsGiven {
 interface Moving {
   readonly ids: readonly string[];
   readonly opened: boolean;
-  /** Another one each time: each begins anew. */
+  /** Another one each time: each begins again. */
   readonly turn: number;
 }
 

@@ -113,7 +113,7 @@ export function MoveDialog({
 }
 
 interface ShiftsProps {
-  /** What becomes of the sets so many minutes later. */
+  /** What becomes of the sets this many minutes later. */
   readonly planOf: (minutes: number) => PlanOutcome;
   readonly onMove: (outcome: PlanOutcome) => void;
 }

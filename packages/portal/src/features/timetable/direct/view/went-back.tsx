@@ -6,7 +6,7 @@ import { Ghost } from './ghosts.tsx';
 import classes from './ghosts.module.css';
 import type { Refused } from '../commands/use-refusals.ts';
 
-/** So long, in milliseconds, it is marked what went back. */
+/** What went back is marked for this long, in milliseconds. */
 const markedMs = 8000;
 
 interface WentBackProps {

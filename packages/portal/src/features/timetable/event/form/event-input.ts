@@ -143,12 +143,12 @@ export function changeField(
   return { ...input, form: withTypedTimes(form, next.times), memory: next.memory };
 }
 
-/** The input with the set so many minutes long; its start stays. */
+/** The input with the set this many minutes long; its start stays. */
 export function lastingFor(input: EventInput, minutes: number, festival: FestivalClock): EventInput {
   return withTimes(input, withLength(input.form, minutes, festival), festival);
 }
 
-/** The input with the set so many minutes later, and as long. */
+/** The input with the set this many minutes later, and as long. */
 export function shiftedBy(input: EventInput, minutes: number, festival: FestivalClock): EventInput {
   return withTimes(input, shiftedTimes(input.form, minutes, festival), festival);
 }

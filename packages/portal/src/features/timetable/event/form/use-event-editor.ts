@@ -39,9 +39,9 @@ export interface EventEditor extends Editor<EventBase | null, EventInput> {
   /** By field; empty until saving was refused once, then kept up with what is typed. */
   readonly errors: EventFormErrors;
   readonly set: (field: keyof EventForm, value: string) => void;
-  /** Makes the set so many minutes long. */
+  /** Makes the set this many minutes long. */
   readonly last: (minutes: number) => void;
-  /** Moves the set so many minutes. */
+  /** Moves the set this many minutes. */
   readonly shift: (minutes: number) => void;
   readonly image: ChosenImage;
   readonly upload: ImageStore;
@@ -162,7 +162,7 @@ function useSave({ festival, opening, onClose }: EditorGiven, newId: string, upl
   const save: EventSave = async ({ base, input, isGone }) => {
     const form = await withImage(input, upload);
     if (form === null) return { type: 'stopped' };
-    // One that somebody has deleted is stored anew, and is no less held back than before.
+    // One that somebody has deleted is stored again, and is no less held back than before.
     const outcome = await store(form, isGone ? null : base, base?.event.announcement);
     if (outcome.type === 'outdated') return { ...outcome, typed: { ...input, form } };
     if (outcome.type === 'vanished') return outcome;

@@ -47,7 +47,7 @@ export function changeCells(event: StoredEvent, cells: CellTexts, festival: Fest
   return { fields: { ...fields, ...lasting }, errors };
 }
 
-/** The end of a set that lasts so long; or why it cannot. */
+/** The end of a set that lasts this long; or why it cannot. */
 function withLength(
   event: StoredEvent,
   minutes: number,

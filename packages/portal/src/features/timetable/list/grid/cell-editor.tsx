@@ -5,7 +5,7 @@ import { CellInput, CellSelect } from '../../../../design/table/cell-field.tsx';
 import { columnNames } from './columns.ts';
 import classes from './cell-editor.module.css';
 
-/** So long, in milliseconds, no key has come when it is told what would follow from those that have. */
+/** The pause in typing, in milliseconds, after which the consequences of what was typed are shown. */
 const pause = 150;
 
 /** Where the focus goes once a cell is done with. */

@@ -40,7 +40,7 @@ interface ListGridProps {
 /** Rows made above and below those in sight; those that are seen are painted before. */
 const overscanned = 8;
 
-/** What is above and below the rows takes so many of the window's pixels, and more. */
+/** What is above and below the rows takes this many of the window's pixels, and more. */
 const around = 160;
 
 /** The widths of the columns of public texts, between the length and the conflicts. */

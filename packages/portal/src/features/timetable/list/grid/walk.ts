@@ -33,7 +33,7 @@ export function walk(ids: readonly string[], at: CellPlace, event: Key, page: nu
   }
 }
 
-/** The column so many further; the last or first at the edge. */
+/** The column this many further; the last or first at the edge. */
 export function adjacentColumn(column: Column, by: number): Column {
   return columns[columns.indexOf(column) + by] ?? column;
 }

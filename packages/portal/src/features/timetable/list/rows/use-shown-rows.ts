@@ -18,7 +18,7 @@ export interface ShownRows {
   readonly hasOutside: boolean;
 }
 
-/** So long, in milliseconds, an order is not prepared on a page that is busy. */
+/** A busy page delays preparing an order for this long at most, in milliseconds. */
 const patienceMs = 3000;
 
 interface CachedOrder {

@@ -8,7 +8,7 @@ import type { PrintedDay, PrintedStage } from '../printed-schedule.ts';
 import classes from './lists.module.css';
 import { SetLine } from './set-line.tsx';
 
-/** Up to so many sets the letters are of this size: a list on a door is read from afar, and best on one sheet. */
+/** Up to this many sets the letters are of this size: a list on a door is read from afar, and best on one sheet. */
 const sizes = [
   [10, 'large'],
   [18, 'medium'],

@@ -18,10 +18,10 @@ const key = 'lineup-paper';
 /** What is kept free at the edges, where printers do not reach, and taken by the head and the foot of a sheet, in millimetres. */
 const margins = { side: 8, end: 7, head: 10, foot: 6 } as const;
 
-/** A CSS pixel is so many millimetres. */
+/** A CSS pixel is this many millimetres. */
 const millimetresPerPixel = 25.4 / 96;
 
-/** So many millimetres in CSS pixels. */
+/** This many millimetres in CSS pixels. */
 export function pixels(millimetres: number): number {
   return millimetres / millimetresPerPixel;
 }

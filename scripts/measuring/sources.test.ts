@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { functionsOf, isTest, roomOf } from './sources.mjs';
+import { commentsOf, functionsOf, isTest, namesOf, roomOf } from './sources.mjs';
 
 describe('the size of the code', () => {
   test.each([
@@ -44,6 +44,35 @@ describe('the size of the code', () => {
       { name: 'open', lines: 1 },
       { name: 'outer', lines: 6 },
       { name: 'short', lines: 1 },
+    ]);
+  });
+});
+
+describe('what is read aloud', () => {
+  const text = [
+    '/** A box',
+    ' * of two lines. */',
+    'export interface Box {}',
+    '// oxlint-disable-next-line no-empty -- a rule, no comment',
+    'const [first] = [1], second = 2;',
+    'function inner() {',
+    '  const hidden = 1; // Why it is there.',
+    '}',
+  ].join('\n');
+  const source = { path: 'box.ts', text };
+
+  test('are the names that are declared at the top', () => {
+    expect(namesOf(source)).toEqual([
+      { path: 'box.ts', line: 3, text: 'Box' },
+      { path: 'box.ts', line: 5, text: 'second' },
+      { path: 'box.ts', line: 6, text: 'inner' },
+    ]);
+  });
+
+  test('and the comments, without orders to the linter', () => {
+    expect(commentsOf(source)).toEqual([
+      { path: 'box.ts', line: 1, text: 'A box of two lines.' },
+      { path: 'box.ts', line: 7, text: 'Why it is there.' },
     ]);
   });
 });

@@ -90,7 +90,7 @@ export interface Row {
   run(context: RowContext): Promise<RowResult>;
 }
 
-/** Whether the figure reaches its goal; null where it has none. */
+/** Returns true if the figure reaches its goal; null where it has none. */
 export function isMet({ value, goal }: Figure): boolean | null {
   if (goal === undefined) return null;
   const bound = goal.value * (goal.of?.value ?? 1);

@@ -73,7 +73,7 @@ function elementNamed(selector: string, name: string, isPattern: boolean): Found
   return (found ?? null) as unknown as Found | null;
 }
 
-/** Whether a click in its middle is one on it. */
+/** Returns true if a click in its middle is one on it. */
 function isFree(element: Element): boolean {
   element.scrollIntoView({ block: 'nearest' });
   const { left, top, width, height } = element.getBoundingClientRect();

@@ -236,7 +236,7 @@ for (const viewport of [
   });
 }
 
-/** Whether its middle is seen in the window, in letters of some size. */
+/** Resolves to true if its middle is seen in the window, in letters of some size. */
 function isRead(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

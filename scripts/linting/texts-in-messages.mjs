@@ -126,7 +126,7 @@ function isReportElement(element) {
   return hasRole || elements.test(elementName(element));
 }
 
-/** Whether it is one of HTML's, no component. */
+/** Returns true if it is one of HTML's, no component. */
 function isTag(element) {
   return /^[a-z]/u.test(elementName(element));
 }

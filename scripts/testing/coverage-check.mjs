@@ -45,7 +45,7 @@ function endsWith(titles, end) {
   return last.length === end.length && end.every((title, index) => title === last[index]);
 }
 
-/** Whether tests of one file in different groups were found: one of them could go unnoticed. */
+/** Returns true if tests of one file in different groups were found: one of them could go unnoticed. */
 function isAmbiguous(found) {
   const first = new Map(found.map(({ path, titles }) => [path, titles.join('\n')]));
   return found.some(({ path, titles }) => first.get(path) !== titles.join('\n'));

@@ -76,7 +76,7 @@ function byPermissions(dataDir: string, { program }: CaseContext): ReadOnlyFolde
   return { how: 'by its permissions', traits: isRoot ? { uid: unprivileged } : {}, undo };
 }
 
-/** Whether the user without privileges can read the file: a checkout in the home of root is closed to it. */
+/** Returns true if the user without privileges can read the file: a checkout in the home of root is closed to it. */
 function canRead(file: string): boolean {
   const script = 'require("node:fs").readFileSync(process.argv[1])';
   const { status } = spawnSync(process.execPath, ['-e', script, file], {

@@ -25,7 +25,7 @@ export function compareTimestamps(a: Timestamp, b: Timestamp): number {
   return a.seconds - b.seconds || a.nanoseconds - b.nanoseconds;
 }
 
-/** Whether `value` is a timestamp from the year 1 to 9999, and nothing else. */
+/** Returns true if `value` is a timestamp from the year 1 to 9999, and nothing else. */
 export function isTimestamp(value: unknown): value is Timestamp {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
   const { seconds, nanoseconds }: { readonly seconds?: unknown; readonly nanoseconds?: unknown } = value;

@@ -45,7 +45,7 @@ for (const [net, prefix] of private6) notPublic.addSubnet(net, prefix, 'ipv6');
 const public6 = new BlockList();
 public6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public internet: not of this machine, its network, or reserved. */
+/** Returns true if an IP address is one of the public internet: not of this machine, its network, or reserved. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !notPublic.check(address, 'ipv4');

@@ -74,7 +74,7 @@ const requests: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name]
   peopleNames: z.strictObject({ ids: z.array(id).check(z.maxLength(maximumNames)) }),
 };
 
-/** Whether there is a callable function of this name. */
+/** Returns true if there is a callable function of this name. */
 export function isCallableName(name: string): name is CallableName {
   return callableNames.some((known) => known === name);
 }

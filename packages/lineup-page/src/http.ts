@@ -88,7 +88,7 @@ export function previewPath(token: string): string {
   return `/preview/${token}`;
 }
 
-/** Whether a path is the public's, so that nothing else may answer it. */
+/** Returns true if a path is the public's, so that nothing else may answer it. */
 export function isPublicPath(path: string): boolean {
   return path === schemaPath || /^\/(?:lineup|preview)(?:\/|$)/u.test(path);
 }

@@ -97,7 +97,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** Whether `error` is a provider's, and, where `code` is given, of that code. */
+/** Returns true if `error` is a provider's, and, where `code` is given, of that code. */
 export function isProviderError(error: unknown, code?: ProviderErrorCode): error is ProviderError {
   return error instanceof ProviderError && (code === undefined || error.code === code);
 }

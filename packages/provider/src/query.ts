@@ -12,7 +12,7 @@ import type {
 type Found = Pick<DocumentSnapshot, 'path' | 'id' | 'data' | 'damaged'>;
 
 /**
- * Whether the document is in the query's collection, passes every filter and has every field the order asks for. A damaged
+ * Returns true if the document is in the query's collection, passes every filter and has every field the order asks for. A damaged
  * one is never left out: whoever asks is to learn of it.
  */
 export function matchesQuery(query: Query, document: Found): boolean {
@@ -104,7 +104,7 @@ function compareTexts(a: string, b: string): number {
   return (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1);
 }
 
-/** Whether the code unit belongs to the character that begins before it. */
+/** Returns true if the code unit belongs to the character that begins before it. */
 function isSecondHalf(text: string, at: number): boolean {
   return (text.codePointAt(at - 1) ?? 0) > 0xffff;
 }

@@ -71,7 +71,7 @@ export async function withTexts<T>(
   }
 }
 
-/** Whether `error` is a service's failure of `code`. */
+/** Returns true if `error` is a service's failure of `code`. */
 export function isServiceError(error: unknown, code?: ServiceErrorCode): error is ServiceError {
   return error instanceof ServiceError && (code === undefined || error.code === code);
 }

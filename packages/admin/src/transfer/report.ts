@@ -27,7 +27,7 @@ const kindNames: Readonly<Record<TravellingKind, string>> = {
   webhookSecret: 'webhook secrets',
 };
 
-/** Whether both sides keep the same. */
+/** Returns true if both sides keep the same. */
 export function areEqual({ source, target }: Sides): boolean {
   return checksum(source.index) === checksum(target.index);
 }

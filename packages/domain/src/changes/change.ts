@@ -140,12 +140,12 @@ function isDeletion({ after }: Edit): boolean {
 
 const placeFields = new Set(['stage', 'date', 'timeStart', 'timeEnd']);
 
-/** Whether a field says where or when a set is. */
+/** Returns true if a field says where or when a set is. */
 export function isPlaceField(field: string): boolean {
   return placeFields.has(field);
 }
 
-/** Whether the edit changes where or when a set is, and nothing else. */
+/** Returns true if the edit changes where or when a set is, and nothing else. */
 export function isMove({ before, after }: Edit): boolean {
   if (before === null || after === null) return false;
   return [...Object.keys(before), ...Object.keys(after)].every(isPlaceField);
@@ -174,7 +174,7 @@ const sourceless: ReadonlySet<ChangeKind> = new Set(
   ),
 );
 
-/** Whether edits can be what a change of this kind does. */
+/** Returns true if edits can be what a change of this kind does. */
 export function isOfKind(kind: ChangeKind, edits: readonly Edit[]): boolean {
   const others = edits.filter(isOfTimetable);
   const isOfSource = edits.some(({ target }) => target === 'source');

@@ -29,7 +29,7 @@ export type Edit = {
   readonly after: Fields | null;
 };
 
-/** Whether the edit is about something of the timetable: a set, an act without a place, a block. */
+/** Returns true if the edit is about something of the timetable: a set, an act without a place, a block. */
 export function isOfTimetable({ target }: Pick<Edit, 'target'>): boolean {
   return target !== 'festival' && target !== 'source';
 }
@@ -37,7 +37,7 @@ export function isOfTimetable({ target }: Pick<Edit, 'target'>): boolean {
 /** Set by the provider with every write; they say nothing about what a person did. */
 const stamps: readonly string[] = ['created_at', 'updated_at', 'createdAt', 'updatedAt'];
 
-/** Whether two values of a field are the same, whatever the order of their keys. */
+/** Returns true if two values of a field are the same, whatever the order of their keys. */
 export function isSameValue(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
   return dequal(a, b);
 }

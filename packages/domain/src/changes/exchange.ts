@@ -3,7 +3,7 @@ import { isMove } from './change.ts';
 import { isSameValue, type Edit, type Fields } from './edits.ts';
 
 /**
- * Whether two edits exchange the places of two sets: their stages, their starts, or both. Two that follow one another on a stage
+ * Returns true if two edits exchange the places of two sets: their stages, their starts, or both. Two that follow one another on a stage
  * (`isOneStage`) have changed their order, see `swapSets`: as their lengths may differ, only the first start stays.
  */
 export function isExchange(one: Edit, other: Edit, isOneStage: boolean): boolean {

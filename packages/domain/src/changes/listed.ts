@@ -20,7 +20,7 @@ export function listedChanges(changes: readonly Change[]): readonly Change[] {
   });
 }
 
-/** Whether the change touches this; `unknown` where it names none of its sets, so that only all its edits tell. */
+/** Returns true if the change touches this; `unknown` where it names none of its sets, so that only all its edits tell. */
 export function doesTouch(change: Pick<Change, 'touches'>, touch: Touch): boolean | 'unknown' {
   if (change.touches.includes(touchWord(touch))) return true;
   const isNamed = touch.type !== 'set' && touch.type !== 'artist';
@@ -41,7 +41,7 @@ export function doEditsTouch(edits: readonly Edit[], touch: Touch): boolean {
   );
 }
 
-/** Whether the festival was there before its history: what was done to it until then is not on record. */
+/** Returns true if the festival was there before its history: what was done to it until then is not on record. */
 export function beginsLater(earliest: Pick<Change, 'kind'> | undefined): boolean {
   return earliest?.kind !== 'festivalCreated';
 }

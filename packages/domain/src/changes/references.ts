@@ -2,18 +2,18 @@ import type { Change, ChangeData, ChangeKind } from './change.ts';
 import { fieldsOf, isSameValue, type Edit, type FieldValue } from './edits.ts';
 import { listedChange } from './touches.ts';
 
-/** Whether a change takes another back or brings it back. */
+/** Returns true if a change takes another back or brings it back. */
 export function isWayBack({ kind }: Pick<Change, 'kind'>): boolean {
   return kind === 'undone' || kind === 'redone';
 }
 
-/** Whether changes of this kind must, may or must not name another change in `of`. */
+/** Returns true if changes of this kind must, may or must not name another change in `of`. */
 export function referenceOf(kind: ChangeKind): 'required' | 'optional' | 'none' {
   if (isWayBack({ kind }) || kind === 'restored') return 'required';
   return kind === 'spreadsheetImported' ? 'optional' : 'none';
 }
 
-/** Whether `row` may stand for `further` in the history: a listed row of the same import by the same person. */
+/** Returns true if `row` may stand for `further` in the history: a listed row of the same import by the same person. */
 export function isListedRowOf(
   row: Pick<ChangeData, 'kind' | 'importId' | 'by' | 'touches'>,
   further: Pick<ChangeData, 'importId' | 'by'>,
@@ -31,7 +31,7 @@ export function wayBackOf(kind: ChangeKind): 'undone' | 'redone' {
   return kind === 'undone' ? 'redone' : 'undone';
 }
 
-/** Whether `edit` does nothing but bring fields back to what they were before `done`. */
+/** Returns true if `edit` does nothing but bring fields back to what they were before `done`. */
 export function doesTakeBack(edit: Edit, done: Edit): boolean {
   if (edit.target !== done.target || edit.id !== done.id) return false;
   const { before } = done;
@@ -51,7 +51,7 @@ function isBack(field: string, now: FieldValue | undefined, then: FieldValue | u
 }
 
 /**
- * Whether `edit` can be part of the undo of a spreadsheet import. Its rows are changes of their own: each has created a set,
+ * Returns true if `edit` can be part of the undo of a spreadsheet import. Its rows are changes of their own: each has created a set,
  * and one may have added stages.
  */
 export function mayTakeBackRow({ target, after }: Edit): boolean {

@@ -69,12 +69,12 @@ export function touchesOf(work: TouchingWork): string[] {
   return [...(isFurtherRow(work) ? [] : listed), ...ofImport, ...touchesOfEdits(work)];
 }
 
-/** Whether the change is a row of a spreadsheet that the history does not list, because the row named in `of` is. */
+/** Returns true if the change is a row of a spreadsheet that the history does not list, because the row named in `of` is. */
 export function isFurtherRow({ kind, of }: Pick<Change, 'kind' | 'of'>): boolean {
   return kind === 'spreadsheetImported' && of !== undefined;
 }
 
-/** Whether two lists of words tell of the same, but for the days. */
+/** Returns true if two lists of words tell of the same, but for the days. */
 export function differInDaysOnly(words: readonly string[], others: readonly string[]): boolean {
   const withoutDays = (list: readonly string[]) => list.filter((word) => !word.startsWith('day:'));
   return dequal(withoutDays(words), withoutDays(others));

@@ -46,7 +46,7 @@ export function planUndo(edits: readonly Edit[], current: (edit: Edit) => Fields
   };
 }
 
-/** Whether a clash is about the other half of it: an act and the set that it has become are never there together. */
+/** Returns true if a clash is about the other half of it: an act and the set that it has become are never there together. */
 function isOtherHalf({ target, id }: Edit, clashes: readonly UndoClash[]): boolean {
   return clashes.some(({ inverse }) => inverse.id === id && inverse.target !== target);
 }

@@ -29,7 +29,7 @@ export function acceptanceKey(acceptance: Acceptance): string {
   }
 }
 
-/** Whether somebody has accepted the conflict, by itself or with others. */
+/** Returns true if somebody has accepted the conflict, by itself or with others. */
 export function isAccepted(conflict: Conflict, accepted: Acceptances): boolean {
   for (const key of keysFor(conflict)) if (Object.hasOwn(accepted, key)) return true;
   return false;

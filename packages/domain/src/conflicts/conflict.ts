@@ -107,7 +107,7 @@ function idsInShort(ids: readonly string[]): string {
   return `${ids[0]} ${ids.at(-1)} ${ids.length} ${hash.toString(36)}`;
 }
 
-/** Whether nothing about two conflicts differs, the names and times of their sets included. */
+/** Returns true if nothing about two conflicts differs, the names and times of their sets included. */
 export function isSameConflict(a: Conflict, b: Conflict): boolean {
   return (
     a.id === b.id &&

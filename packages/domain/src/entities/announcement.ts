@@ -26,7 +26,7 @@ export const announcementSchema = z
 export type Announcement = z.infer<typeof announcementSchema>;
 export type AnnouncementStep = z.infer<typeof stepSchema>;
 
-/** Whether the first level tells no less than the second. */
+/** Returns true if the first level tells no less than the second. */
 export function tellsAtLeast(level: AnnouncementLevel, other: AnnouncementLevel): boolean {
   return announcementLevels.indexOf(level) >= announcementLevels.indexOf(other);
 }

@@ -51,7 +51,7 @@ export const imageUrlSchema = z
   );
 
 /**
- * Whether pages can show the picture at `text`: https, a path of the portal's own file storage, or the storage emulator on
+ * Returns true if pages can show the picture at `text`: https, a path of the portal's own file storage, or the storage emulator on
  * this machine. Browsers and the pages' policy block http; `javascript:` and `data:` are no addresses of pictures.
  */
 export function isImageUrl(text: string): boolean {

@@ -165,7 +165,7 @@ function sanitizeFileName(fileName: string): string {
   return (hasLineupEnding(name) ? name : name.replaceAll('.', '_')) || 'file';
 }
 
-/** Whether the name ends as a lineup file's may, or has no ending: no other may suggest how the content is to be opened. */
+/** Returns true if the name ends as a lineup file's may, or has no ending: no other may suggest how the content is to be opened. */
 export function hasLineupEnding(fileName: string): boolean {
   return !fileName.includes('.') || /\.(?:json|csv|tsv|txt|xlsx?|ods|jpe?g|png|gif|webp)$/iu.test(fileName);
 }

@@ -12,7 +12,7 @@ export const userRecordSchema = z.looseObject({
 
 export type UserRecord = z.infer<typeof userRecordSchema>;
 
-/** Whether this record lets its owner use the portal. */
+/** Returns true if this record lets its owner use the portal. */
 export function isAdministrator(record: UserRecord | null): boolean {
   return record !== null && record.permissions.includes(adminPermission);
 }

@@ -7,7 +7,7 @@ import { timestampToMillis } from '../timestamp.ts';
 import { endOfDay, festivalDates, festivalDayOf, festivalDays, festivalTimestamps } from './days.ts';
 import { aFestival } from './testing/festivals.ts';
 
-/** Whether the zone did not skip this date as a whole, as Apia did in 2011. */
+/** Returns true if the zone did not skip this date as a whole, as Apia did in 2011. */
 function exists(date: string, zone: string): boolean {
   return resolveWallClock(date, '12:00', zone).kind !== 'gap';
 }

@@ -140,7 +140,7 @@ function zoneError(zone: string): string | null {
   return isTimeZone(zone) ? null : messages.validation.unknownZone;
 }
 
-/** Whether the end is after the start, as far as the fields that it hangs on are readable. */
+/** Returns true if the end is after the start, as far as the fields that it hangs on are readable. */
 function spanError(values: FestivalForm): string | null {
   const { startDate, endDate, startTime, endTime } = values;
   if (!isPlainDate(startDate)) return null;

@@ -44,7 +44,7 @@ function isOfPastDecades({ startDate }: FestivalSpan): boolean {
   return needsZoneHistory(timestampToMillis(startDate));
 }
 
-/** Whether the rules of a festival's zone (as `asPlanned` gives it) have changed since it was planned. */
+/** Returns true if the rules of a festival's zone (as `asPlanned` gives it) have changed since it was planned. */
 export function zoneRulesChanged({ timezone }: Pick<FestivalData, 'timezone'>): boolean {
   return zoneName(timezone) !== timezone;
 }

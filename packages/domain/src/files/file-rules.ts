@@ -27,7 +27,7 @@ export function formatMegabytes(bytes: number): string {
   return (bytes / megabyte).toFixed(2);
 }
 
-/** Whether it is a picture of the portal. Some systems name no type for a file they do not know; its ending then decides. */
+/** Returns true if it is a picture of the portal. Some systems name no type for a file they do not know; its ending then decides. */
 export function isImageFile(file: FileFacts): boolean {
   if (file.type === '') return /\.(?:jpe?g|png|gif|webp)$/iu.test(file.name);
   const type = file.type.toLowerCase();

@@ -67,7 +67,7 @@ function parseTexts(values: EventValues, hints: Hint[]): PublicTexts {
   );
 }
 
-/** Whether every field is what the file says; almost always so, and far quicker to see one by one than in a loop. */
+/** Returns true if every field is what the file says; almost always so, and far quicker to see one by one than in a loop. */
 function isAsSaid(values: EventValues, event: ParsedEvent): boolean {
   return (
     values.artistName === event.artistName &&

@@ -54,7 +54,7 @@ function parseOther(value: unknown, field: DraftField, hints: Hint[]): string {
 /** Controls, odd white space, and all letters that may be combined ones. */
 const unusual = /[^ -~\u00A1-\u02FF]/u;
 
-/** Whether there is nothing to tidy; almost always so, and far quicker to see than to do. */
+/** Returns true if there is nothing to tidy; almost always so, and far quicker to see than to do. */
 export function isPlainText(text: string): boolean {
   const { length } = text;
   if (length > maximumText || text.charCodeAt(0) === 32 || text.charCodeAt(length - 1) === 32) return false;

@@ -46,7 +46,7 @@ function withoutStage(key: string): string {
   return key.replaceAll(/\bstage\b/gu, '').trim() || key;
 }
 
-/** Whether one word of two names differs by one letter: another one, one too many or two in the other order. Digits count names. */
+/** Returns true if one word of two names differs by one letter: another one, one too many or two in the other order. Digits count names. */
 function isOneSlip(a: string, b: string): boolean {
   const [words, others] = [a.split(' '), b.split(' ')];
   if (words.length !== others.length) return false;

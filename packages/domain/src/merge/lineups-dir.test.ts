@@ -92,7 +92,7 @@ function pairsOf(lineup: readonly SetValues[], alterations: typeof usual, seed: 
 }
 
 /**
- * Whether a set was found where it comes from, or at another of its artist's, of which all together are no farther from where they
+ * Returns true if a set was found where it comes from, or at another of its artist's, of which all together are no farther from where they
  * were found than from where they come from: of two sets that change places nobody can tell which is which.
  */
 function isRight(

@@ -56,7 +56,7 @@ export function valueOf(values: SetValues, field: DraftField): string {
   return values[field]?.trim() ?? '';
 }
 
-/** Whether both say the same of a field, also where letters with accents are written in another form. */
+/** Returns true if both say the same of a field, also where letters with accents are written in another form. */
 export function hasSameText(a: SetValues, b: SetValues, field: DraftField): boolean {
   const said = valueOf(a, field);
   const other = valueOf(b, field);

@@ -85,7 +85,7 @@ class Part implements SourcePart {
     this.id = id;
   }
 
-  /** Whether there was room. */
+  /** Returns true if there was room. */
   take(id: string, text: string): boolean {
     if (this.#sets === maximumSaidSets || this.#characters + text.length > maximumSaidCharacters)
       return false;

@@ -24,7 +24,7 @@ function checkOther(code: string, digits: string): PhoneCheck {
   return { ok: true, e164: `${code}${digits}` };
 }
 
-/** Whether `text` is a number that `checkPhoneNumber` makes for some country of the list. */
+/** Returns true if `text` is a number that `checkPhoneNumber` makes for some country of the list. */
 export function isPhoneNumber(text: string): boolean {
   return dialCountries.some(({ code }) => {
     if (!text.startsWith(code)) return false;

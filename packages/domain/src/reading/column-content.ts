@@ -76,13 +76,13 @@ function contentOf({ rows }: SourceTable, id: string, place: number): Content {
   return { id, kinds, filled, texts };
 }
 
-/** Whether three of four cells are of these kinds. */
+/** Returns true if three of four cells are of these kinds. */
 function mostly(...wanted: readonly CellKind[]): (content: Content) => boolean {
   return ({ kinds, filled }) =>
     wanted.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0) * 4 >= filled * 3;
 }
 
-/** Whether a column names two of the festival's stages, or all that it has. */
+/** Returns true if a column names two of the festival's stages, or all that it has. */
 function holdsStages({ stages }: LineupFestival): (content: Content) => boolean {
   const known = stages.map(foldText);
   return ({ texts }) => {

@@ -48,7 +48,7 @@ async function openText(
   return opened(await openSeparated(text, mapping), guessed);
 }
 
-/** Whether a text begins and ends with brackets, as JSON does, whatever stands in them. */
+/** Returns true if a text begins and ends with brackets, as JSON does, whatever stands in them. */
 function isBracketed(text: string): boolean {
   return /^[[{]/u.test(text.slice(0, 100).trimStart()) && /[\]}]$/u.test(text.slice(-100).trimEnd());
 }

@@ -115,7 +115,7 @@ function createCarrying(
   };
 }
 
-/** Whether a row says who plays, or when. */
+/** Returns true if a row says who plays, or when. */
 export function hasFieldOf({ values, places }: RowValues): boolean {
   const isAny = (field: RowField) => places[field].some((place) => isFilled(values[place] as SourceCell));
   return isAny('artistName') || isAny('timeStart') || isAny('timeEnd');

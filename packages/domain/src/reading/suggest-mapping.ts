@@ -31,7 +31,7 @@ export function suggestMapping(file: OpenedFile, festival: LineupFestival): Sugg
   };
 }
 
-/** Whether a sheet is called like one that tells of the others: "Export Summary", "Notes". */
+/** Returns true if a sheet is called like one that tells of the others: "Export Summary", "Notes". */
 function isAboutTheFile(name: string): boolean {
   return /^(?:export\s+)?(?:summary|overview|notes?|legend|info|read ?me|contacts?|instructions?|changelog|totals?|statistics|stats|zusammenfassung|übersicht|notizen|legende)$/iu.test(
     name.trim(),
@@ -102,7 +102,7 @@ function withLengths(fields: Fields, { columns, rows }: SourceTable): Fields {
   return areNumbers ? { ...fields, [id]: 'duration' } : fields;
 }
 
-/** Whether a table names artists, and when anything is. */
+/** Returns true if a table names artists, and when anything is. */
 function isUseful(fields: Readonly<Fields>, { rows }: SourceTable): boolean {
   const hasTime = has(fields, 'timeStart') || has(fields, 'timeRange') || has(fields, 'date');
   return rows.length > 0 && has(fields, 'artistName') && hasTime;
@@ -110,7 +110,7 @@ function isUseful(fields: Readonly<Fields>, { rows }: SourceTable): boolean {
 
 const sampleSize = 50;
 
-/** Whether the sets of a table would have all that a set needs. */
+/** Returns true if the sets of a table would have all that a set needs. */
 function isComplete(fields: Readonly<Fields>, table: SourceTable, stage: string | null): boolean {
   const { around } = table;
   const hasStage = has(fields, 'stage') || around.stage !== undefined || stage !== null;
@@ -121,7 +121,7 @@ function isComplete(fields: Readonly<Fields>, table: SourceTable, stage: string 
   return hasStage && hasDate && hasEnd && (has(fields, 'timeStart') || has(fields, 'timeRange'));
 }
 
-/** Whether the first cells of the column for `field` hold this kind of time. */
+/** Returns true if the first cells of the column for `field` hold this kind of time. */
 function holds(
   table: SourceTable,
   fields: Readonly<Fields>,

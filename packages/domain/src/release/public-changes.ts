@@ -27,7 +27,7 @@ export function publicChanges(
   return [...changes, ...removedSets(before, now, sets)];
 }
 
-/** Whether the public would see no difference. */
+/** Returns true if the public would see no difference. */
 export function isSameAnnounced(a: AnnouncedSet, b: AnnouncedSet): boolean {
   return (
     a.name === b.name &&
@@ -66,7 +66,7 @@ function kindOf(old: AnnouncedSet, announced: AnnouncedSet): PublicChangeKind {
   return isOther(old.name, announced.name) ? 'renamed' : 'other';
 }
 
-/** Whether both are told and differ. */
+/** Returns true if both are told and differ. */
 function isOther<Value>(old: Value | null, now: Value | null): boolean {
   return old !== null && now !== null && old !== now;
 }

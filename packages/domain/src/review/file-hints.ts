@@ -62,7 +62,7 @@ export function fileHints(events: readonly Hinted[]): FileHints {
   return { lines: shared.size === 0 ? [] : linesOf(events, shared), forms: shared };
 }
 
-/** Whether the hint is said once for the file. */
+/** Returns true if the hint is said once for the file. */
 export function isFileHint(hint: Hint, { forms }: Pick<FileHints, 'forms'>): boolean {
   return forms.size > 0 && isNotation(hint.code) && forms.has(formOf(hint));
 }

@@ -45,7 +45,7 @@ export function inFileOrder(stages: readonly string[], fileStages: readonly stri
   return stages.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Whether a festival can have a stage of this name. */
+/** Returns true if a festival can have a stage of this name. */
 export function isStageName(text: string): boolean {
   return text !== '' && text.trim() === text && text.length <= textLimits.stageName;
 }

@@ -6,7 +6,7 @@ export type ClockTime = string;
 
 export const minutesPerDay = 1440;
 
-/** Whether `text` is a clock time HH:MM, 00:00 to 23:59. */
+/** Returns true if `text` is a clock time HH:MM, 00:00 to 23:59. */
 export function isClockTime(text: string): boolean {
   return clockTexts[writtenMinutes(text)] === text;
 }

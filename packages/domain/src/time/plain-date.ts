@@ -6,7 +6,7 @@ export type PlainDate = string;
 
 export const millisPerDay = 86_400_000;
 
-/** Whether `text` is a date of the calendar, YYYY-MM-DD, in the years 1900 to 2200. */
+/** Returns true if `text` is a date of the calendar, YYYY-MM-DD, in the years 1900 to 2200. */
 export function isPlainDate(text: string): boolean {
   return text >= '1900' && text < '2201' && millisOf(text) !== null;
 }

@@ -63,7 +63,7 @@ export function wallClockOf(instant: number, zone: string): WallClock {
   return { date: plainDateFromMillis(local), clock: clockFromMinutes(local / millisPerMinute) };
 }
 
-/** Whether the clocks of `zone` have shown before what they show at `instant`: it is in the second pass of an hour that comes twice. */
+/** Returns true if the clocks of `zone` have shown before what they show at `instant`: it is in the second pass of an hour that comes twice. */
 export function isSecondPass(instant: number, zone: string): boolean {
   const { date, clock } = wallClockOf(instant, zone);
   const { kind, instant: first } = resolveWallClock(date, clock, zone);

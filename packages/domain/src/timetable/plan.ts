@@ -66,7 +66,7 @@ export function impossible(code: PlanErrorCode, set: ConflictSet | null = null):
   return { ok: false, code, set };
 }
 
-/** Whether a plan changes nothing. */
+/** Returns true if a plan changes nothing. */
 export function isEmptyPlan({ sets, removed }: Plan): boolean {
   return sets.length === 0 && removed.length === 0;
 }

@@ -85,7 +85,7 @@ function rankOf(name: string, query: string, words: readonly string[]): number {
 
 const letter = /[\p{L}\p{N}]/u;
 
-/** Whether one of the words of `name` begins so. */
+/** Returns true if one of the words of `name` begins so. */
 function beginsWord(name: string, start: string): boolean {
   for (let at = name.indexOf(start); at !== -1; at = name.indexOf(start, at + 1)) {
     if (at === 0 || !letter.test(name[at - 1] ?? '')) return true;

@@ -47,7 +47,7 @@ export async function runDueReleases(provider: ServerProvider, surroundings: Due
   }
 }
 
-/** Whether `runDueReleases` would have anything to do at `now`, in milliseconds. */
+/** Resolves to true if `runDueReleases` would have anything to do at `now`, in milliseconds. */
 export async function hasDueReleases(
   { documents }: Pick<ServerProvider, 'documents'>,
   now: number,

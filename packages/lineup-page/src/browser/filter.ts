@@ -12,7 +12,7 @@ export interface Filter {
   readonly only: ReadonlySet<number> | null;
 }
 
-/** Whether a filter leaves something out. */
+/** Returns true if a filter leaves something out. */
 export function isFiltering({ text, stage, day, only }: Filter): boolean {
   return text.trim() !== '' || stage !== '' || day !== '' || only !== null;
 }
@@ -22,7 +22,7 @@ export function wordsOf(text: string): readonly string[] {
   return foldText(text).split(/\s+/u).filter(Boolean);
 }
 
-/** Whether the set is to be shown: each word stands in its name or that of its stage, whatever the case and accents. */
+/** Returns true if the set is to be shown: each word stands in its name or that of its stage, whatever the case and accents. */
 export function matcher({ text, stage, day, only }: Filter): (set: PageSet) => boolean {
   const words = wordsOf(text);
   return ({ number, folded, list }) =>

@@ -36,7 +36,7 @@ export function clockText(instant: number, { timezone, hourCycle }: FestivalCloc
   return isShownTwice(instant, timezone) ? `${text} (UTC${offsetText(instant, timezone)})` : text;
 }
 
-/** Whether a set of a festival day begins on the date after it. */
+/** Returns true if a set of a festival day begins on the date after it. */
 export function isAfterMidnight(
   day: string,
   start: number,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the browser is about to print the page. It is rendered before the browser lays the paper out. */
+/** Returns true if the browser is about to print the page. It is rendered before the browser lays the paper out. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   // With the page: whoever sees it may print it.

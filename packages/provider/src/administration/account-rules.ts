@@ -10,7 +10,7 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Whether `email` has the form of an address; whether it exists only a mail can tell. */
+/** Returns true if `email` has the form of an address; whether it exists only a mail can tell. */
 export function isEmail(email: string): boolean {
   return email.length <= 254 && /^[^\s@]+@[^\s@]+$/u.test(email);
 }

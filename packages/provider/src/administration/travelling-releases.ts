@@ -2,7 +2,7 @@ import { parseDocumentPath, paths, type Timestamp } from '@lineup/domain';
 import type { ExportedDocument } from './contents.ts';
 
 /**
- * Whether a document goes along into a backup or a copy. What is due does not: it is worked out again where the publications
+ * Returns true if a document goes along into a backup or a copy. What is due does not: it is worked out again where the publications
  * arrive.
  */
 export function travels(path: string): boolean {

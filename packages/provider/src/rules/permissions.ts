@@ -58,7 +58,7 @@ export const permissions: Readonly<Record<Role, Permissions>> = {
   },
 };
 
-/** Whether the role may carry out the write, as far as the write alone tells. */
+/** Returns true if the role may carry out the write, as far as the write alone tells. */
 export function mayWrite(role: Role, write: Write): boolean {
   const kind = parseDocumentPath(write.path)?.kind;
   const permission = kind === undefined ? 'no' : permissions[role][kind][write.type];
@@ -69,7 +69,7 @@ export function mayWrite(role: Role, write: Write): boolean {
 const creationStamps = ['created_at', 'createdAt'] as const;
 const changeStamps = ['updated_at', 'updatedAt', 'at'] as const;
 
-/** Whether the write brings a time of its own: when a document was made and changed, the provider says. */
+/** Returns true if the write brings a time of its own: when a document was made and changed, the provider says. */
 function stampsItself(write: Write): boolean {
   if (write.type === 'delete') return false;
   const { type, data } = write;

@@ -58,7 +58,7 @@ async function readAll(documents: RecordableDocuments, writes: readonly Write[])
   return before;
 }
 
-/** Whether the write can be carried out as far as that is known: what cannot has no edit to tell of. */
+/** Returns true if the write can be carried out as far as that is known: what cannot has no edit to tell of. */
 function isPossible(before: Before): (write: Write) => boolean {
   return ({ type, path }) => type !== 'update' || before.get(path) !== null;
 }

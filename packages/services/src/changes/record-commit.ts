@@ -83,7 +83,7 @@ export function previewRecorded(
   return [...writes, ...recordWrites({ ...about(commit), by: anybody, edits, before, changeId })];
 }
 
-/** Whether no write names a version: then a conflict only means that somebody was quicker. */
+/** Returns true if no write names a version: then a conflict only means that somebody was quicker. */
 function namesNoVersion({ writes }: RecordedCommit): boolean {
   return writes.every((write) => write.type === 'create' || write.ifVersion === undefined);
 }

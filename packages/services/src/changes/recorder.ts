@@ -85,7 +85,7 @@ export function createRecorder({ auth, documents }: Pick<Provider, 'auth' | 'doc
   };
 }
 
-/** Whether a failure leaves open what became of the commit. */
+/** Returns true if a failure leaves open what became of the commit. */
 function isAnswerLost(error: unknown): boolean {
   const codes = ['unavailable', 'deadline-exceeded', 'cancelled', 'internal'] as const;
   return !isProviderError(error) || codes.some((code) => error.code === code);

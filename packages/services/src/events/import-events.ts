@@ -236,7 +236,7 @@ function storedEventFields({ artistName, stage, date, timeStart, timeEnd }: NewL
   return { artistName, stage, date, timeStart, timeEnd };
 }
 
-/** Whether the stored event still says what was sent. */
+/** Returns true if the stored event still says what was sent. */
 function isSameEvent(stored: LineupEvent, sent: NewLineupEvent): boolean {
   return (
     stored.artistName === sent.artistName &&

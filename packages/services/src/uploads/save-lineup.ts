@@ -214,7 +214,7 @@ export async function tooLargeToSave(
   return fit === null ? null : tooLargeMessages.ofDraft(drafts.length, fit);
 }
 
-/** Whether the draft is gone because this very lineup was saved: all of it stands in the schedule or among the acts, unchanged. */
+/** Resolves to true if the draft is gone because this very lineup was saved: all of it stands in the schedule or among the acts, unchanged. */
 async function wasSavedBefore(
   documents: DocumentReader,
   { festivalId, drafts }: LineupToSave,

@@ -42,7 +42,7 @@ export class FestivalNights {
     );
   }
 
-  /** Whether the nights without a day are there because they are on the wrong one: in a programme under way many are not. */
+  /** Returns true if the nights without a day are there because they are on the wrong one: in a programme under way many are not. */
   #isClear(): boolean {
     return this.#explained > clearly * this.#loose;
   }

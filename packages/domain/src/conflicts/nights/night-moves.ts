@@ -105,7 +105,7 @@ function balanceOf(
   return follows > 0 ? balance : 0;
 }
 
-/** Whether a night goes on right after something, this many days from where it is. */
+/** Returns true if a night goes on right after something, this many days from where it is. */
 function goesOnThere(
   sets: readonly ConflictSet[],
   days: number,

@@ -47,7 +47,7 @@ export function clockAt(instant: number, { offsets }: NightRules): number {
   return Math.floor((instant + (offsets[at]?.offset ?? 0)) / millisPerMinute);
 }
 
-/** Whether what starts then, by the festival's clock, is of the night before that day. */
+/** Returns true if what starts then, by the festival's clock, is of the night before that day. */
 export function isInNight(clock: number, { days }: NightRules): boolean {
   return clock - dayAt(clock) * minutesPerDay < days.dayStart;
 }

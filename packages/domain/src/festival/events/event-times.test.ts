@@ -187,7 +187,7 @@ describe('eventClockTimes', () => {
   });
 });
 
-/** Whether the clocks gain less than a day between the two, so that the end clock time comes once after the start. */
+/** Returns true if the clocks gain less than a day between the two, so that the end clock time comes once after the start. */
 function isPlainStretch(start: number, end: number, zone: string): boolean {
   const local = [start, end].map((instant) => {
     const { date, clock } = wallClockOf(instant, zone);

@@ -225,13 +225,13 @@ export function clockTimesOf({ start, end }: Interval, festival: FestivalClock):
   };
 }
 
-/** Whether two instants are in the same minute: a form tells no more of them, so that its time leaves the stored one, seconds and all. */
+/** Returns true if two instants are in the same minute: a form tells no more of them, so that its time leaves the stored one, seconds and all. */
 export function isSameMinute(one: number, other: number): boolean {
   return Math.floor(one / millisPerMinute) === Math.floor(other / millisPerMinute);
 }
 
 /**
- * Whether a set with these clock times ends on the calendar day after its start: the end is before the start. This
+ * Returns true if a set with these clock times ends on the calendar day after its start: the end is before the start. This
  * does not depend on `dayStartsAt`, since a set always ends at the first such clock time after its start.
  */
 export function endsNextDay(timeStart: ClockTime, timeEnd: ClockTime): boolean {

@@ -4,7 +4,7 @@ export interface Interval {
   readonly end: number;
 }
 
-/** Whether two stretches have a moment in common. One that ends where the other starts has not, nor has an empty one. */
+/** Returns true if two stretches have a moment in common. One that ends where the other starts has not, nor has an empty one. */
 export function overlaps(a: Interval, b: Interval): boolean {
   return Math.max(a.start, b.start) < Math.min(a.end, b.end);
 }

@@ -83,7 +83,7 @@ function hasSameTimes(event: TimedEvent, moved: MovedEvent): boolean {
   );
 }
 
-/** Whether a set lies on one of the festival's days. */
+/** Returns true if a set lies on one of the festival's days. */
 export function isWithinFestival(event: Pick<TimedEvent, 'timeStart'>, festival: FestivalSpan): boolean {
   const { start, end } = festivalDates(festival);
   const day = festivalDayOf(timestampToMillis(event.timeStart), festival);

@@ -11,12 +11,12 @@ const millisPerMinute = 60_000;
 /** Sets are hardly shorter or longer than this: the times of such a one are likely to be a slip. */
 const likelyMinutes = { least: 5, most: 8 * 60 } as const;
 
-/** Whether a set of this many minutes is longer than one would expect; it is saved only after a question. */
+/** Returns true if a set of this many minutes is longer than one would expect; it is saved only after a question. */
 export function isLongSet(minutes: number): boolean {
   return minutes > likelyMinutes.most;
 }
 
-/** Whether a set of this many minutes is neither shorter nor longer than one would expect. */
+/** Returns true if a set of this many minutes is neither shorter nor longer than one would expect. */
 export function isLikelyLength(minutes: number): boolean {
   return minutes >= likelyMinutes.least && !isLongSet(minutes);
 }

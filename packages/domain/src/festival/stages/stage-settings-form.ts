@@ -135,7 +135,7 @@ export function settingsInWords(
   ].join(' · ');
 }
 
-/** Whether saving either would store the same. */
+/** Returns true if saving either would store the same. */
 export function isSameSettings(a: StageSettingsForm, b: StageSettingsForm): boolean {
   const said = ({ changeover, hours }: StageSettingsForm) => [changeover.trim(), hours.filter(isSaid)];
   return JSON.stringify(said(a)) === JSON.stringify(said(b));

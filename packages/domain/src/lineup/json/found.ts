@@ -10,7 +10,7 @@ export function describeFound(value: unknown): string {
   return readingMessages.found.object;
 }
 
-/** Whether a JSON value is an object, not a list or null. */
+/** Returns true if a JSON value is an object, not a list or null. */
 export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -31,7 +31,7 @@ export function parseIsoDateTime(text: string): IsoDateTime | null {
   return { date, minutes: minutesOfDay, offset: zone === undefined ? null : zoneOffset(zone) };
 }
 
-/** Whether an ISO date-time is written as the standard has it, to the minute, so that nothing of it was guessed or dropped. */
+/** Returns true if an ISO date-time is written as the standard has it, to the minute, so that nothing of it was guessed or dropped. */
 export function isFullIso(text: string): boolean {
   return fullPattern.test(text);
 }

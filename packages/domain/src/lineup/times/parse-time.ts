@@ -241,7 +241,7 @@ export function fromIsoDateTime(
   return { kind: 'dateTime', source, code: isExact ? null : 'zoneConverted', certain: true, ...here };
 }
 
-/** Whether the clock time that was found names the written instant: of one that exists twice the earlier is taken. */
+/** Returns true if the clock time that was found names the written instant: of one that exists twice the earlier is taken. */
 function isInstant(here: DateTime, { date, minutes, offset }: IsoDateTime, zone: string): boolean {
   const written = dateMillis(date) + (minutes - (offset ?? 0)) * millisPerMinute;
   return instantOf(here.date, clockFromMinutes(here.minutes), zone) === written;

@@ -38,7 +38,7 @@ const openEnds = new Set(
   ),
 );
 
-/** Whether a text says that a set has no set end. */
+/** Returns true if a text says that a set has no set end. */
 export function isOpenEnd(text: string): boolean {
   return openEnds.has(
     foldText(text)

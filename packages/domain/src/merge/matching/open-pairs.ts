@@ -32,7 +32,7 @@ export class OpenPairs {
     return this.#found;
   }
 
-  /** Whether a candidate has no partner yet. */
+  /** Returns true if a candidate has no partner yet. */
   isFree(candidate: Candidate): boolean {
     return this.#candidates.has(candidate);
   }

@@ -20,7 +20,7 @@ const placeholders: ReadonlySet<string> = new Set([
   'surprise set',
 ]);
 
-/** Whether a name says only that somebody will play. */
+/** Returns true if a name says only that somebody will play. */
 export function isPlaceholder({ whole }: ArtistKeys): boolean {
   return whole === '' || placeholders.has(whole);
 }

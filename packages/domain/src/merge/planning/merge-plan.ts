@@ -75,7 +75,7 @@ export interface MergePlan {
   readonly untouched: readonly string[];
 }
 
-/** Whether a plan leaves the schedule as it is and asks nothing. */
+/** Returns true if a plan leaves the schedule as it is and asks nothing. */
 export function hasNothingToDo({ open, added, changed, removed }: MergePlan): boolean {
   return open + added + changed + removed === 0;
 }

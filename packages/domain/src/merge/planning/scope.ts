@@ -1,7 +1,7 @@
 import { valueOf, type SetValues } from '../set-values.ts';
 import type { MergeScope } from './choices.ts';
 
-/** Whether a set is taken that is, or was, at these places: one that comes to a day or leaves it belongs to it. */
+/** Returns true if a set is taken that is, or was, at these places: one that comes to a day or leaves it belongs to it. */
 export function isInScope({ days, stages }: MergeScope, places: readonly SetValues[]): boolean {
   return places.some(
     (values) =>

@@ -197,7 +197,7 @@ function every({ cells }: JsonColumn, is: (text: string) => boolean): boolean {
   return cells.every((cell) => cell === null || is(String(cell).trim()));
 }
 
-/** Whether a clock time says again what a date-time says. */
+/** Returns true if a clock time says again what a date-time says. */
 function isTimeOf(dateTime: SourceCell, clock: SourceCell): boolean {
   const written = /T(\d\d:\d\d)/u.exec(String(dateTime))?.[1];
   return clock === null || (written !== undefined && String(clock).startsWith(written));

@@ -37,7 +37,7 @@ function isGroupOfOne(names: readonly string[], path: readonly string[], isInsid
   return !names.every(isWrapper) && (isInside || isSetOf(path));
 }
 
-/** Whether what stands under this path is called by what its parts are: stages, days. */
+/** Returns true if what stands under this path is called by what its parts are: stages, days. */
 function isSetOf(path: readonly string[]): boolean {
   const field = meaningOfPath(path.slice(-1))?.field;
   return field === 'stage' || field === 'date';
@@ -53,7 +53,7 @@ function isGroup(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether values are of one kind: the first objects in them have half of their names in common, or are groups themselves. */
+/** Returns true if values are of one kind: the first objects in them have half of their names in common, or are groups themselves. */
 function areSameKind(values: readonly unknown[]): boolean {
   if (values.some((value) => Array.isArray(value)) && !values.every((value) => Array.isArray(value)))
     return false;
@@ -86,7 +86,7 @@ function overlap(a: Shape, b: Shape): boolean {
   return common * 2 >= Math.min(a.names.length, b.names.length);
 }
 
-/** Whether the first object in a list has a time, or its texts begin with one. */
+/** Returns true if the first object in a list has a time, or its texts begin with one. */
 function holdsTimes(value: unknown): boolean {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   if (typeof first === 'string') return /\d/u.test(first);

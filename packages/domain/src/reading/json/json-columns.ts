@@ -60,7 +60,7 @@ function withOwnIds(columns: readonly JsonColumn[]): readonly JsonColumn[] {
 
 const shared: ReadonlySet<MappedField> = new Set(['artistName', 'stage', 'date', 'timeStart', 'timeRange']);
 
-/** Whether what is said around sets may hold for each of them. */
+/** Returns true if what is said around sets may hold for each of them. */
 function concernsSets({ meaning }: JsonColumn): boolean {
   return meaning !== null && shared.has(meaning.field);
 }

@@ -39,12 +39,12 @@ const idKeys = new Set('id ids uid uuid guid key code slug ref'.split(' '));
 /** Says who plays in a file whose sets have another name, or none. */
 const people = new Set('person persons people speaker speakers musician musicians line_up'.split(' '));
 
-/** Whether objects are called by what stands under this key. */
+/** Returns true if objects are called by what stands under this key. */
 export function isNameKey(key: string): boolean {
   return nameKeys.has(wordsOf(key).join(''));
 }
 
-/** Whether objects are found by what stands under this key. */
+/** Returns true if objects are found by what stands under this key. */
 export function isIdKey(key: string): boolean {
   return idKeys.has(wordsOf(key).at(-1) ?? '');
 }
@@ -112,7 +112,7 @@ function withoutDateTime(words: readonly string[]): readonly string[] {
   return rest.length > 0 ? rest : words;
 }
 
-/** Whether a key names a day: "friday", "2025-07-04", "day_2". */
+/** Returns true if a key names a day: "friday", "2025-07-04", "day_2". */
 export function isDayKey(key: string): boolean {
   if (key.length > longestKey) return false;
   const text = dayText(key);
@@ -125,7 +125,7 @@ export function isDayKey(key: string): boolean {
   );
 }
 
-/** Whether a key is a weekday in two letters, as "Fr"; where others stand beside it that may be any word. */
+/** Returns true if a key is a weekday in two letters, as "Fr"; where others stand beside it that may be any word. */
 export function isShortDay(key: string): boolean {
   return key.length === 2 && europeanWords(key).some(({ part }) => part === 'weekday');
 }
@@ -135,7 +135,7 @@ export function dayText(key: string): string {
   return /^\d{4}-/u.test(key) ? key : key.replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})|_/gu, ' ').trim();
 }
 
-/** Whether a key is a clock time or a range of two: "20:00". */
+/** Returns true if a key is a clock time or a range of two: "20:00". */
 export function isClockKey(key: string): boolean {
   if (key.length > longestKey || !/\d[:.h]\d\d|\d\s?[ap]m/iu.test(key)) return false;
   return key.split(/\s*[-–—]\s*/u).every((part) => parseClock(part) !== null);

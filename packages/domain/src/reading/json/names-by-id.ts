@@ -103,7 +103,7 @@ export function namesFor(
   );
 }
 
-/** Whether the texts are the names themselves. */
+/** Returns true if the texts are the names themselves. */
 function isCalled({ names }: NamesById, texts: readonly string[]): boolean {
   const called = new Set(names.values());
   return texts.every((text) => called.has(text));

@@ -80,7 +80,7 @@ function hasTime(fields: ReadonlyMap<MappedField, JsonColumn>): boolean {
   return isTimed || (date !== undefined && date.cells.some((cell) => /\d[T ]\d\d?:\d\d/u.test(String(cell))));
 }
 
-/** Whether one list is within the other, and the other knows more of a set than this one. */
+/** Returns true if one list is within the other, and the other knows more of a set than this one. */
 function tellsMore(other: ReadList, { list, chosen }: ReadList): boolean {
   const [more, less] = [other.chosen.fields.size, chosen.fields.size];
   return isWithin(list, other.list) ? more >= less : isWithin(other.list, list) && more > less;
@@ -90,7 +90,7 @@ function isWithin(inner: ItemList, outer: ItemList): boolean {
   return inner.at.path.startsWith(`${outer.at.path}.`);
 }
 
-/** Whether most sets of one list are in the other, too: a file may hold its sets by day and once more by stage. */
+/** Returns true if most sets of one list are in the other, too: a file may hold its sets by day and once more by stage. */
 function areSame(a: ReadList, b: ReadList): boolean {
   const known = new Set(signaturesOf(b));
   const own = signaturesOf(a);

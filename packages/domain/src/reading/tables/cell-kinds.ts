@@ -23,7 +23,7 @@ export function cellKind(cell: SourceCell | undefined): CellKind {
   return cell.length > longest ? 'text' : kinds.get(cell);
 }
 
-/** Whether a cell says when something begins: by a time, a range of times, or a date with a time. */
+/** Returns true if a cell says when something begins: by a time, a range of times, or a date with a time. */
 export function isTimeCell(cell: SourceCell | undefined): boolean {
   const kind = cellKind(cell);
   return kind === 'time' || kind === 'range' || kind === 'dateTime';
@@ -49,7 +49,7 @@ function timeKind({ kind }: ParsedTime): CellKind | null {
 /** Words of all languages: a title alone does not tell which is its own. */
 const anyLanguage: DateWriting = { meaningsOf: europeanWords, dayFirst: () => null };
 
-/** Whether a text names a day of any festival: a date with or without its year, a weekday, "Day 2". */
+/** Returns true if a text names a day of any festival: a date with or without its year, a weekday, "Day 2". */
 function isDateText(text: string): boolean {
   if (parseDateNumbers(text, europeanWords).length > 0) return true;
   const isDay = parseDateWords(text, europeanWords).some(
@@ -96,7 +96,7 @@ export function splitTitle(title: string): SplitTitle {
 const stageWord =
   /(?:^|[^\p{L}])(?:stage|buhne|buehne|bühne|sc[eè]ne|scen|scena|escenario|palco|podium|tent|zelt|zaal|saal|hall|halle|floor|room|arena|club|dome|barn|lava|színpad)(?:$|[^\p{L}])|(?:bühne|zelt|podium|scenen)$/iu;
 
-/** Whether a title calls itself a stage. */
+/** Returns true if a title calls itself a stage. */
 export function isStageTitle(text: string): boolean {
   return stageWord.test(text);
 }

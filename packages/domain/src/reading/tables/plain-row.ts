@@ -26,7 +26,7 @@ export function plainSheet(id: string, name: string, table: SheetTable): PlainSh
   return { id, name, rows, merges: table.merges ?? [] };
 }
 
-/** Whether there is anything in a cell but white space. */
+/** Returns true if there is anything in a cell but white space. */
 export function isFilled(cell: SourceCell | undefined): boolean {
   return typeof cell === 'string' ? cell.trim() !== '' : cell !== null && cell !== undefined;
 }

@@ -50,7 +50,7 @@ export function aroundOf(
   return { ...(isStageOpen && stage !== null ? { stage } : {}), ...(date === null ? {} : { date }) };
 }
 
-/** Whether a row is a line of comment, as exports of programmes have them. */
+/** Returns true if a row is a line of comment, as exports of programmes have them. */
 export function isComment({ cells }: PlainRow): boolean {
   const [first] = cells;
   return typeof first === 'string' && isCommentText(first);
@@ -125,7 +125,7 @@ function isSame(cells: readonly SourceCell[], headings: readonly SourceCell[]): 
   return headings.every((heading, place) => (cells[place] ?? null) === heading);
 }
 
-/** Whether one cell alone is filled, in a table that has more columns; that of an artist may be a set without a time. */
+/** Returns true if one cell alone is filled, in a table that has more columns; that of an artist may be a set without a time. */
 function isTitle({ cells }: PlainRow, { artistPlace }: Shape, width: number): boolean {
   if (width < 3) return false;
   let at = -1;

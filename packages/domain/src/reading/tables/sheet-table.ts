@@ -26,7 +26,7 @@ export function sheetTable(sheet: PlainSheet, { headerRow, layout }: ChosenLayou
   return other ?? tableOfRows(sheet, header ?? findRowOfWords(sheet.rows));
 }
 
-/** Whether a header is that of rows: it names who plays, or a column below it holds days, or the same few stages again and again. */
+/** Returns true if a header is that of rows: it names who plays, or a column below it holds days, or the same few stages again and again. */
 function headsRows({ rows }: PlainSheet, { fields, headings, below }: Header): boolean {
   if (fields.has('artistName')) return true;
   return headings.some((heading, place) => {

@@ -12,7 +12,7 @@ const datedStarts: ReadonlySet<Hint['code']> = new Set([
 ]);
 
 /**
- * Whether the file says on which calendar day the event starts, because it writes day and time as one. A day in a field of its
+ * Returns true if the file says on which calendar day the event starts, because it writes day and time as one. A day in a field of its
  * own may be the one on which the night began.
  */
 export function saysItsDay({ hints, said, timeStart }: DraftEvent, span: DateSpan, zone: string): boolean {
@@ -20,20 +20,20 @@ export function saysItsDay({ hints, said, timeStart }: DraftEvent, span: DateSpa
   return isWithDay(said?.timeStart ?? '', zone) || isDayWith(timeStart, said?.date ?? '', span, zone);
 }
 
-/** Whether the words for a start tell its day as well, or count its hours on from the day before. */
+/** Returns true if the words for a start tell its day as well, or count its hours on from the day before. */
 function isWithDay(words: string, zone: string): boolean {
   const start = parseTime(words, zone);
   if (start.kind === 'clock') return start.minutes >= minutesPerDay;
   return start.kind === 'dateTime' || start.kind === 'utcClock';
 }
 
-/** Whether the words for a date are where the start comes from. */
+/** Returns true if the words for a date are where the start comes from. */
 function isDayWith(timeStart: ClockTime, words: string, span: DateSpan, zone: string): boolean {
   const day = parseDate(words, span, zone);
   return day.kind === 'dateTime' && day.certain && day.minutes === clockMinutes(timeStart);
 }
 
-/** Whether the event was placed in the night after the day that the file says. */
+/** Returns true if the event was placed in the night after the day that the file says. */
 export function isPlacedAfterItsDay({ hints }: DraftEvent): boolean {
   return hints.some(({ code }) => code === 'nightOfThisDay');
 }

@@ -148,7 +148,7 @@ function verdictOf(blocks: readonly NightBlock[]): -1 | 0 | 1 {
   return leaving > clearly * moving ? -1 : 0;
 }
 
-/** Whether the evidence of all nights is clearly for moving them, and more than an estimate. */
+/** Returns true if the evidence of all nights is clearly for moving them, and more than an estimate. */
 function isStrong(blocks: readonly NightBlock[]): boolean {
   const total = blocks.reduce((sum, { balance }) => sum + balance, 0);
   return total >= 1 && verdictOf(blocks) === 1;

@@ -85,7 +85,7 @@ function parseRecords(records: readonly TableRow[], context: RecordContext): Par
   return { ok: true, rows, warnings, notes: [...notes, ...added] };
 }
 
-/** Whether the festival has a stage; one without stages of its own takes those of the file. A missing one is told elsewhere. */
+/** Returns true if the festival has a stage; one without stages of its own takes those of the file. A missing one is told elsewhere. */
 function createStageCheck({ stages }: SheetFestival): (stage: string) => boolean {
   const known = new Set(stages);
   return (stage) => known.size === 0 || stage === '' || known.has(stage);

@@ -41,7 +41,7 @@ export interface SheetTable {
 /** The header and as many rows as may be: whoever has found one more need not read on. */
 export const enoughRows = spreadsheetLimits.rows + 1;
 
-/** Whether there is nothing but white space in a row. */
+/** Returns true if there is nothing but white space in a row. */
 export function isBlankRow({ cells }: TableRow): boolean {
   return cells.every((cell) => typeof cell === 'string' && cell.trim() === '');
 }

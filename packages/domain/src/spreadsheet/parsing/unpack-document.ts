@@ -15,7 +15,7 @@ const cellsPart = 'content.xml';
 const manifestPart = 'META-INF/manifest.xml';
 const noStyles = strToU8('<office:document-styles/>');
 
-/** Whether the archive is a spreadsheet of OpenDocument (ODS). False where it is no archive at all. */
+/** Returns true if the archive is a spreadsheet of OpenDocument (ODS). False where it is no archive at all. */
 export function isOpenDocument(bytes: Uint8Array): boolean {
   const found = sizesIn(bytes);
   return found !== null && found.has('mimetype') && found.has(cellsPart);

@@ -59,7 +59,7 @@ const emptyCell = /<c(?: [^<>]*)?(?:\/>|><\/c>)/gu;
 /** More cells than this, or texts that cells share, are in no lineup. */
 const maximumCells = 500_000;
 
-/** Whether the cells of all sheets, or the texts that they share, are more than may be: they are counted before any is made. */
+/** Returns true if the cells of all sheets, or the texts that they share, are more than may be: they are counted before any is made. */
 function hasTooManyCells(parts: WorkbookParts): boolean {
   let cells = 0;
   for (const [name, part] of Object.entries(parts)) {

@@ -53,7 +53,7 @@ export function findStreams(bytes: Uint8Array, paths: readonly string[]): readon
   return paths.filter((path) => containers.find(container, path) !== null);
 }
 
-/** Whether a number format shows dates or times. */
+/** Returns true if a number format shows dates or times. */
 export function isDateFormat(format: string): boolean {
   return formats.is_date(format);
 }

@@ -45,7 +45,7 @@ function textOf(cell: SheetCell, field: DraftField, warnings: string[]): string 
   return text;
 }
 
-/** Whether a plain number can hardly be anything but a date, with or without a time: one of the years 1954 to 2119. */
+/** Returns true if a plain number can hardly be anything but a date, with or without a time: one of the years 1954 to 2119. */
 function isLikelyDate(serial: number): boolean {
   return serial >= 20_000 && serial < 80_000;
 }

@@ -26,7 +26,7 @@ export function serialFrom1904(serial: number): number {
   return serial < firstSerial ? serial : serial + serialsTo1904;
 }
 
-/** Whether a number can be a date or a time at all. */
+/** Returns true if a number can be a date or a time at all. */
 export function isSerial(serial: number): boolean {
   return serial >= 0 && serial < lastSerial;
 }
@@ -49,7 +49,7 @@ export function hoursOfSerial(serial: number): string {
   return `${String(hours).padStart(2, '0')}:${clockOfSerial(serial).slice(3)}`;
 }
 
-/** Whether a serial number has a time of day beside its date. */
+/** Returns true if a serial number has a time of day beside its date. */
 export function hasTimeOfDay(serial: number): boolean {
   return toSeconds(serial) % secondsPerDay !== 0;
 }

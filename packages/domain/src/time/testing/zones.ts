@@ -112,7 +112,7 @@ export function expectedInstant(date: string, clock: string, zone: string) {
   return { instant: Math.min(...instants), kind: instants.length > 1 ? 'overlap' : 'exact' };
 }
 
-/** Whether this machine, and with it Temporal, has the oracle's rules for `zone` in `year`. */
+/** Returns true if this machine, and with it Temporal, has the oracle's rules for `zone` in `year`. */
 export function machineAgrees(zone: string, year: number): boolean {
   const start = Temporal.ZonedDateTime.from({ timeZone: 'UTC', year, month: 1, day: 1 }).withTimeZone(zone);
   const found: Change[] = [];

@@ -10,12 +10,12 @@ export interface ZoneRelease {
 /** The release that this portal goes by. */
 export const zoneRelease: ZoneRelease = { version: tableFacts.version, released: tableFacts.released };
 
-/** Whether `release` is more than a year old at `now` (milliseconds since the epoch). */
+/** Returns true if `release` is more than a year old at `now` (milliseconds since the epoch). */
 export function isOutdated({ released }: ZoneRelease, now: number): boolean {
   return now >= dateMillis(addDays(released, 366));
 }
 
-/** Whether `instant` lies so early that a browser needs `learnZoneHistory` for it. */
+/** Returns true if `instant` lies so early that a browser needs `learnZoneHistory` for it. */
 export function needsZoneHistory(instant: number): boolean {
   return instant < Date.UTC(tableFacts.from, 0, 1) + 2 * millisPerDay;
 }

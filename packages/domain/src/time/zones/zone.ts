@@ -20,7 +20,7 @@ export type ZoneSource = (zone: string) => Offsets;
 
 const zonePattern = /^(?:UTC|GMT|[A-Za-z_+-]+(?:\/[A-Za-z0-9_+-]+)+)$/u;
 
-/** Whether `name` is an IANA time zone: one of the table, or one that it lacks and this machine knows. */
+/** Returns true if `name` is an IANA time zone: one of the table, or one that it lacks and this machine knows. */
 export function isTimeZone(name: string): boolean {
   if (!zonePattern.test(name)) return false;
   try {
@@ -54,7 +54,7 @@ const maximumZones = 100;
 const knownZones = new Map<string, Offsets>();
 let source: ZoneSource | null = firstSource;
 
-/** Whether zones may be asked for. */
+/** Returns true if zones may be asked for. */
 export function hasZones(): boolean {
   return source !== null;
 }

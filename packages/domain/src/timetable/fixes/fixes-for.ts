@@ -70,7 +70,7 @@ function conflictsAmong(sets: ReadonlySet<string>, index: ConflictIndex): Readon
   return new Map(found.map((each) => [each.id, each]));
 }
 
-/** Whether a set would leave its stage. To another stage is a guess: of many stages any may be free. */
+/** Returns true if a set would leave its stage. To another stage is a guess: of many stages any may be free. */
 function changesStage({ plan }: Fix, index: ConflictIndex): boolean {
   return plan.sets.some(({ id, stage }) => index.get(id)?.stage !== stage);
 }

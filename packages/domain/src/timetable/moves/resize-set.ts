@@ -76,7 +76,7 @@ function lengthChanged(
   return planned({ sets, notes: sets.flatMap(lengthNotes) });
 }
 
-/** Whether a clock passes the start's time again before the end: a set is stored as two clock times, the end the next such. */
+/** Returns true if a clock passes the start's time again before the end: a set is stored as two clock times, the end the next such. */
 function isOverADay({ start, end }: Interval, zone: string): boolean {
   const from = wallClockOf(start, zone);
   const to = wallClockOf(end, zone);

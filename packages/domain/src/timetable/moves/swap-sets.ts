@@ -27,7 +27,7 @@ export function swapSets(
   return lost === null ? planned({ sets: movedOnly(before, after) }) : impossible('outsideDays', lost);
 }
 
-/** Whether no other set starts between the starts of two on one stage. */
+/** Returns true if no other set starts between the starts of two on one stage. */
 function areNeighbours(first: ConflictSet, second: ConflictSet, onStage: readonly ConflictSet[]): boolean {
   return (
     first.stage === second.stage &&

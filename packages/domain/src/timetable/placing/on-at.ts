@@ -42,7 +42,7 @@ const again = '-2';
 /** By how much clocks are put back. */
 const putBack = [30 * millisPerMinute, 60 * millisPerMinute];
 
-/** Whether a text is the moment of a festival day: "22:00", or "02:30-2" for the second time in a night. */
+/** Returns true if a text is the moment of a festival day: "22:00", or "02:30-2" for the second time in a night. */
 export function isDayMoment(text: string): boolean {
   return isClockTime(text.endsWith(again) ? text.slice(0, -again.length) : text);
 }

@@ -164,7 +164,7 @@ export function reduceEditor<Base, Input>(
   return phases[event.type].includes(state.phase) ? follow(after(state, event, rules), rules) : state;
 }
 
-/** Whether an open editor holds input that is not stored. */
+/** Returns true if an open editor holds input that is not stored. */
 export function isTouched<Base, Input>(
   { phase, base, input }: EditorState<Base, Input>,
   rules: EditorRules<Base, Input>,

@@ -1,6 +1,6 @@
 import { isTyping } from '../undo/undo-key.ts';
 
-/** Whether this key was pressed alone, or with Shift for a capital, and for nobody else: fields and lists keep theirs. */
+/** Returns true if this key was pressed alone, or with Shift for a capital, outside of fields and lists, which keep their keys. */
 export function isLetterKey(event: KeyboardEvent, key: string): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return false;
   if (event.ctrlKey || event.metaKey || event.altKey || takesLetters(event.target)) return false;
@@ -11,7 +11,7 @@ export function isLetterKey(event: KeyboardEvent, key: string): boolean {
   return event.key.toLowerCase() === letter && event.shiftKey === (key !== letter);
 }
 
-/** Whether what is typed there says something to it. */
+/** Returns true if what is typed there says something to it. */
 function takesLetters(target: EventTarget | null): boolean {
   if (isTyping(target)) return true;
   return target instanceof Element && target.closest('select, [role="listbox"], [role="menu"]') !== null;

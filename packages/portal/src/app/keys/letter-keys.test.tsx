@@ -37,7 +37,7 @@ describe('single-letter keys', () => {
   });
 });
 
-/** Whether a press of a key is one of `key` alone. */
+/** Returns true if a press of a key is one of `key` alone. */
 function pressed(key: string, given: KeyboardEventInit, target: Element = document.body): boolean {
   let is = false;
   const listen = (event: KeyboardEvent) => {

@@ -32,7 +32,7 @@ function loadAhead(parts: readonly Load[]): () => void {
   };
 }
 
-/** Whether somebody has asked the browser to save data. Not all browsers tell, and those that do not have no such setting. */
+/** Returns true if somebody has asked the browser to save data. Not all browsers tell, and those that do not have no such setting. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (

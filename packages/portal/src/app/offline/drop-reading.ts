@@ -3,7 +3,7 @@ import type { SessionStore } from '../session/session-store.ts';
 /** What the browser calls the place where the festival stands that was looked at last. */
 export const readingCache = 'lineup-reading';
 
-/** Whether something was stored to be read without a connection. */
+/** Resolves to true if something was stored to be read without a connection. */
 export async function hasReading(): Promise<boolean> {
   try {
     return 'caches' in window && (await caches.has(readingCache));

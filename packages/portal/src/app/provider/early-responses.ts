@@ -21,7 +21,7 @@ export async function takeEarly(address: string): Promise<Response | null> {
   }
 }
 
-/** Whether this address was asked for early and the answer was not taken yet. */
+/** Returns true if this address was asked for early and the answer was not taken yet. */
 export function hasEarly(address: string): boolean {
   return window.early?.[address] !== undefined;
 }

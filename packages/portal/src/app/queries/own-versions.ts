@@ -83,7 +83,7 @@ export class OwnVersions {
     );
   }
 
-  /** Whether `version` of the set is one on which `edit`, one of `edits`, is still to come: neither its result nor another's. */
+  /** Returns true if `version` of the set is one on which `edit`, one of `edits`, is still to come: neither its result nor another's. */
   isBefore(edits: readonly TimetableEdit[], edit: TimetableEdit, version: string): boolean {
     // The news of an earlier change may come before its answer.
     const place = this.#underWay.indexOf(edits);

@@ -39,7 +39,7 @@ interface Loss {
   readonly hasUnsaved: boolean;
 }
 
-/** Whether a page for administrators stays, out of reach, while its person signs in again above it. */
+/** Returns true if a page for administrators stays, out of reach, while its person signs in again above it. */
 export function isHeldOpen(session: PortalSession, { isLost, hasUnsaved }: Loss): boolean {
   return isLost && hasUnsaved && (session.state === 'signedOut' || session.state === 'secondFactor');
 }

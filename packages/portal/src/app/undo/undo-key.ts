@@ -14,7 +14,7 @@ export function undoKeyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed):
 /** Inputs of these types hold no text whose undo is the browser's. */
 const withoutText = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
 
-/** Whether the browser itself undoes what is typed there. */
+/** Returns true if the browser itself undoes what is typed there. */
 export function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !withoutText.includes(target.type);
   if (target instanceof HTMLTextAreaElement) return true;
@@ -23,7 +23,7 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether a dialog with fields covers the page: whoever fills them in means these. */
+/** Returns true if a dialog with fields covers the page: whoever fills them in means these. */
 export function isFillingIn(dialog: HTMLDialogElement | null): boolean {
   return dialog !== null && dialog.querySelector('input, select, textarea') !== null;
 }

@@ -4,7 +4,7 @@ import { wantsStillness } from '../wants-stillness.ts';
 /** As long as dialog.module.css takes. */
 const fadeMs = 120;
 
-/** Whether a dialog is still there: while it is opened, and for as long as it fades out. */
+/** Returns true if a dialog is still there: while it is opened, and for as long as it fades out. */
 export function useLeaving(opened: boolean, atOnce: boolean): boolean {
   const [isThere, setThere] = useState(opened);
   if (opened && !isThere) setThere(true);

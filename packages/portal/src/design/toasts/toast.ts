@@ -84,7 +84,7 @@ export function holdErrors(isHeld: boolean): void {
   show(toasts);
 }
 
-/** Whether a toast waits for an answer: what could not be done, and can be tried again, is lost with it. */
+/** Returns true if a toast waits for an answer: what could not be done, and can be tried again, is lost with it. */
 export function isWaiting({ type, action }: Toast): boolean {
   return type === 'error' && action !== undefined;
 }

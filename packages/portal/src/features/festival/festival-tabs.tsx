@@ -126,7 +126,7 @@ function LoadAhead() {
   return null;
 }
 
-/** Whether the bar below `sentinel` sticks to the top of the window, because the sentinel has scrolled out of it. */
+/** Returns true if the bar below `sentinel` sticks to the top of the window, because the sentinel has scrolled out of it. */
 function useStuck() {
   const [stuck, setStuck] = useState(false);
   const sentinel = useCallback((element: HTMLElement | null) => {

@@ -159,7 +159,7 @@ function createPosition({ onReady, onChange }: Pick<ChangeListener, 'onReady' | 
   };
 }
 
-/** Whether a later try may succeed: the server is out of reach, busy, or has met a fault of its own. */
+/** Returns true if a later try may succeed: the server is out of reach, busy, or has met a fault of its own. */
 function isMendable(error: unknown): boolean {
   return (
     isProviderError(error, 'unavailable') ||

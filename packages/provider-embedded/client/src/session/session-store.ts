@@ -109,7 +109,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   };
 }
 
-/** Whether the failure says that the server no longer knows of the session or the sign-in we believe in. */
+/** Returns true if the failure says that the server no longer knows of the session or the sign-in we believe in. */
 function deniesSession(error: ProviderError): boolean {
   return isProviderError(error, 'unauthenticated') || isProviderError(error, 'no-pending-sign-in');
 }

@@ -21,7 +21,7 @@ export function embeddedAdminProvider(dataDir: string): AdminProvider {
   };
 }
 
-/** Whether the data folder keeps nothing yet: no account, no document and no file. */
+/** Returns true if the data folder keeps nothing yet: no account, no document and no file. */
 export function isEmptyPortal(dataDir: string): boolean {
   if (!hasPortal(dataDir)) return true;
   const db = openDatabase(requirePortal(dataDir).database);

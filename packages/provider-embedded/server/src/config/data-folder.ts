@@ -118,7 +118,7 @@ function readOrNull(file: string): Uint8Array | null {
   }
 }
 
-/** Whether `error` is a failure of the file system with this code. */
+/** Returns true if `error` is a failure of the file system with this code. */
 export function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -203,7 +203,7 @@ function withoutCredentials(address: string): string {
   return url.href;
 }
 
-/** Whether nothing in the credentials is a broken escape, on which whoever reads them fails. */
+/** Returns true if nothing in the credentials is a broken escape, on which whoever reads them fails. */
 function hasReadableCredentials(address: string): boolean {
   try {
     credentialsIn(address);

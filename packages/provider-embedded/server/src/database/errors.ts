@@ -16,7 +16,7 @@ export class DamagedDatabaseError extends Error {
   }
 }
 
-/** Whether SQLite says that the file is damaged or no database. */
+/** Returns true if SQLite says that the file is damaged or no database. */
 export function isDamage(error: unknown): boolean {
   return damaged.test(sqliteCode(error));
 }

@@ -5,7 +5,7 @@ const shortest = 8;
 
 export const demoPasswordRule = `must have from ${shortest} to ${longestPassword} characters`;
 
-/** Whether the demo's accounts may have this password. */
+/** Returns true if the demo's accounts may have this password. */
 export function isDemoPassword(password: string): boolean {
   return password.length >= shortest && password.length <= longestPassword;
 }

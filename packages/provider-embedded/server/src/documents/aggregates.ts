@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts';
 import { readText, type StoredText } from '../database/stored-text.ts';
 import { idOf } from './stored-document.ts';
 
-/** Whether the collection has more than `than` documents, without counting further. */
+/** Returns true if the collection has more than `than` documents, without counting further. */
 export function hasMore(db: Db, collection: string, than: number): boolean {
   requireCollection(collection);
   const sql = 'SELECT 1 FROM documents WHERE collection = ? LIMIT 1 OFFSET ?';

@@ -38,7 +38,7 @@ const worded = new Set(
 /** The order in which the table of words has the documents of each word: that of every query that asks for words. */
 export const wordOrder = { field: 'at', direction: 'descending', column: 'key_at' } as const;
 
-/** Whether the values of this list are found by the table of words, for documents of this collection. */
+/** Returns true if the values of this list are found by the table of words, for documents of this collection. */
 export function hasWords(collection: string, field: string): boolean {
   return worded.has(`${parseCollectionPath(collection)} ${field}`);
 }

@@ -65,7 +65,7 @@ export function translate(query: Query, after: string | null, size: number | nul
   return { damaged, found: { from, values, order } };
 }
 
-/** Whether the table of words has all that the query asks for, in its order. */
+/** Returns true if the table of words has all that the query asks for, in its order. */
 function isOrderOfWords({ where = [], orderBy = [] }: Query): boolean {
   const { field, direction } = wordOrder;
   const [first, ...others] = orderBy;

@@ -200,7 +200,7 @@ function judge(db: Db, { writes, sender, now }: Commit, reportDamage: ReportDama
   return { name, repeats, on, copy, source, rows: rowsOf(copy.changes()) };
 }
 
-/** Whether others have written what the commit was judged on, or carried it out under the same name. */
+/** Returns true if others have written what the commit was judged on, or carried it out under the same name. */
 function isOutdated(db: Db, { on, source }: Judged): boolean {
   return latestVersion(db) !== on && !source.isUnchanged();
 }
@@ -339,7 +339,7 @@ function countBelow(db: Db, path: string): number {
   return db.get<{ found: number }>(select, ...boundsBelow(path))?.found ?? 0;
 }
 
-/** Whether each of the documents has the version in which it was read; undefined where there was none. */
+/** Returns true if each of the documents has the version in which it was read; undefined where there was none. */
 function isSameVersions(db: Db, known: ReadonlyMap<string, StoredDocument | undefined>): boolean {
   const rows = db.all<Pick<StoredRow, 'path' | 'version'>>(
     'SELECT path, version FROM documents WHERE path IN (SELECT value FROM json_each(?))',

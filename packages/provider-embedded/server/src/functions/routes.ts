@@ -84,7 +84,7 @@ const readingWholeLineups: readonly CallableName[] = [
   'deleteFestival',
 ] satisfies readonly ThreadCallName[];
 
-/** Whether a call reads or writes a whole lineup. Neither setting a webhook nor ending a preview link does. */
+/** Returns true if a call reads or writes a whole lineup. Neither setting a webhook nor ending a preview link does. */
 function isForThread(name: CallableName, request: unknown): name is ThreadCallName {
   if (name === 'changePublication') return parseRequest(name, request).action.type !== 'webhook';
   if (name === 'changePreviewLinks') return parseRequest(name, request).action.type === 'create';

@@ -35,7 +35,7 @@ function isOwnOrigin(c: Context<AppEnv>, origin: string, { publicOrigin, demo }:
   return protocol === 'http:' && isLoopback(hostname) && host === new URL(c.req.url).host;
 }
 
-/** Whether a host name or address is this machine's own. */
+/** Returns true if a host name or address is this machine's own. */
 export function isLoopback(hostname: string): boolean {
   const plain = hostname.replaceAll(/[[\]]/gu, '').toLowerCase();
   return plain === 'localhost' || plain === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/u.test(plain);

@@ -153,7 +153,7 @@ async function lookUpFor(
   return at;
 }
 
-/** Whether a document says what is out. */
+/** Returns true if a document says what is out. */
 function isPublications(path: string): boolean {
   const kind = parseDocumentPath(path)?.kind;
   return kind === 'publication' || kind === 'lineupSlug';

@@ -7,7 +7,7 @@ export function sdkCode(error: unknown, service: 'firestore' | 'storage' | 'func
   return error.code.startsWith(prefix) ? error.code.slice(prefix.length) : error.code;
 }
 
-/** Whether the failure is that of asking for a token: the session's, not the service's. */
+/** Returns true if the failure is that of asking for a token: the session's, not the service's. */
 export function isTokenFailure(error: unknown): boolean {
   return error instanceof FirebaseError && error.code.startsWith('auth/');
 }

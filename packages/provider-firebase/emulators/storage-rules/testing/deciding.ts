@@ -53,7 +53,7 @@ export async function startDocuments(): Promise<Server> {
   return server;
 }
 
-/** Whether the emulator's rules allow the request, and what they complain of. */
+/** Decides by the rules of the emulator whether the request is allowed, and what they complain of. */
 export async function decide(
   emulator: Awaited<ReturnType<typeof newEmulator>>['emulator'],
   { method, path, before, after, ...person }: StorageRequest,

@@ -99,7 +99,7 @@ function save(firestore: Firestore, transaction: Transaction, copy: WorkingCopy)
   }
 }
 
-/** Whether a creation was refused because this very commit had created the document before. */
+/** Resolves to true if a creation was refused because this very commit had created the document before. */
 async function isOwnCreation(
   firestore: Firestore,
   error: unknown,

@@ -12,7 +12,7 @@ export interface BucketPath {
 }
 
 /**
- * Whether a document of the file's festival still names it, by whatever address: the festival, one of its events or unplaced acts, an upload or
+ * Resolves to true if a document of the file's festival still names it, by whatever address: the festival, one of its events or unplaced acts, an upload or
  * a draft of one. The documents are read, the few first: an index of the addresses would make every save larger.
  */
 export async function isNamed(
@@ -48,7 +48,7 @@ export async function isNamed(
   return false;
 }
 
-/** Whether a change could bring it back. */
+/** Resolves to true if a change could bring it back. */
 async function isInHistory(
   firestore: Pick<Firestore, 'collection'>,
   festivalId: string,

@@ -54,7 +54,7 @@ export function findAxes(matrix: Matrix): readonly Axis[] {
   return axes;
 }
 
-/** Whether a column holds times, two at least and more than anything else. */
+/** Returns true if a column holds times, two at least and more than anything else. */
 function isAxis(matrix: Matrix, column: number): boolean {
   const filled = Array.from({ length: matrix.rows }, (_, row) => row).filter(
     (row) => matrix.at(row, column) !== null,
@@ -67,7 +67,7 @@ function isAxis(matrix: Matrix, column: number): boolean {
   return others.every((row) => isHeading(matrix, row, column) || (left -= 1) > 0);
 }
 
-/** Whether a cell is a title, alone in its row, or the name of a column or a day: these stand above times. */
+/** Returns true if a cell is a title, alone in its row, or the name of a column or a day: these stand above times. */
 function isHeading(matrix: Matrix, row: number, column: number): boolean {
   const text = String(matrix.at(row, column));
   if (headingMeaning(text) !== null || splitTitle(text).date !== null) return true;

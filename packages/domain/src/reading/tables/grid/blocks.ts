@@ -67,7 +67,7 @@ function labelAt(
 
 const halfDay = minutesPerDay / 2;
 
-/** Whether an axis goes on from 12:30 to 1:00 without am and pm, as no 24-hour clock does by day. */
+/** Returns true if an axis goes on from 12:30 to 1:00 without am and pm, as no 24-hour clock does by day. */
 function isTwelveHourAxis(matrix: Matrix, { column }: Axis): boolean {
   let [last, goesOnAtOne] = [0, false];
   for (let row = 0; row < matrix.rows; row += 1) {

@@ -6,7 +6,7 @@ export function codeFrom(text: string): string {
   return text.replaceAll(/\D/gu, '').slice(0, codeLength);
 }
 
-/** Whether `code` is complete. */
+/** Returns true if `code` is complete. */
 export function isWholeCode(code: string): boolean {
   return code.length === codeLength;
 }

@@ -28,7 +28,7 @@ export const persistedCreation: PersistedForm<PersistedCreation> = {
 /** There is one form of this kind. */
 export const creationEntryId = 'new';
 
-/** Whether `festival` is what the note was to create: the try had arrived before its page went away. */
+/** Returns true if `festival` is what the note was to create: the try had arrived before its page went away. */
 function isCreated({ form }: PersistedCreation, festival: Festival): boolean {
   return JSON.stringify(festivalFormOf(festival)) === JSON.stringify(form);
 }

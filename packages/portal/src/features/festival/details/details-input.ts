@@ -62,7 +62,7 @@ export function isValidInput({ form }: DetailsInput): boolean {
   return checkFestivalForm(form).ok;
 }
 
-/** Whether two copies of a festival say the same about its details. Its stages are another matter. */
+/** Returns true if two copies of a festival say the same about its details. Its stages are another matter. */
 export function isSameDetails(a: Festival, b: Festival): boolean {
   return changedFieldNames(a, b).length === 0;
 }
@@ -76,7 +76,7 @@ export function changedFieldNames(before: Festival, now: Festival): string[] {
   return before.imageURL === now.imageURL ? fields : [...fields, 'Cover Image'];
 }
 
-/** Whether two forms say the same in every field. */
+/** Returns true if two forms say the same in every field. */
 export function isSameForm(a: FestivalForm, b: FestivalForm): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

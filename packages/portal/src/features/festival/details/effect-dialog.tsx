@@ -51,7 +51,7 @@ function wordsOf(question: EffectQuestion | null): EffectWords {
   return isOfRules(question.zones) ? texts.zoneRules : texts.zone;
 }
 
-/** Whether the zone stays and only its rules are others. */
+/** Returns true if the zone stays and only its rules are others. */
 function isOfRules({ from, to }: ZoneChange): boolean {
   return zoneName(from) === zoneName(to);
 }

@@ -51,7 +51,7 @@ export function duplicateKeys(rows: readonly EditRow[]): ReadonlySet<string> {
   return new Set(rows.filter((_, index) => isTwice(names[index] ?? '')).map(({ key }) => key));
 }
 
-/** Whether saving either would store the same; blank new rows do not count. */
+/** Returns true if saving either would store the same; blank new rows do not count. */
 export function isSameRows(a: readonly EditRow[], b: readonly EditRow[]): boolean {
   const [said, others] = [a.filter(isSaid), b.filter(isSaid)];
   return said.length === others.length && said.every((row, place) => isSameRow(row, others[place]));

@@ -88,7 +88,7 @@ export class Autosave {
     this.#note((pending) => withRemoval(pending, id, undoableUntil));
   }
 
-  /** Whether a removed event can still be restored: its removal was not sent yet. */
+  /** Returns true if a removed event can still be restored: its removal was not sent yet. */
   canRestore(id: string): boolean {
     return this.#pending.removed.has(id) && this.#sending?.edits.removed.has(id) !== true;
   }

@@ -77,7 +77,7 @@ export function warnedOf(conflicts: readonly Conflict[]): readonly Conflict[] {
 
 const isReportedElsewhere = ({ kind }: Conflict) => kind === 'misplaced' || kind === 'night';
 
-/** Whether the same conflicts are told of both, in the same words. */
+/** Returns true if the same conflicts are told of both, in the same words. */
 export function hasSameWarnings(a: DraftRow, b: DraftRow): boolean {
   if (a.conflicts.length !== b.conflicts.length) return false;
   if (a.conflicts.length > 0 && a.storedAs !== b.storedAs) return false;
@@ -87,7 +87,7 @@ export function hasSameWarnings(a: DraftRow, b: DraftRow): boolean {
   });
 }
 
-/** Whether anything about the row should be looked at before it is saved. */
+/** Returns true if anything about the row should be looked at before it is saved. */
 export function isWarned({ notices, conflicts }: DraftRow): boolean {
   return notices.length > 0 || conflicts.length > 0;
 }

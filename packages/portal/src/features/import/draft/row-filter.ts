@@ -80,7 +80,7 @@ export function filterChoices(counts: DraftCounts, keep: ReadonlySet<RowFilter>)
   return choices.filter(({ filter, count }) => count > 0 || filter === 'all' || keep.has(filter));
 }
 
-/** Whether a row passes the filter and its artist contains the searched text, whatever its case and accents. */
+/** Returns true if a row passes the filter and its artist contains the searched text, whatever its case and accents. */
 export function rowPasses(row: DraftRow, filter: RowFilter, search: string): boolean {
   return passesFilter(row, filter) && foldText(row.event.artistName).includes(foldText(search.trim()));
 }

@@ -36,7 +36,7 @@ export function useQuestionedCount(): number | null {
   return useSyncExternalStore(store.subscribe, store.questionedCount);
 }
 
-/** Whether the rules and the open questions have been worked out: before, nothing can be called valid. */
+/** Returns true if the rules and the open questions have been worked out: before, nothing can be called valid. */
 export function useIsChecked(): boolean {
   return useQuestionedCount() !== null;
 }

@@ -98,7 +98,7 @@ export function withLayout(
   }));
 }
 
-/** Whether 07/06 is the 7th of June or July 6th; null leaves it to the file. */
+/** Returns true if 07/06 is the 7th of June or July 6th; null leaves it to the file. */
 export function withDayFirst({ tables }: LineupMapping, dayFirst: boolean | null): LineupMapping {
   return dayFirst === null ? { tables } : { tables, dayFirst };
 }

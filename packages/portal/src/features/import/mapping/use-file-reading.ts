@@ -111,7 +111,7 @@ export function useFileReading(festival: Festival) {
   };
 }
 
-/** Whether the server may have the file at once. Where there are no workers, it alone says what the file holds. */
+/** Resolves to true if the server may have the file at once. Where there are no workers, it alone says what the file holds. */
 async function needsNoLook(file: File, type: UploadType): Promise<boolean> {
   if (type === 'image' || typeof Worker === 'undefined') return true;
   return type === 'json' && (await looksPlain(file));

@@ -54,7 +54,7 @@ export function firstFilter(plan: MergePlan): CompareFilter {
   return asking.find((filter) => countOf(plan, filter) > 0) ?? 'unchanged';
 }
 
-/** Whether something of the row is still asked. */
+/** Returns true if something of the row is still asked. */
 export function isOpen(row: MergeRow): boolean {
   if ('fields' in row) return row.fields.some(({ from }) => from === 'ask');
   return row.from === 'ask';

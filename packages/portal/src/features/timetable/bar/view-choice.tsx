@@ -8,7 +8,7 @@ interface ViewChoiceProps {
   readonly hints: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
 }
 
-/** Whether the sets are shown along their hours, a day at a time, or as a table of all of them. */
+/** Returns true if the sets are shown along their hours, a day at a time, or as a table of all of them. */
 export function ViewChoice({ isList, onChange, hints }: ViewChoiceProps) {
   return (
     <fieldset className={clsx(classes['zoom'], classes['always'])} aria-label="Show as">

@@ -196,7 +196,7 @@ function attachInput(scroller: HTMLElement, { latest, ...shared }: InputGiven): 
   };
 }
 
-/** Whether an act of the tray was let go where it is. */
+/** Returns true if an act of the tray was let go where it is. */
 function isBack({ grip, isAway }: Held): boolean {
   return grip.on === 'act' && isAway;
 }

@@ -11,7 +11,7 @@ export function cardOf(root: Element | null, id: string): HTMLElement | null {
   return root?.querySelector<HTMLElement>(`[data-event="${name}"], [data-block="${name}"]`) ?? null;
 }
 
-/** Whether a set or block is on a stage. */
+/** Returns true if a set or block is on a stage. */
 export function isOn({ sets, blocks }: PlacedColumn, id: string | null): boolean {
   return sets.some(({ set }) => set.id === id) || blocks.some(({ set }) => set.id === id);
 }

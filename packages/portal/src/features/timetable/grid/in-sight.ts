@@ -77,7 +77,7 @@ export function sightOf({ top, left }: Spot, view: View, drawsNear = true): Sigh
   };
 }
 
-/** Whether any of the column lies in the sight. */
+/** Returns true if any of the column lies in the sight. */
 export function isColumnInSight(
   { left, width }: Pick<PlacedColumn, 'left' | 'width'>,
   sight: Sight,
@@ -85,7 +85,7 @@ export function isColumnInSight(
   return left <= sight.right && left + width >= sight.left;
 }
 
-/** Whether any of the set lies between the upper and the lower end of the sight. */
+/** Returns true if any of the set lies between the upper and the lower end of the sight. */
 export function isInSight(
   { top, height }: Pick<PlacedSet, 'top' | 'height'>,
   sight: Pick<Sight, 'top' | 'bottom'>,

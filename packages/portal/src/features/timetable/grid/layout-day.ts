@@ -327,7 +327,7 @@ function textsOf({ artistName: name, time, imageURL, ...set }: ScheduledSet): Ca
   return { name, time, isMarked, hasPicture: imageURL !== null };
 }
 
-/** Whether a short set begins where the name of another short one would stand. */
+/** Returns true if a short set begins where the name of another short one would stand. */
 function isCrowded(sets: readonly Interval[], { pixelsPerMinute }: DayAxis): boolean {
   const short = (crowded.leastHeight / pixelsPerMinute) * 60_000;
   return sets.some(({ start, end }, place) => {

@@ -3,7 +3,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 /** Who goes on sooner was passing by. In milliseconds. */
 const stayMs = 1000;
 
-/** Whether somebody stays at what `key` names: for a moment already, or because `stay` was called. */
+/** Returns true if somebody stays at what `key` names: for a moment already, or because `stay` was called. */
 export function useStayed(key: string | null): { readonly hasStayed: boolean; readonly stay: () => void } {
   const [at, setAt] = useState<{ readonly key: string | null } | null>(null);
   const hasStayed = at !== null && at.key === key;

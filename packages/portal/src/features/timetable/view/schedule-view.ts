@@ -60,7 +60,7 @@ export function stagesOutside(group: StageGroup, stages: readonly string[]): rea
   return stages.filter((stage) => !group.stages.includes(stage));
 }
 
-/** Whether of `stages` just those of a group are shown. */
+/** Returns true if of `stages` just those of a group are shown. */
 export function isGroupShown(
   group: StageGroup,
   stages: readonly string[],

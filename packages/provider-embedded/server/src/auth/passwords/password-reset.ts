@@ -26,7 +26,7 @@ async function sendResetMail(auth: Auth, email: string): Promise<void> {
   });
 }
 
-/** Whether a reset link may still be used. */
+/** Returns true if a reset link may still be used. */
 export function isResetTokenGood(auth: Auth, token: string): boolean {
   return auth.resetTokens.accountOf(token) !== null;
 }

@@ -2,7 +2,7 @@ import { isAdministrator, paths, userRecordSchema } from '@lineup/domain';
 import type { SessionEnd } from '@lineup/provider';
 import type { DocumentStore } from '../../documents/store.ts';
 
-/** Whether the users record of `userId` is there and lets its owner use the portal. */
+/** Returns true if the users record of `userId` is there and lets its owner use the portal. */
 export function hasAdminPermission(documents: Pick<DocumentStore, 'get'>, userId: string): boolean {
   return missingPermission(documents, userId) === null;
 }

@@ -29,7 +29,7 @@ export function sendEncoded(c: Context<AppEnv>, body: EncodedBody, cacheControl:
   return c.body(content);
 }
 
-/** Whether the browser says that it has this very content. */
+/** Returns true if the browser says that it has this very content. */
 export function hasContent(c: Context<AppEnv>, { etag }: Pick<EncodedBody, 'etag'>): boolean {
   return c.req.header('if-none-match')?.includes(etag) === true;
 }

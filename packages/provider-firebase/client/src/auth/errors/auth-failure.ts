@@ -12,7 +12,7 @@ export function authFailure(error: unknown): ProviderError {
   return new ProviderError(meaning ?? 'internal', code ?? String(error), { cause: error });
 }
 
-/** Whether the SDK failed with `code`. */
+/** Returns true if the SDK failed with `code`. */
 export function isAuthError(error: unknown, code: keyof typeof authErrors): error is FirebaseError {
   return sdkCode(error) === code;
 }

@@ -36,7 +36,7 @@ export function checkSession(facts: TokenFacts, record: UserRecord | null): Judg
   return phoneId === undefined || phoneId === facts.secondFactorId ? 'signedIn' : 'otherPhone';
 }
 
-/** Whether the operator has ended the sessions that began before a certain moment, and this is one of them. */
+/** Returns true if the operator has ended the sessions that began before a certain moment, and this is one of them. */
 function isWithdrawn(facts: TokenFacts, record: UserRecord): boolean {
   const sessionsFrom = record['sessionsFrom'];
   return (

@@ -7,7 +7,7 @@ export function columnsKey(tables: readonly Columns[]): string {
   return JSON.stringify(tables.map(({ id, kind, columns }) => [id, kind, ...columns.map((each) => each.id)]));
 }
 
-/** Whether two tables have the same columns, so that what is chosen for one holds for the other. */
+/** Returns true if two tables have the same columns, so that what is chosen for one holds for the other. */
 export function haveSameColumns(one: Columns, other: Columns): boolean {
   const idsOf = ({ columns }: Columns) => JSON.stringify(columns.map(({ id }) => id));
   return one.kind === other.kind && idsOf(one) === idsOf(other);

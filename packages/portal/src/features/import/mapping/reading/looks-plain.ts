@@ -11,7 +11,7 @@ const beginsAsList = new RegExp(
 const namesArtist = /"artist(?:Name)?"\s*:\s*"/iu;
 
 /**
- * Whether a file begins as lineup files of the portal do, so that nothing about it has to be asked. A quick look that
+ * Resolves to true if a file begins as lineup files of the portal do, so that nothing about it has to be asked. A quick look that
  * spares most uploads the reader; what the file holds is judged by the server.
  */
 export async function looksPlain(file: Blob): Promise<boolean> {

@@ -67,7 +67,7 @@ function surenessOf(request: ReadingRequest, { mapping, isCertain }: SuggestedMa
   return isCertain ? 'certain' : 'unsure';
 }
 
-/** Whether the file is in the portal's own form, if perhaps with events that lack something: the review mends that. */
+/** Returns true if the file is in the portal's own form, if perhaps with events that lack something: the review mends that. */
 function isPlain({ bytes, festival }: ReadingRequest, { tables }: LineupMapping): boolean {
   const plain = parseLineup(bytes, festival);
   if (!plain.ok) return false;

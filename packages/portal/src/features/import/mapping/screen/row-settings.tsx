@@ -76,7 +76,7 @@ interface LayoutChoiceProps {
 /** This many rows are offered as the one that has the headings. */
 const offeredRows = 10;
 
-/** Whether a sheet is a list or a grid, and which row of a list has the headings. */
+/** Returns true if a sheet is a list or a grid, and which row of a list has the headings. */
 function LayoutChoice({ table, chosen: { headerRow, layout }, onLayout }: LayoutChoiceProps) {
   const found = table.headerRow === null ? 'none' : `row ${table.headerRow}`;
   const rowOf = (value: string) => (value === 'none' ? null : Number(value));

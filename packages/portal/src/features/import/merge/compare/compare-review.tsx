@@ -60,7 +60,7 @@ export function CompareReview({ upload, festival, stored, onReady }: CompareRevi
   );
 }
 
-/** Whether nothing is left to decide, to mend or to name. */
+/** Returns true if nothing is left to decide, to mend or to name. */
 export function mayBeSaved({ plan, faults, source, isNothingToDo }: Comparison): boolean {
   return plan.open === 0 && faults.size === 0 && source.error === null && !isNothingToDo;
 }
@@ -83,7 +83,7 @@ interface VerdictProps {
   readonly upload: Upload;
 }
 
-/** Whether the lineup can be saved, and what is left to do. One of them stands there at any time. */
+/** Returns true if the lineup can be saved, and what is left to do. One of them stands there at any time. */
 function Verdict({ comparison, upload }: VerdictProps) {
   const { plan, faults, isNothingToDo } = comparison;
   const { invalid } = useDraftCounts();

@@ -82,7 +82,7 @@ const existsWords = {
   missing: { legend: 'No longer in the file', portal: 'Keep it', file: 'Remove it' },
 } as const;
 
-/** Whether a set that only one side has is there afterwards. */
+/** Returns true if a set that only one side has is there afterwards. */
 function ExistsChoice({ row, onChoose }: ExistsChoiceProps) {
   const { legend, portal, file } = existsWords[row.kind];
   return (

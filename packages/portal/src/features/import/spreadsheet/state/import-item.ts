@@ -38,7 +38,7 @@ export function sendable(
   });
 }
 
-/** Whether a row can be sent as it stands. */
+/** Returns true if a row can be sent as it stands. */
 export function isSendable({ values }: ImportItem): boolean {
   return sheetRowErrors(values).length === 0;
 }

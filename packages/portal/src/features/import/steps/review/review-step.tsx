@@ -22,7 +22,7 @@ const icons: Record<AutosaveState, typeof IconCheck> = {
   retrying: IconCloudOff,
 };
 
-/** Whether the edits are with the provider. */
+/** Returns true if the edits are with the provider. */
 function AutosaveStatus() {
   const { autosave } = useDraftSession();
   const state = useSyncExternalStore(autosave.subscribe, autosave.state);
@@ -100,7 +100,7 @@ function useUploadNew(festivalId: string) {
   };
 }
 
-/** Whether anything is wrong. It stands there in both cases, so that mending the last fault moves nothing. */
+/** Returns true if anything is wrong. It stands there in both cases, so that mending the last fault moves nothing. */
 function ValidityBanner() {
   const { invalid } = useDraftCounts();
   const isChecked = useIsChecked();

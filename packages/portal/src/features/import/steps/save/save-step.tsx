@@ -101,7 +101,7 @@ interface SaveBannerProps {
   readonly addedStages: readonly string[];
 }
 
-/** Whether the draft can be saved, and what the save does. */
+/** Says whether the draft can be saved, and what the save does. */
 function SaveBanner({ count, unplaced, invalid, isChecked, addedStages }: SaveBannerProps) {
   if (invalid > 0) return <Banner tone="red">{reviewMessages.saving.invalid}</Banner>;
   if (!isChecked) return <Banner tone="blue">{draftMessages.validity.checking}</Banner>;

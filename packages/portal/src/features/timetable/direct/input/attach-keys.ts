@@ -64,7 +64,7 @@ export function attachKeys(scroller: HTMLElement, given: KeysGiven): () => void 
   return () => ending.abort();
 }
 
-/** Whether the keys are for what is held: with the focus on the grid, on the act that is held, or on nothing. */
+/** Returns true if the keys are for what is held: with the focus on the grid, on the act that is held, or on nothing. */
 function isWithin(scroller: HTMLElement, { grip }: Held, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true;
   if (isTyping(target)) return false;

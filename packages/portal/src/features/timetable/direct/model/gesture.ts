@@ -83,7 +83,7 @@ export type GestureEvent =
 /** A mouse that moves less far than this trembles; a finger that moves further before it has rested scrolls. In CSS pixels. */
 const trembling = { mouse: 4, touch: 8 };
 
-/** Whether what was pressed at one point has not moved, by the other. */
+/** Returns true if what was pressed at one point has not moved, by the other. */
 export function isStill(by: 'mouse' | 'touch', from: Point, to: Point): boolean {
   return Math.hypot(to.x - from.x, to.y - from.y) < trembling[by];
 }
@@ -114,7 +114,7 @@ export function nextGesture(gesture: Gesture, event: GestureEvent): Gesture {
   }
 }
 
-/** Whether something is held. */
+/** Returns true if something is held. */
 export function isHeld(gesture: Gesture): gesture is Held {
   return gesture.phase === 'dragging' || gesture.phase === 'resizing' || gesture.phase === 'drawing';
 }

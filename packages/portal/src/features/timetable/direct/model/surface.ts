@@ -139,7 +139,7 @@ export function tabOf(day: string): HTMLElement | null {
   return document.querySelector(`[role="tab"][data-day="${CSS.escape(day)}"]`);
 }
 
-/** Whether the pointer is at a place of a stage on which neither set nor block is. */
+/** Returns true if the pointer is at a place of a stage on which neither set nor block is. */
 export function emptyAt({ target }: MouseEvent): boolean {
   if (!(target instanceof Element) || target.closest(`${cards}, [data-head]`) !== null) return false;
   return target.closest('[data-stage]') !== null;

@@ -109,7 +109,7 @@ function fieldsOf({ input, errors, set, isBusy }: EventEditor, isRequired = true
   });
 }
 
-/** Whether the set is played, and what administrators should know of it. */
+/** Returns true if the set is played, and what administrators should know of it. */
 export function EventExtras({ editor, festival }: Pick<EventFieldsProps, 'editor' | 'festival'>) {
   const { mode, base, input, isTouched, isBusy } = editor;
   const field = fieldsOf(editor, false);

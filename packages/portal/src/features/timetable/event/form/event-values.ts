@@ -82,7 +82,7 @@ export function formMinutes(form: EventForm, festival: FestivalClock, base: Even
   return typedMinutes(form, festival);
 }
 
-/** Whether the form changes nothing of the stored day and times. */
+/** Returns true if the form changes nothing of the stored day and times. */
 export function keepsTimes(form: EventForm, base: EventBase | null): base is EventBase {
   return base !== null && timeFields.every((field) => form[field] === base.form[field]);
 }

@@ -17,7 +17,7 @@ export const columnNames: Readonly<Record<SortColumn, string>> = {
   conflicts: 'Conflicts',
 };
 
-/** Whether the column holds what can be edited in its place. */
+/** Returns true if the column holds what can be edited in its place. */
 export function isEditable(column: Column): column is SetColumn {
   return setColumns.some((each) => each === column);
 }

@@ -13,7 +13,7 @@ import { rowsOf, type ListRow, type StoredEvent } from './list-row.ts';
 /** The conflicts of each set that is part of any. */
 export type Found = ReadonlyMap<string, readonly Conflict[]>;
 
-/** Whether the view asks for sets by their conflicts. */
+/** Returns true if the view asks for sets by their conflicts. */
 export function needsConflicts({ kind, sort }: ListView): boolean {
   return kind !== null || sort.column === 'conflicts';
 }

@@ -68,12 +68,12 @@ export function addressOf({ text, day, stage, kind, visibility, sort, group }: L
   };
 }
 
-/** Whether both show the same. */
+/** Returns true if both show the same. */
 export function isSameView(a: ListView, b: ListView): boolean {
   return JSON.stringify(addressOf(a)) === JSON.stringify(addressOf(b));
 }
 
-/** Whether some sets may not be shown. */
+/** Returns true if some sets may not be shown. */
 export function isFiltered({ text, day, stage, kind, visibility }: ListView): boolean {
   return text.trim() !== '' || day !== null || stage !== null || kind !== null || visibility !== null;
 }

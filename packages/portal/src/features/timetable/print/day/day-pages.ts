@@ -213,7 +213,7 @@ function withRoom(
   });
 }
 
-/** Whether they share some of the column's width. */
+/** Returns true if they share some of the column's width. */
 function areAdjacent(a: PlacedOn<SetOnSheet>, b: PlacedOn<SetOnSheet>): boolean {
   return a.lane / a.lanes < (b.lane + 1) / b.lanes && b.lane / b.lanes < (a.lane + 1) / a.lanes;
 }

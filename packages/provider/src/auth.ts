@@ -6,7 +6,7 @@ export interface AuthUser {
   readonly email: string;
 }
 
-/** What has ended a session that its person is told of: it shall not look like one whose time was over. */
+/** What has ended a session, if its person is to learn of it: it shall not look like one whose time was over. */
 export const sessionEnds = ['permissionWithdrawn', 'recordGone'] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
 

@@ -64,7 +64,7 @@ export interface ProviderErrorOptions {
   readonly retryAfterSeconds?: number;
   readonly attemptsLeft?: number;
   readonly details?: readonly FieldProblem[];
-  /** With `unauthenticated`: what has ended the session, where its person is told. */
+  /** With `unauthenticated`: what has ended the session, if its person is to learn of it. */
   readonly sessionEnd?: SessionEnd;
   /** A text for the person, where it says more than the code. */
   readonly userMessage?: string;

@@ -206,14 +206,14 @@ export interface Callables {
     response: ReleaseComparison;
   };
   /**
-   * See `PublicationAction`; safe to repeat. `secret` signs what a new webhook is sent, and is told this once; `releaseId` is the
+   * See `PublicationAction`; safe to repeat. `secret` signs what a new webhook is sent, and is returned only this once; `releaseId` is the
    * release that was made by it, if any.
    */
   changePublication: {
     request: { readonly festivalId: string; readonly action: PublicationAction };
     response: { readonly success: true; readonly secret?: string; readonly releaseId?: string };
   };
-  /** See `PreviewLinkAction`. `token` opens a new link, and is told this once. */
+  /** See `PreviewLinkAction`. `token` opens a new link, and is returned only this once. */
   changePreviewLinks: {
     request: { readonly festivalId: string; readonly action: PreviewLinkAction };
     response: { readonly success: true; readonly token?: string };

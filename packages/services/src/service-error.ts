@@ -29,7 +29,7 @@ const commonTexts: ErrorTexts = {
   cancelled: messages.provider.cancelled,
 };
 
-/** What somebody is told whose session was ended. */
+/** The text for a person whose session was ended. */
 export const sessionEndTexts: Record<SessionEnd, string> = {
   permissionWithdrawn: messages.access.denied,
   recordGone: messages.access.profileNotFound,

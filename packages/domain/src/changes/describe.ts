@@ -14,7 +14,7 @@ import { fieldsOf, isSameValue, type Edit, type Fields, type FieldValue } from '
 
 const texts = historyMessages;
 
-/** What is told of a change; `of` names the change that it takes back, brings back or restores, where that is known. */
+/** What is shown of a change; `of` names the change that it takes back, brings back or restores, where that is known. */
 export type DescribedChange = Pick<
   Change,
   'kind' | 'edits' | 'parts' | 'created' | 'edited' | 'deleted' | 'touches' | 'source'

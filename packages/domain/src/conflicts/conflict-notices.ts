@@ -9,7 +9,7 @@ import type { ConflictFestival } from './conflict-rules.ts';
 export const fewLines = 2;
 
 /**
- * What is told of a set for the conflicts that it is part of, the gravest first: at most `lines` of each kind, of which the last
+ * What is said about a set for the conflicts that it is part of, the gravest first: at most `lines` of each kind, of which the last
  * counts those that are not told by name.
  */
 export function conflictNotices(

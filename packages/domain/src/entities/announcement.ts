@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { compareTimestamps, timestampSchema, timestampToMillis } from '../timestamp.ts';
 
-/** How much of a set the public is told; each level tells what the one before tells, and more. */
+/** How much of a set is announced; each level includes the one before. */
 export const announcementLevels = ['held', 'name', 'day', 'stage', 'time'] as const;
 export type AnnouncementLevel = (typeof announcementLevels)[number];
 
@@ -12,8 +12,8 @@ const levelSchema = z.enum(announcementLevels);
 const stepSchema = z.strictObject({ level: levelSchema, at: timestampSchema });
 
 /**
- * How much of a set the public is told, from its release on (`level`) and from later instants on (`steps`, each later and telling
- * more than the one before). With `tba` the place is told as far as the level says, and the name is not.
+ * How much of a set is announced, from its release on (`level`) and from later instants on (`steps`, each later and announcing
+ * more than the one before). With `tba` the place is announced as far as the level says, but not the name.
  */
 export const announcementSchema = z
   .strictObject({
@@ -31,7 +31,7 @@ export function tellsAtLeast(level: AnnouncementLevel, other: AnnouncementLevel)
   return announcementLevels.indexOf(level) >= announcementLevels.indexOf(other);
 }
 
-/** How much is told at `now` (milliseconds since the epoch): what the last step tells whose time has come. */
+/** How much is announced at `now` (milliseconds since the epoch): what the latest due step says. */
 export function levelAt({ level, steps = [] }: Announcement, now: number): AnnouncementLevel {
   return steps.findLast(({ at }) => timestampToMillis(at) <= now)?.level ?? level;
 }

@@ -15,7 +15,7 @@ export function isOff({ status }: WithStatus): boolean {
   return status !== undefined && status !== null;
 }
 
-/** The status as people are told it, as in "Replaced by Stavroz"; null for a confirmed set. */
+/** The status in words, as in "Replaced by Stavroz"; null for a confirmed set. */
 export function statusText({ status, replacedBy }: WithStatus): string | null {
   const texts = messages.event.status;
   if (status === 'cancelled') return texts.cancelled;

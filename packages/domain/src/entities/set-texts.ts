@@ -124,7 +124,7 @@ export const setTextSchemas = forEachSetText(({ name, limit }) => optionalText(n
 
 /**
  * The public texts of a set in a release. Others are dropped when it is read: what an earlier release has of a field that is private
- * now, or that no longer exists, is not told again.
+ * now, or that no longer exists, is not published again.
  */
 export const publicTextsSchema = z.optional(
   z.pipe(

@@ -71,7 +71,7 @@ const fieldChecks: Readonly<Record<TypedField, FieldCheck>> = {
 const formFields = Object.keys(fieldChecks) as TypedField[];
 
 /**
- * Checks a festival form and makes the fields to be stored. All that is wrong is told at once: by field, and as
+ * Checks a festival form and makes the fields to be stored. All errors are returned at once: by field, and as
  * `summary` joined with commas. Texts are trimmed, abbreviations such as EST become zones, an empty `dayStartsAt`
  * means 00:00. The hour cycle and the minutes are given only where they are not the default.
  */

@@ -1,4 +1,4 @@
-/** On cards and in the list, of a set that is not told in whole. Apart from the other texts: every schedule loads these. */
+/** On cards and in the list, for a set that is not announced in full. Apart from the other texts: every schedule loads these. */
 export const announcementMarks = {
   held: 'Hidden',
   name: 'Only the name announced',

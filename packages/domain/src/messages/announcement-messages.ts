@@ -1,6 +1,6 @@
-/** How much of a set the public is told. Apart from the other texts, so that only those load it who say or read it. */
+/** How much of a set is announced. Apart from the other texts, so that only those load it who say or read it. */
 export const announcementMessages = {
-  /** What is told of the set. */
+  /** What is announced of the set. */
   levels: {
     held: 'hidden',
     name: 'the name',

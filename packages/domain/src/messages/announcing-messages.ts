@@ -1,4 +1,4 @@
-/** How it is chosen what the public is told of sets. Apart from the other texts: it comes with what asks for it. */
+/** Texts of the choice of what is announced of sets. Apart from the other texts: it comes with what asks for it. */
 export const announcingMessages = {
   label: 'Visible to the public',
   change: 'Change…',

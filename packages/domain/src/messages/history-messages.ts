@@ -141,7 +141,7 @@ export const historyMessages = {
   } as Readonly<Record<string, string>>,
 } as const;
 
-/** What people are told who accept conflicts as they are. */
+/** Texts for people who accept conflicts as they are. */
 export const acceptanceMessages = {
   accepted: 'Conflict accepted',
   withdrawn: 'The conflict is shown again',

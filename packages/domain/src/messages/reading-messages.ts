@@ -1,4 +1,4 @@
-/** What is told of files while they are read, apart from the rest: pages that read none need none of it. */
+/** Texts about files while they are read, apart from the rest: pages that read none need none of it. */
 export const readingMessages = {
   /** Why a lineup spreadsheet could not be read, and what was guessed on the way. */
   spreadsheet: {

@@ -7,7 +7,7 @@ import { timestampToMillis } from '../timestamp.ts';
 import { publicStatuses, type FrozenLineup, type FrozenSet } from './frozen-lineup.ts';
 import { millisSchema } from './ids.ts';
 
-/** What the public is told of a set: null is what it is not told. Two that are alike are the same to every reader and calendar. */
+/** What is announced of a set; null for what is not. Two that are equal are the same to every reader and calendar. */
 export const announcedSetSchema = z.strictObject({
   name: z.nullable(z.string()),
   /** By its name. */
@@ -18,12 +18,12 @@ export const announcedSetSchema = z.strictObject({
   end: z.nullable(millisSchema),
   status: z.enum(publicStatuses),
   replacedBy: z.nullable(z.string()),
-  /** Told with the name. */
+  /** Announced with the name. */
   texts: publicTextsSchema,
 });
 export type AnnouncedSet = z.infer<typeof announcedSetSchema>;
 
-/** What may be told of a lineup at an instant. */
+/** What may be announced of a lineup at an instant. */
 export interface AnnouncedLineup {
   /** By the ids of the sets; one that is held back is not among them. */
   readonly sets: ReadonlyMap<string, AnnouncedSet>;
@@ -31,7 +31,7 @@ export interface AnnouncedLineup {
   readonly isHidden: (name: string) => boolean;
 }
 
-/** What may be told of the lineup at `now` (milliseconds since the epoch). */
+/** What may be announced of the lineup at `now` (milliseconds since the epoch). */
 export function announcedLineup({ festival, sets, hidden = [] }: FrozenLineup, now: number): AnnouncedLineup {
   const isHidden = hiddenNames(sets, hidden, now);
   const announced = sets.flatMap((set): [string, AnnouncedSet][] => {
@@ -60,7 +60,7 @@ export function announcedLineup({ festival, sets, hidden = [] }: FrozenLineup, n
   return { sets: new Map(announced), isHidden };
 }
 
-/** The next instant after `now` at which more of the lineup is told (milliseconds since the epoch); null where there is none. */
+/** The next instant after `now` at which more of the lineup is announced (milliseconds since the epoch); null if there is none. */
 export function nextStepAt({ sets }: Pick<FrozenLineup, 'sets'>, now: number): number | null {
   const later = sets.flatMap(({ announcement }) =>
     (announcement?.steps ?? []).map(({ at }) => timestampToMillis(at)).filter((at) => at > now),

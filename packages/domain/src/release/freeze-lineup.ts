@@ -9,7 +9,7 @@ import { timestampToMillis } from '../timestamp.ts';
 import type { FrozenFestival, FrozenLineup, FrozenSet } from './frozen-lineup.ts';
 
 /**
- * A lineup as it is, to be kept: all sets with what may be told of them when, and nothing that is never public. `cover` is the
+ * A lineup as it is, to be kept: all sets with what may be announced of them when, and nothing that is never public. `cover` is the
  * name under which the festival's picture was kept with the release.
  */
 export function freezeLineup(

@@ -4,7 +4,7 @@ import { publicTextsSchema } from '../entities/set-texts.ts';
 import { hourCycles } from '../time/format.ts';
 import { idSchema, millisSchema, pictureSchema } from './ids.ts';
 
-/** What became of a set, as the public is told it. */
+/** The status of a set, as it is published. */
 export const publicStatuses = ['confirmed', 'cancelled', 'replaced'] as const;
 export type PublicStatus = (typeof publicStatuses)[number];
 
@@ -37,7 +37,7 @@ export const frozenSetSchema = z.strictObject({
 });
 
 /**
- * A lineup as it was when a release was made of it: everything that may ever be told of it, and what may be told when. It is
+ * A lineup as it was when a release was made of it: everything that may ever be announced of it, and when. It is
  * private; no private text, no stamp and no person is in it.
  */
 export const frozenLineupSchema = z.strictObject({

@@ -12,7 +12,7 @@ import { feedsOfAll, publicTombstones, tombstonesAfter } from './tombstones.ts';
 /** What of a release is not in its lineup. */
 export interface Releasing {
   readonly release: PublicRelease['release'];
-  /** When it goes out, in milliseconds since the epoch: what may be told by then is told. */
+  /** When it is published, in milliseconds since the epoch: everything due by then is announced. */
   readonly now: number;
   readonly state: PublicState;
   /** True if every counter of the calendars rises, as after a restoration: what they have read since the backup is unknown. */
@@ -20,8 +20,8 @@ export interface Releasing {
 }
 
 /**
- * What the public is told of a lineup, and what the next release has to know of it. `memory` is that of the release before; null
- * before the first. A set's counter rises exactly where what is told of the set differs.
+ * What is published of a lineup, and what the next release has to know of it. `memory` is that of the release before; null
+ * before the first. The counter of a set rises exactly when what is announced of it changes.
  */
 export function makePublicRelease(
   frozen: FrozenLineup,
@@ -85,7 +85,7 @@ const nothingYet: ReleaseMemory = {
 type Sets = ReadonlyMap<string, AnnouncedSet>;
 type Shown = ReadonlyMap<string, ShownSet>;
 
-/** By day, start, stage and name, as far as they are told: the order must not tell the rest. */
+/** By day, start, stage and name, as far as they are announced: the order must not reveal the rest. */
 function orderOf(announced: Sets, { stages }: FrozenFestival): readonly string[] {
   const places = new Map(stages.map((stage, place) => [stage, place]));
   const rows = [...announced].map(([id, { day, start, stage, name }]) => ({

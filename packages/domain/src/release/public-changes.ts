@@ -5,8 +5,8 @@ import type { AnnouncedLineup, AnnouncedSet } from './announced-lineup.ts';
 const nothing = { name: null, stage: null, day: null, start: null, end: null } as const;
 
 /**
- * What is told now and was told otherwise before. Of what was told before, only that is repeated which may still be told: a set that
- * is held back again is not mentioned. `sets` are the ids of the lineup, `order` those of what is told, as they are listed.
+ * What is announced now and was announced differently before. Of the earlier announcement only what may still be public is
+ * repeated: a set that is hidden again is not mentioned. `sets` are the ids of the lineup, `order` those of the announced sets, in the order of the list.
  */
 export function publicChanges(
   before: ReadonlyMap<string, ShownSet>,
@@ -66,7 +66,7 @@ function kindOf(old: AnnouncedSet, announced: AnnouncedSet): PublicChangeKind {
   return isOther(old.name, announced.name) ? 'renamed' : 'other';
 }
 
-/** Returns true if both are told and differ. */
+/** Returns true if both are announced and differ. */
 function isOther<Value>(old: Value | null, now: Value | null): boolean {
   return old !== null && now !== null && old !== now;
 }

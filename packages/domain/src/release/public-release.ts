@@ -25,10 +25,10 @@ const setSchema = z.strictObject({
   start: z.nullable(millisSchema),
   end: z.nullable(millisSchema),
   status: z.enum(publicStatuses),
-  /** Who plays instead of a replaced one, where that is told. */
+  /** Who plays instead of a replaced artist, if announced. */
   replacedBy: z.nullable(z.string()),
   texts: publicTextsSchema,
-  /** Rises with every change of what is told of the set, and never falls. */
+  /** Rises with every change of what is announced of the set, and never falls. */
   sequence: countSchema,
   /** When it rose. */
   changedAt: millisSchema,
@@ -51,7 +51,7 @@ export const tombstoneSchema = z.strictObject({
 });
 export type Tombstone = z.infer<typeof tombstoneSchema>;
 
-/** What a change is, in the order of what people want to know first. `other`: more or less is told of a set than before. */
+/** What a change is, in the order of what people want to know first. `other`: more or less is announced of a set than before. */
 export const publicChangeKinds = [
   'added',
   'moved',
@@ -78,13 +78,13 @@ const changeSchema = z.strictObject({
   /** Of the set. */
   id: idSchema,
   ...placeFields,
-  /** What was told of it before, as far as it may still be told; null for one that is added. */
+  /** What was announced of it before, as far as it may still be; null for one that is added. */
   was: z.nullable(z.strictObject(placeFields)),
 });
 export type PublicChange = z.infer<typeof changeSchema>;
 
 /**
- * All that the public is told by a release. Pages and feeds are rendered from it and nothing else. Sets are in the order of day,
+ * All that a release publishes. Pages and feeds are rendered from it and nothing else. Sets are in the order of day,
  * start, stage and name. What is not announced is nowhere in it.
  */
 export const publicReleaseSchema = z.strictObject({
@@ -110,9 +110,9 @@ export const publicReleaseSchema = z.strictObject({
     days: z.array(z.string()),
     cover: z.nullable(pictureSchema),
   }),
-  /** Those of which a set is told, in the order of the festival; `colour` is the place among all of them, from 0 on. */
+  /** Those with an announced set, in the order of the festival; `colour` is the place among all of them, from 0 on. */
   stages: z.array(z.strictObject({ slug: slugSchema, name: z.string(), colour: countSchema })),
-  /** Those whose names are told, by name. */
+  /** Those whose names are announced, by name. */
   artists: z.array(z.strictObject({ slug: slugSchema, name: z.string() })),
   sets: z.array(setSchema),
   gone: z.array(tombstoneSchema),

@@ -7,7 +7,7 @@ import { slugPattern } from './slug.ts';
 /** The name of a lineup in its public address. */
 export const slugSchema = z.string().check(z.regex(slugPattern));
 
-/** How it ended that the webhook was told of a release, or that there was none to tell of yet. */
+/** How the last call of the webhook ended, or that there was no release to report yet. */
 export const webhookOutcomes = ['none', 'delivered', 'failed'] as const;
 
 /** `status` is the HTTP status of the last answer; null where there was none. */

@@ -15,7 +15,7 @@ export const releaseMemorySchema = z.strictObject({
   /** The number of each set that was ever public. */
   numbers: idsRecord(countSchema),
   nextNumber: countSchema,
-  /** Each set that was ever public: what was told of it last (null where it is out no more), its counter, and when that rose. */
+  /** Each set that was ever public: what was announced of it last (null if it is no longer public), its counter, and when that rose. */
   shown: idsRecord(
     z.strictObject({ told: z.nullable(announcedSetSchema), sequence: countSchema, changedAt: millisSchema }),
   ),

@@ -13,7 +13,7 @@ export function feedsOfAll(shown: Shown, slugs: LineupSlugs): Feeds {
 
 /** What a release knows of the one before. */
 interface Before {
-  /** What was told of the sets before this release, and what is told from it on. */
+  /** What was announced of the sets before this release, and what is announced from it on. */
   readonly known: Shown;
   readonly shown: Shown;
   readonly feedsBefore: Feeds;

@@ -20,7 +20,7 @@ export function withTicked(
   return { format: 1, festival, sets, ...(names.length > 0 && { hidden: names }) };
 }
 
-/** Returns true if the name is not told from the beginning. */
+/** Returns true if the name is not announced from the beginning. */
 function isHeldBack({ announcement }: FrozenSet): boolean {
   return announcement !== null && (announcement.level === 'held' || announcement.tba === true);
 }

@@ -18,7 +18,7 @@ export function saveErrors(drafts: readonly DraftValues[], reviewer: Reviewer): 
   return lines.length === 0 ? null : [messages.review.saveErrors, ...lines].join('\n');
 }
 
-/** On saving, a wrong stage is told together with the stages there are. */
+/** On saving, an unknown stage is reported together with the known stages. */
 function saveText(issue: ReviewIssue, draft: DraftValues, stages: readonly string[]): string {
   if (issue.code !== 'stageInvalid') return issue.message;
   return messages.review.stageInvalidWithList(draft.stage, stages);

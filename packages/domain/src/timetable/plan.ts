@@ -89,7 +89,7 @@ export function planNoteText(note: PlanNote): string {
   return timetableMessages.notes[note.code](artistName, lengthInWords(note.minutes));
 }
 
-/** What a person is told who asked for what cannot be. */
+/** The text for a request that cannot be carried out. */
 export function planErrorText(code: PlanErrorCode, set: ConflictSet | null): string {
   return timetableMessages.impossible[code](set === null ? timetableMessages.aSet : isolated(set.artistName));
 }

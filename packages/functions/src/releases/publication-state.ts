@@ -59,7 +59,7 @@ export function storedRelease({ id, version, data }: DocumentSnapshot): StoredRe
   return { ...releaseSchema.parse(data), id, version };
 }
 
-/** When a step of announcements is next to be told; not later than now where one is due. */
+/** When the next step of announcements is due; not later than now if one is overdue. */
 export function nextStep(state: PublicationState): number | null {
   const lineup = lineupOut(state);
   const publishedAt = state.latest?.publishedAt ?? null;

@@ -54,7 +54,7 @@ export async function requirePrivate(
   return found;
 }
 
-/** What the public is told by a release. Fails with `failed-precondition` where the file is gone or damaged. */
+/** What a release publishes. Fails with `failed-precondition` where the file is gone or damaged. */
 export async function readPublic(
   files: Pick<Files, 'read'>,
   festivalId: string,

@@ -196,7 +196,7 @@ async function afterFailure(
     writes.push(...dueWrites(state, soonest(...others, nextStep(state))));
   } else if (!isPassing) writes.push(...dueWrites(state, soonest(...others, now + retryAfterMs)));
   if (isPassing) {
-    // On a full disk nothing can be noted either; what is told is why the release failed.
+    // On a full disk nothing can be noted either; the error says why the release failed.
     await commit(writes).catch(() => undefined);
     throw error;
   }

@@ -56,7 +56,7 @@ export interface WebhookSurroundings {
 /** How long to wait before the second and the third try, in milliseconds. */
 const pauses = [2000, 10_000] as const;
 
-/** A webhook that was silent for long is told of this many releases at most, the latest. */
+/** A webhook that did not answer for long gets this many releases at most, the latest. */
 const mostReleases = 10;
 
 /** A new secret has 256 bits. */

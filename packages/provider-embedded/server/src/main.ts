@@ -12,7 +12,7 @@ export interface MainOptions extends ThreadPrograms {
   readonly portalDir: string;
 }
 
-/** Runs the server until SIGTERM or SIGINT. What stops the start is told in one line on standard error, with exit code 1. */
+/** Runs the server until SIGTERM or SIGINT. What stops the start is one line on standard error, with exit code 1. */
 export async function main({ mode, args, env, portalDir, ...programs }: MainOptions): Promise<void> {
   if (args.includes('--help')) return void process.stdout.write(helpText());
   if (args.length > 0) return fail(`Unknown argument ${args[0] ?? ''}; see --help.`);

@@ -17,7 +17,7 @@ export interface AppEnv {
     readonly session: RequestSession;
     /** The state of the database in which the session was proven (`Db.revision`); missing where there was none to prove. */
     readonly revision?: string;
-    /** What has ended the session whose token was sent, where its holder is told. */
+    /** What has ended the session whose token was sent, if its holder may know. */
     readonly sessionEnd?: SessionEnd;
     /** Names the request in the logs. */
     readonly requestId: string;

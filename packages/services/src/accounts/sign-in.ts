@@ -106,7 +106,7 @@ export function createSignIn(auth: AuthPort) {
       });
     },
 
-    /** Ends the session; throws a ServiceError when the provider could not be told. */
+    /** Ends the session; throws a ServiceError if the provider could not be reached. */
     logout(): Promise<void> {
       return withTexts(() => auth.signOut(), messages.access.logoutFailed, {
         unavailable: messages.access.logoutFailed,

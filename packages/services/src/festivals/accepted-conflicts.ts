@@ -63,7 +63,7 @@ export function createAcceptedConflicts(documents: DocumentReader, recorder: Rec
         return { ...left, [acceptanceKey(acceptance)]: note.trim() };
       }),
 
-    /** Withdraws the acceptance of this key: its conflicts are told again. */
+    /** Withdraws the acceptance of this key: its conflicts are shown again. */
     withdraw: (festivalId: string, key: string) =>
       change(festivalId, (accepted) =>
         Object.fromEntries(Object.entries(accepted).filter(([each]) => each !== key)),

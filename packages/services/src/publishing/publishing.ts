@@ -85,7 +85,7 @@ export function createPublishing({ documents, functions }: Pick<ReadingProvider,
       return { releaseId, number, state };
     },
 
-    /** Takes the lineup back: the public page says so, and calendars are told that everything is cancelled. */
+    /** Takes the lineup back: the public page says so, and calendars learn that everything is cancelled. */
     withdraw: async (festivalId: string): Promise<void> => {
       await change(festivalId, { type: 'withdraw' }, publishMessages.withdrawFailed);
     },
@@ -120,13 +120,13 @@ export function createPublishing({ documents, functions }: Pick<ReadingProvider,
       await change(festivalId, { type: 'rename', slug }, publishMessages.renameFailed);
     },
 
-    /** Has every release told to `url`; null ends that. Answers the secret of the signatures, which is never told again. */
+    /** Sends every release to `url`; null ends that. Returns the secret of the signatures, which is never returned again. */
     setWebhook: async (festivalId: string, url: string | null): Promise<string | null> => {
       const { secret } = await change(festivalId, { type: 'webhook', url }, publishMessages.webhookFailed);
       return secret ?? null;
     },
 
-    /** Makes a link that shows the draft to people without an account; answers its token, which is never told again. */
+    /** Makes a link that shows the draft to people without an account; returns its token, which is never returned again. */
     createPreviewLink: async (festivalId: string, link: NewPreviewLink): Promise<string> => {
       const { token = '' } = await changeLinks(festivalId, { type: 'create', ...link });
       return token;

@@ -138,7 +138,7 @@ export function spanMinutes({ start, end }: TakenSpan): number {
 
 const noNotices: readonly TimeNotice[] = [];
 
-/** What is to be told of the instants that were taken for these times. */
+/** The notices about the instants that were taken for these times. */
 export function spanNotices(times: EventClockTimes, span: TakenSpan, zone: string): readonly TimeNotice[] {
   if (span.start.kind === 'exact' && span.end.kind === 'exact') return noNotices;
   return [

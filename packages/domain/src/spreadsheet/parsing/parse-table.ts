@@ -27,7 +27,7 @@ export type ParsedTable =
 /** What the rows are held against. */
 type Surroundings = Pick<SheetOptions, 'festival' | 'stored'>;
 
-/** Reads a table whose first row that is not blank is the header. All errors of all rows are told at once. */
+/** Reads a table whose first row that is not blank is the header. All errors of all rows are returned at once. */
 export function parseTable(table: SheetTable, surroundings: Surroundings): ParsedTable {
   const headerAt = table.rows.findIndex((row) => !isBlankRow(row));
   const header = table.rows[headerAt];
@@ -85,7 +85,7 @@ function parseRecords(records: readonly TableRow[], context: RecordContext): Par
   return { ok: true, rows, warnings, notes: [...notes, ...added] };
 }
 
-/** Returns true if the festival has a stage; one without stages of its own takes those of the file. A missing one is told elsewhere. */
+/** Returns true if the festival has a stage; one without stages of its own takes those of the file. A missing one is reported elsewhere. */
 function createStageCheck({ stages }: SheetFestival): (stage: string) => boolean {
   const known = new Set(stages);
   return (stage) => known.size === 0 || stage === '' || known.has(stage);

@@ -90,7 +90,7 @@ export function leavesDays(
   return after.find((set, place) => !isWithin(set, days) && wasInside(place)) ?? null;
 }
 
-/** What is told of a set that would last over 8 hours. */
+/** The remark on a set that would last over 8 hours. */
 export function lengthNotes(set: ConflictSet): readonly PlanNote[] {
   const minutes = Math.round((set.end - set.start) / millisPerMinute);
   return isLongSet(minutes) ? [{ code: 'long', set, minutes }] : [];

@@ -16,7 +16,7 @@ export interface Resize {
 }
 
 /**
- * The set with another start or end; the other one stays. A length of over 8 hours is told. Fails with `outsideDays` and
+ * The set with another start or end; the other one stays. A length of over 8 hours is remarked on. Fails with `outsideDays` and
  * `overADay`.
  */
 export function resizeSet(set: ConflictSet, resize: Resize, festival: TimetableFestival): PlanOutcome {

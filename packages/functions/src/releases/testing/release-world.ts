@@ -94,7 +94,7 @@ export async function releaseWorld() {
     },
     due: () => stored.read(paths.dueRelease('f1')),
     slug: (slug: string) => stored.read(paths.lineupSlug(slug)),
-    /** What the public is told now. */
+    /** What is public now. */
     seen: async (): Promise<PublicRelease | null> => {
       const latest = latestId();
       return latest === null ? null : readPublic(provider.files, 'f1', latest);
@@ -114,7 +114,7 @@ export function providerWith(
   };
 }
 
-/** The names of the sets that the public is told of. */
+/** The names of the sets that are public. */
 export function namesIn(release: PublicRelease | null): readonly (string | null)[] {
   return release?.sets.map(({ name }) => name) ?? [];
 }

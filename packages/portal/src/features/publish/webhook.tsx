@@ -105,7 +105,7 @@ interface OutcomeProps {
   readonly clocks: FestivalClocks;
 }
 
-/** How it went that the webhook was told of the last release. */
+/** The outcome of the last call of the webhook. */
 function Outcome({ attempt: { outcome, number, status, at }, clocks }: OutcomeProps) {
   const { none, delivered, failed } = texts.outcomes;
   if (outcome === 'failed')

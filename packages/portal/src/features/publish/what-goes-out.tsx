@@ -83,7 +83,7 @@ function ReleaseForm(props: ReleaseFormProps) {
       onPublished(release);
     },
   });
-  // What is wrong is told once it was asked for, and then as one writes.
+  // Errors are shown after the first try, and then while typing.
   const [isAsked, setAsked] = useState(false);
   const isFirst = publication === null;
   const slug = choice.slug ?? suggestedSlug;

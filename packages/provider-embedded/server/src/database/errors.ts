@@ -33,7 +33,7 @@ export function databaseError(error: unknown): unknown {
   return error;
 }
 
-/** A database that cannot be opened at all is told of without a code. */
+/** A database that cannot be opened at all is reported without a code. */
 function sqliteCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if (error.message.startsWith('ConnectionFailed')) return 'SQLITE_CANTOPEN';

@@ -12,9 +12,9 @@ import type { ServerProvider } from '@lineup/provider/server';
 export interface ReleaseJobs {
   /** Sends out what was missed, and from then on what is due when it is. */
   start(): Promise<void>;
-  /** Learns that a festival has published; its webhook is told. */
+  /** Learns that a festival has published, and calls its webhook. */
   readonly onPublished: (festivalId: string) => void;
-  /** Begins nothing new and waits for what is under way; a webhook that waits for another try is told after the next start. */
+  /** Begins nothing new and waits for what is under way; a webhook that waits for another try is called after the next start. */
   close(): Promise<void>;
 }
 
@@ -114,7 +114,7 @@ function pauseUnless(signal: AbortSignal, milliseconds: number): Promise<void> {
   });
 }
 
-/** What ends with the server is told after the next start. */
+/** What ends with the server is called after the next start. */
 function unlessStopped(signal: AbortSignal, onError: (error: unknown) => void): (error: unknown) => void {
   return (error) => {
     if (!signal.aborted) onError(error);

@@ -13,7 +13,7 @@ export function smtpMailSender(url: string, from: string): MailSender {
     send: async ({ to, subject, text }) => {
       transport ??= connect();
       const mail = { from, to: { name: '', address: to }, subject, text };
-      // The server's own words may repeat the mail with its link, so only codes are told.
+      // The server's own words may repeat the mail with its link, so only codes are reported.
       await (await transport).sendMail(mail).catch((error: unknown) => {
         throw new Error(`The mail server did not take the mail (${reasonOf(error)})`);
       });

@@ -21,11 +21,11 @@ export function gatewaySmsSender(gateway: SmsGateway, send: typeof fetch = fetch
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
-        // Words of the system may repeat the address, so only its code is told.
+        // Words of the system may repeat the address, so only its code is reported.
         throw new Error(`The SMS gateway cannot be reached (${codeOf(error)})`);
       });
       await response.body?.cancel();
-      // The gateway's own words may repeat the number and the code, so only the status is told.
+      // The gateway's own words may repeat the number and the code, so only the status is reported.
       if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
     },
   };

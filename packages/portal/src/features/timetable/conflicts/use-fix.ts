@@ -29,7 +29,7 @@ export interface FixFailure {
   readonly overtaken: readonly Overtaken[];
 }
 
-/** Carries out fixes of conflicts. Why one failed is told beside its conflict, `inView` or when that comes into view again. */
+/** Carries out fixes of conflicts. Why one failed is shown beside its conflict, `inView` or when that comes into view again. */
 export function useFix({ festival, events }: ConflictsGiven, inView: Conflict | null) {
   const { mutateAsync } = useChangeSets(festival.id);
   const offerUndo = useOfferUndo(festival.id);

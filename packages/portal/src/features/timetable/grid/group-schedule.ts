@@ -35,7 +35,7 @@ export interface ScheduledSet {
   readonly status: string | null;
   /** For administrators alone. */
   readonly note: string | null;
-  /** How much the public is told of it; null for everything. */
+  /** How much of it is announced; null for everything. */
   readonly announcement: Announcement | null;
   /** 'start - end' in the festival's zone. */
   readonly time: string;

@@ -9,7 +9,7 @@ import { placedCount } from '../../../app/set-count.ts';
 interface StageHeadingProps {
   readonly column: Pick<StageColumn, 'stage' | 'isMissing'>;
   readonly count: number;
-  /** How many blocks, where these are told of. */
+  /** The number of blocks, if shown. */
   readonly blockCount?: number;
   /** The festival day shown, on which a new event is begun; null where none is. */
   readonly date: PlainDate | null;

@@ -22,7 +22,7 @@ interface TimeListProps {
   readonly pending: PendingSelection | null;
   /** Where the list is opened; null for its beginning. */
   readonly instant: number | null;
-  /** Told of where one has come to. */
+  /** Receives the moment that the list was scrolled to. */
   readonly onInstant: (instant: number) => void;
   /** What stands above the first row, and scrolls away with it. */
   readonly children: ReactNode;

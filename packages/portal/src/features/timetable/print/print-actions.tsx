@@ -73,7 +73,7 @@ function usePrintPart() {
   const [part, setPart] = useState<PrintPart | null>(null);
   useEffect(() => {
     if (savesData()) return undefined;
-    // A failure is told when it is asked for.
+    // A failure is shown when it is asked for.
     return whenIdle(() => void load().then(setPart, () => undefined), patienceMs);
   }, []);
   return [part, setPart] as const;

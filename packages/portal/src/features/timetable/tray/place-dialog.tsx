@@ -51,7 +51,7 @@ interface PlaceDialogProps {
 }
 
 /**
- * Asks for an act's stage and time, and puts it there. What it would run into is told before; where it is refused, what was typed
+ * Asks for an act's stage and time, and puts it there. Conflicts that would follow are shown before; if it is refused, what was typed
  * stays, with the reason.
  */
 export function PlaceDialog(props: PlaceDialogProps) {

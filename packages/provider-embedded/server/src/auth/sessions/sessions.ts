@@ -147,7 +147,7 @@ function seenMarker(db: Db): (session: StoredSession, now: number) => StoredSess
   };
 }
 
-/** One who has shown nothing but a password is told nothing. */
+/** A session that has proven only a password learns nothing. */
 function noteEnd(db: Db, id: string, because: SessionEnd, now: number): void {
   const full = "SELECT id, ?, ? FROM sessions WHERE id = ? AND level = 'full'";
   db.run(`REPLACE INTO ended_sessions (id, because, ended_at) ${full}`, because, now, id);

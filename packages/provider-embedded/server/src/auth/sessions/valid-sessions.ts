@@ -9,7 +9,7 @@ import type { StoredSession } from './sessions.ts';
 export interface SessionWithOwner {
   readonly session: StoredSession;
   readonly owner: Account | null;
-  /** What is to be told to the holder of the session where there is no owner. */
+  /** What the holder of the session learns if there is no owner. */
   readonly because: SessionEnd | null;
 }
 

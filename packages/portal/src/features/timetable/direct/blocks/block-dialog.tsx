@@ -108,7 +108,7 @@ export function BlockDialog(props: BlockDialogProps) {
 
 function useBlockForm({ asked, festival, setOf, save, close }: BlockDialogProps) {
   const { set, isNew } = asked;
-  // What the form began from, or what others have made of it since, once that was told.
+  // What the form began from, or what others have made of it since, once that was shown.
   const [base, setBase] = useState(set);
   const [typed, setTyped] = useState(() => typedOf(set, festival));
   const [errors, setErrors] = useState<Errors>({});

@@ -22,7 +22,7 @@ export interface ActionRuns {
   readonly lift: (id: string, isCopy: boolean) => void;
   /** Asks where to. */
   readonly move: (ids: readonly string[]) => void;
-  /** Asks what the public is told of them. */
+  /** Asks what is announced of them. */
   readonly announce: (ids: readonly string[]) => void;
   /** Asks by how much. */
   readonly delay: (id: string) => void;

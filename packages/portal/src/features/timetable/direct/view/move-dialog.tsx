@@ -35,7 +35,7 @@ interface MoveDialogProps {
 
 const { dialog: texts } = movingMessages;
 
-/** Moves sets together: by minutes, to a stage, to a day, or all of it. What they would run into is told before. */
+/** Moves sets together: by minutes, to a stage, to a day, or all of it. Conflicts that would follow are shown before. */
 export function MoveDialog({
   sets,
   tools: { festival, conflicts },

@@ -21,7 +21,7 @@ export interface EventDialogProps extends EditorGiven {
   readonly quick?: QuickEditing | undefined;
   /** Over the page, or in this element beside the schedule; null while that is not there. */
   readonly place: 'dialog' | HTMLElement | null;
-  /** Is told what may be asked. */
+  /** Receives what may be asked. */
   readonly onGuard: (guard: EventGuard) => void;
 }
 

@@ -67,7 +67,7 @@ export function ConflictChoice({ editor, conflict, festival }: ConflictChoicePro
   );
 }
 
-/** Which of two alike times it is, is told with the time. */
+/** The time says which of two equal clock times it is. */
 function withoutPasses(fields: readonly EventFormField[]): readonly EventFormField[] {
   const timeOf = (field: EventFormField) =>
     field === 'startPass' ? 'timeStart' : field === 'endPass' ? 'timeEnd' : field;

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconInfoCircle } from '../../../../design/icons.ts';
 import classes from './event-notes-list.module.css';
 import type { EventNotes } from './event-notes.ts';
 
-/** What should be looked at before saving; told when it changes, without taking the focus. */
+/** What should be looked at before saving; announced when it changes, without taking the focus. */
 export function EventNotesList({ notes }: { readonly notes: EventNotes }) {
   const { warnings, hints } = notes;
   return (

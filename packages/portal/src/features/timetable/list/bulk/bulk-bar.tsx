@@ -180,7 +180,7 @@ function ValueField({ festival, field, kind, value, onValue }: ValueFieldProps) 
   );
 }
 
-/** With more sets than this the conflicts that would follow are told once they are there. */
+/** With more sets than this, conflicts that follow are shown after the change. */
 const fewSets = 300;
 
 type BroughtProps = Pick<BulkBarProps, 'festival' | 'conflicts' | 'rows' | 'kind' | 'value'>;

@@ -16,7 +16,7 @@ import type { StoredEvent } from '../rows/list-row.ts';
 
 const id = 'list';
 
-/** Carries out edits as one change, at once, with *Undo* in the toast that says `text`; what fails is taken back and told. */
+/** Carries out edits as one change, at once, with *Undo* in the toast that says `text`; what fails is taken back and reported. */
 export type Change = (edits: readonly SetEdit[], text: string) => Promise<void>;
 
 export function useChange(festival: Festival, events: readonly StoredEvent[]): Change {

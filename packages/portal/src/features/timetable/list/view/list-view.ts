@@ -20,7 +20,7 @@ export interface ListView {
   readonly stage: string | null;
   /** Part of a conflict of this kind, or of any. */
   readonly kind: ConflictKind | 'any' | null;
-  /** By what the public is told: held back, not told in whole, or the name to be announced. */
+  /** By what is announced: hidden, not announced in full, or the name to be announced. */
   readonly visibility: 'held' | 'part' | 'tba' | null;
   readonly sort: { readonly column: SortColumn; readonly isDown: boolean };
   readonly group: 'day' | 'stage' | null;

@@ -1,14 +1,17 @@
-// Runs the tests of what works on Node.js and starts the portal on the other versions of it that it must work on.
+// Runs the tests of what works on Node.js and starts the portal on the other versions of it that it must work on. With a folder
+// as parameter, it writes a report of the tests into it for each version.
 import { spawnSync } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installedNode, installNodes, majors } from './installing/nodes.mjs';
+import { installedNode, installNodes, majors, nodesReport } from './installing/nodes.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const own = Number(process.versions.node.split('.')[0]);
+const [reports] = process.argv.slice(2);
+const unitTests = ['node_modules/vitest/vitest.mjs', 'run', '--project=rooms'];
 const checks = [
-  { title: 'Unit tests', parameters: ['node_modules/vitest/vitest.mjs', 'run', '--project=rooms'] },
-  { title: 'Start', parameters: ['scripts/testing/try-start.mjs'] },
+  { title: 'Unit tests', parametersOn: (major) => [...unitTests, ...reporters(major)] },
+  { title: 'Start', parametersOn: () => ['scripts/testing/try-start.mjs'] },
 ];
 
 /** Each version runs in another zone, in which what a rule owes to the machine's shows as well. */
@@ -26,12 +29,17 @@ for (const failure of failed) console.error(failure);
 const isIncomplete = missing.length > 0 && process.env['CI'] !== undefined;
 process.exitCode = failed.length > 0 || isIncomplete ? 1 : 0;
 
+function reporters(major) {
+  if (reports === undefined) return [];
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${nodesReport(reports, major)}`];
+}
+
 /** What a check starts as `node` is the same version. */
-function holds({ title, parameters }, major, node) {
+function holds({ title, parametersOn }, major, node) {
   const zone = zones[major];
   console.log(`${title} on Node.js ${major} with TZ=${zone}`);
   const path = [dirname(node), process.env['PATH']].join(delimiter);
-  const { status } = spawnSync(node, parameters, {
+  const { status } = spawnSync(node, parametersOn(major), {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PATH: path, TZ: zone },

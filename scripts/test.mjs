@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFirestoreJar } from '../packages/provider-firebase/emulators/find-firestore-jar.mjs';
-import { countPlaywright, countVitest, closingLine } from './testing/count-tests.mjs';
+import { majors, nodesReport } from './installing/nodes.mjs';
+import { addCounts, countPlaywright, countVitest, closingLine } from './testing/count-tests.mjs';
 import { failedTests, runSteps, summary } from './testing/steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -70,7 +71,12 @@ const groups = [
   ],
   [
     [
-      { title: 'Other versions of Node.js', needs: 'Build', command: ['node', 'scripts/test-nodes.mjs'] },
+      {
+        title: 'Other versions of Node.js',
+        needs: 'Build',
+        command: ['node', 'scripts/test-nodes.mjs', reports],
+        count: () => addCounts(majors.map((major) => countVitest(nodesReport(reports, major)))),
+      },
       ...checksOfSources,
     ],
     ...onEmulators({

@@ -18,3 +18,8 @@ export function installedNode(major) {
   const file = join(folder, 'node_modules', `node-${major}-${process.platform}-${process.arch}`, 'bin/node');
   return existsSync(file) ? file : null;
 }
+
+/** Where the tests on a major version are reported, in a folder of reports. */
+export function nodesReport(reports, major) {
+  return join(reports, `nodes-${major}.json`);
+}

@@ -52,6 +52,19 @@ export function countPlaywright(file) {
   return { passed: expected + flaky, failed: unexpected + report.errors.length, secondTry: flaky, failures };
 }
 
+/** The counts of several reports as one, or null where none is readable; an unreadable one adds nothing. */
+export function addCounts(counts) {
+  const readable = counts.filter((count) => count !== null);
+  if (readable.length === 0) return null;
+  const sum = (of) => readable.reduce((total, count) => total + of(count), 0);
+  return {
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed),
+    secondTry: sum(({ secondTry }) => secondTry),
+    failures: readable.flatMap(({ failures }) => failures),
+  };
+}
+
 function specsOf(suites) {
   return suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
 }

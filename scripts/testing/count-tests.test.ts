@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closingLine, countPlaywright, countVitest } from './count-tests.mjs';
+import { addCounts, closingLine, countPlaywright, countVitest } from './count-tests.mjs';
 import { failedTests, summary } from './steps.mjs';
 
 let folder = '';
@@ -66,6 +66,14 @@ describe('counting the tests of a report', () => {
     expect(countVitest(join(folder, 'missing.json'))).toBeNull();
     expect(countPlaywright(report('{"stats":'))).toBeNull();
   });
+
+  it('adds up the reports of several runs, of which some may be missing', () => {
+    const failures = [{ name: 'a.test.ts › adds', message: 'expected 4' }];
+    const one = { passed: 7, failed: 1, secondTry: 0, failures };
+    const other = { passed: 8, failed: 0, secondTry: 1, failures: [] };
+    expect(addCounts([one, null, other])).toEqual({ passed: 15, failed: 1, secondTry: 1, failures });
+    expect(addCounts([null])).toBeNull();
+  });
 });
 
 describe('the tests that failed', () => {
@@ -97,7 +105,15 @@ describe('the tests that failed', () => {
   });
 
   it('are not spoken of where there are none', () => {
-    expect(failedTests([{ title: 'Types', tests: null }])).toBe('');
+    expect(failedTests([{ title: 'Types', state: 'passed', tests: null, lastLines: 'done' }])).toBe('');
+  });
+
+  it('give way to the last lines of a step that names none', () => {
+    const tests = { passed: 3, failed: 0, failures: [] };
+    const failed = { title: 'Other versions', state: 'failed', tests, lastLines: 'no answer\nStart failed.' };
+    expect(failedTests([failed])).toContain(
+      'Other versions, its last lines:\n    no answer\n    Start failed.',
+    );
   });
 });
 

@@ -1,6 +1,10 @@
 // Runs the steps of `npm test` and sums them up.
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { stripVTControlCharacters } from 'node:util';
+
+/** Of each output of a step that failed without saying which test did. */
+const shownLines = 20;
 
 /**
  * Runs groups of steps one after another, the steps of a group beside each other, except that a list of steps within a group is
@@ -50,8 +54,13 @@ async function runQuietly(step, root) {
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
   const result = await run(child, step);
   showHeading(step);
-  for (const part of await said) process.stdout.write(part);
-  return result;
+  const parts = await said;
+  for (const part of parts) process.stdout.write(part);
+  return { ...result, lastLines: parts.map(endOf).join('\n') };
+}
+
+function endOf(output) {
+  return stripVTControlCharacters(output).trimEnd().split('\n').slice(-shownLines).join('\n');
 }
 
 function showHeading({ title }) {
@@ -88,11 +97,17 @@ export function summary(results) {
   return `\n── Summary ${'─'.repeat(63)}\n${lines.join('\n')}\n`;
 }
 
-/** The tests that failed, or did at first, with the beginning of what they said; empty where there are none. */
+/**
+ * The tests that failed, or did at first, with the beginning of what they said, and the last lines of a step that failed without
+ * naming a test; empty where there are none.
+ */
 export function failedTests(results) {
-  const parts = results.flatMap(({ title, tests }) =>
-    (tests?.failures ?? []).map(({ name, message }) => `${title}: ${name}\n${indented(message)}`),
-  );
+  const parts = results.flatMap(({ title, tests, state, lastLines = '' }) => {
+    const failures = tests?.failures ?? [];
+    if (state === 'failed' && failures.length === 0)
+      return [`${title}, its last lines:\n${indented(lastLines)}`];
+    return failures.map(({ name, message }) => `${title}: ${name}\n${indented(message)}`);
+  });
   if (parts.length === 0) return '';
   return `\n── Tests that failed ${'─'.repeat(53)}\n${parts.join('\n\n')}`;
 }

@@ -1,7 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { readLineupHere, type LineupFile } from '@lineup/functions';
+import type { ReaderMessage } from './functions/read-in-process.ts';
 
-/** The thread that reads one lineup file: given with it, answered by one message. */
-const reading = await readLineupHere(workerData as LineupFile);
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread has no origin
-parentPort?.postMessage(reading);
+/** The process that reads one lineup file: given by its first message, answered by one. The server ends it then. */
+process.once('message', (file) => {
+  readLineupHere(file as LineupFile).then(
+    (reading) => answer({ type: 'reading', reading }),
+    (error: unknown) => answer({ type: 'failure', error }),
+  );
+});
+
+function answer(message: ReaderMessage): void {
+  process.send?.(message);
+}

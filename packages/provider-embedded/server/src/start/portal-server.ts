@@ -23,7 +23,7 @@ import { type Db, openDatabase } from '../database/open.ts';
 import { randomId } from '../documents/store.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { openFileFolder } from '../files/tidy.ts';
-import { createThreadReader } from '../functions/read-in-thread.ts';
+import { createProcessReader } from '../functions/read-in-process.ts';
 import { readPortal, type StaticFile } from '../http/pages/static-files.ts';
 import { createServerLog } from '../log/logged-error.ts';
 import { smtpMailSender } from '../mail/smtp.ts';
@@ -80,9 +80,9 @@ export async function startPortalServer(
   }
 }
 
-/** The programs of the threads; without one its work is done in the server's own thread. */
+/** The programs of the other threads and processes; without one its work is done in the server's own thread. */
 export interface ThreadPrograms {
-  /** Of the threads that read lineup files. */
+  /** Of the processes that read lineup files. */
   readonly readerFile?: string;
   /** Of the threads for what takes long with a large lineup. */
   readonly workFile?: string;
@@ -178,7 +178,7 @@ async function openRooms(
   const { readerFile, workFile: program } = programs;
   const { database, files } = folder;
   const threads = {
-    ...(readerFile !== undefined && { readLineup: createThreadReader({ readerFile }) }),
+    ...(readerFile !== undefined && { readLineup: createProcessReader({ readerFile }) }),
     ...(program !== undefined && { threads: { program, database, files, readerFile: readerFile ?? null } }),
   };
   const common = { db, disk, now, randomId, secret, passwords: argonPasswords, log, pageAssets, ...threads };

@@ -13,7 +13,7 @@ export interface ThreadSetup {
   readonly files: string;
   readonly origin: string;
   readonly assets: PageAssets;
-  /** The program of the threads that read lineup files, see `lineup-reader.ts`; null where this thread reads them. */
+  /** The program of the processes that read lineup files, see `lineup-reader.ts`; null where this thread reads them. */
   readonly readerFile: string | null;
 }
 

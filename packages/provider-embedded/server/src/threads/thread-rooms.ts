@@ -18,7 +18,7 @@ import { createDocumentStore, randomId, type DocumentStore } from '../documents/
 import { openDisk } from '../files/disk.ts';
 import { removeLeftovers } from '../files/leftovers.ts';
 import { createFileStore } from '../files/store.ts';
-import { createThreadReader } from '../functions/read-in-thread.ts';
+import { createProcessReader } from '../functions/read-in-process.ts';
 import { createServerProvider } from '../functions/server-provider.ts';
 import { createBackgroundWork } from '../http/requests/background.ts';
 import { rendererHere } from '../public/public-pages.ts';
@@ -66,7 +66,7 @@ export function openThreadRooms(setup: ThreadSetup, send: (message: ThreadMessag
   const webhookRule = () => false;
 
   const readLineup =
-    setup.readerFile === null ? readLineupHere : createThreadReader({ readerFile: setup.readerFile });
+    setup.readerFile === null ? readLineupHere : createProcessReader({ readerFile: setup.readerFile });
 
   const callables: Record<ThreadCallName, (request: unknown, by: ChangeAuthor) => Promise<unknown>> = {
     compareRelease: (request) => compareRelease(provider, parseRequest('compareRelease', request)),

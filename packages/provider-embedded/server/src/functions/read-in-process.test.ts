@@ -2,14 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { processingMessages, timestampFromMillis } from '@lineup/domain';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createThreadReader, type ThreadReaderOptions } from './read-in-thread.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createProcessReader, type ProcessReaderOptions } from './read-in-process.ts';
 
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'reader-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const festival = {
   timezone: 'UTC',
@@ -20,14 +23,14 @@ const festival = {
 };
 const never = new AbortController().signal;
 
-/** A reader whose thread runs these lines; `file` is what it is to read. */
-function readerOf(program: string, options: Partial<ThreadReaderOptions> = {}) {
+/** A reader whose process runs these lines; `file` is what it is to read. */
+function readerOf(program: string, options: Partial<ProcessReaderOptions> = {}) {
   const readerFile = join(folder, 'reader.mjs');
-  const head = "import { parentPort, workerData as file } from 'node:worker_threads';\n";
+  const head = "const file = await new Promise((resolve) => process.once('message', resolve));\n";
   const answer =
-    'const answer = (stages) => parentPort.postMessage({ ok: true, events: [], leftOut: [], stages });\n';
+    "const answer = (stages) => process.send({ type: 'reading', reading: { ok: true, events: [], leftOut: [], stages } });\n";
   writeFileSync(readerFile, head + answer + program);
-  return createThreadReader({ readerFile, ...options });
+  return createProcessReader({ readerFile, ...options });
 }
 
 const fileOf = (text: string, fileName = 'lineup.csv') => ({
@@ -37,7 +40,7 @@ const fileOf = (text: string, fileName = 'lineup.csv') => ({
   mapping: null,
 });
 
-test('a file is read in the thread, and the server goes on meanwhile', async () => {
+test('a file is read in the process, and the server goes on meanwhile', async () => {
   const read = readerOf(`
     const end = Date.now() + 300;
     while (Date.now() < end);
@@ -51,22 +54,23 @@ test('a file is read in the thread, and the server goes on meanwhile', async () 
   expect(turns).toBeGreaterThan(5);
 });
 
-test('small JSON is read before a thread would have begun', async () => {
-  const read = readerOf('throw new Error("no thread was needed")');
+test('small JSON is read before a process would have begun', async () => {
+  const read = readerOf('throw new Error("no process was needed")');
   const rows = [{ artistName: 'Moth Parade', stage: 'Dune' }];
   expect(await read(fileOf(JSON.stringify(rows), 'lineup.json'), never)).toMatchObject({
     ok: true,
     events: [{ artistName: 'Moth Parade' }],
   });
   await expect(read(fileOf(' '.repeat(70_000), 'lineup.json'), never)).rejects.toThrow(
-    'no thread was needed',
+    'no process was needed',
   );
 });
 
 test('files are read one after the other, also after one that failed', async () => {
   const read = readerOf(`
-    if (file.fileName === 'a.csv') throw new Error('a broken reader');
-    answer([]);
+    const error = new Error('a broken reader');
+    if (file.fileName === 'a.csv') process.send({ type: 'failure', error });
+    else answer([]);
   `);
   const first = read(fileOf('', 'a.csv'), never);
   const second = read(fileOf('', 'b.csv'), never);
@@ -86,8 +90,26 @@ test('a file that takes too much memory is given up', async () => {
   expect(await read(fileOf(''), never)).toEqual({ ok: false, error: processingMessages.tooMuchMemory });
 });
 
-test('a thread that ends without an answer is a failure', async () => {
-  await expect(readerOf('process.exit(0)')(fileOf(''), never)).rejects.toThrow('ended by itself');
+test(
+  'a file that takes all of the memory ends its process, not the server',
+  { timeout: 180_000 },
+  async () => {
+    const swelling = 'const text = JSON.stringify(Array(300_000).fill({ a: [1, 2, 3] })); const kept = [];';
+    const read = readerOf(`${swelling} for (;;) kept.push(JSON.parse(text));`);
+    expect(await read(fileOf(''), never)).toEqual({ ok: false, error: processingMessages.tooMuchMemory });
+    expect(await readerOf('answer([])')(fileOf(''), never)).toMatchObject({ ok: true });
+  },
+);
+
+test('a process that ends without an answer is a failure with what it complained of', async () => {
+  const read = readerOf("console.error('no such library'); process.exit(0);");
+  await expect(read(fileOf(''), never)).rejects.toThrow('ended by itself. no such library');
+});
+
+test('the process knows nothing of the environment of the server', async () => {
+  vi.stubEnv('SESSION_SECRET', 'secret');
+  const read = readerOf("answer([String(process.env['SESSION_SECRET'])]);");
+  expect(await read(fileOf(''), never)).toMatchObject({ stages: ['undefined'] });
 });
 
 test('what is out of time is stopped', async () => {

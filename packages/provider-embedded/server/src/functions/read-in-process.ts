@@ -1,0 +1,115 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { processingMessages } from '@lineup/domain';
+import type { ReadLineup } from '@lineup/domain/reading';
+import { readLineupHere, type LineupFile, type LineupReader } from '@lineup/functions';
+import { ProviderError, type AbortSignalLike } from '@lineup/provider';
+
+export interface ProcessReaderOptions {
+  /** The program of the process, see `lineup-reader.ts`. */
+  readonly readerFile: string;
+  /** After this many milliseconds a file is given up. */
+  readonly limitMs?: number;
+  /** More than this the process may not need for what it keeps. */
+  readonly maximumMegabytes?: number;
+}
+
+/** What the process sends: the file's reading, or what failed. */
+export type ReaderMessage =
+  | { readonly type: 'reading'; readonly reading: ReadLineup }
+  | { readonly type: 'failure'; readonly error: unknown };
+
+/** The largest file allowed takes a few seconds. */
+const usualLimitMs = 30_000;
+const usualMegabytes = 512;
+
+/** JSON of at most this many bytes is read before a process would have begun. */
+const readHereBytes = 64 * 1024;
+
+/** Of what a process that ends by itself complains of, the last characters are reported. */
+const mostComplaint = 2000;
+
+/** How Node.js ends where its heap is full, by signal or, on Windows, by exit code; the last is how Linux ends what takes too much. */
+const abortedCode = 134;
+const outOfMemorySignals: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGKILL'];
+
+/**
+ * Reads lineup files in a process of their own, one after the other, so that the server goes on answering whatever a file does to
+ * its reader: of a thread that runs out of memory, Node.js 24 may end the whole process. A file that takes too long or too much
+ * memory is answered with that. Fails with `deadline-exceeded` when the signal is aborted.
+ */
+export function createProcessReader({
+  readerFile,
+  limitMs = usualLimitMs,
+  maximumMegabytes = usualMegabytes,
+}: ProcessReaderOptions): LineupReader {
+  let last: Promise<unknown> = Promise.resolve();
+  return (file, signal) => {
+    if (isSmall(file)) return readLineupHere(file);
+    const work = () => readInProcess(file, signal, { readerFile, limitMs, maximumMegabytes });
+    const next = last.then(work, work);
+    last = next.catch(() => null);
+    return next;
+  };
+}
+
+function isSmall({ bytes, fileName }: LineupFile): boolean {
+  return bytes.length <= readHereBytes && /\.json$/iu.test(fileName);
+}
+
+function readInProcess(
+  file: LineupFile,
+  signal: AbortSignalLike,
+  { readerFile, limitMs, maximumMegabytes }: Required<ProcessReaderOptions>,
+): Promise<ReadLineup> {
+  if (signal.aborted) return Promise.reject(stopped());
+  const child = startReader(readerFile, maximumMegabytes);
+  return new Promise<ReadLineup>((resolve, reject) => {
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      child.removeAllListeners();
+      // The process may have ended by itself, of which sending reports an error that says nothing more.
+      child.on('error', () => undefined);
+      child.kill('SIGKILL');
+      settle();
+    };
+    const refuse = (error: string) => end(() => resolve({ ok: false, error }));
+    const stop = () => end(() => reject(stopped()));
+    const timer = setTimeout(() => refuse(processingMessages.timedOut), limitMs);
+    signal.addEventListener('abort', stop);
+    child.once('message', (message: ReaderMessage) =>
+      end(() => (message.type === 'reading' ? resolve(message.reading) : reject(asError(message.error)))),
+    );
+    child.once('error', (error) => end(() => reject(error)));
+    let complaint = '';
+    child.stderr?.on(
+      'data',
+      (piece: Buffer) => (complaint = `${complaint}${piece.toString()}`.slice(-mostComplaint)),
+    );
+    child.once('close', (code, by) => {
+      if (code === abortedCode || outOfMemorySignals.includes(by)) refuse(processingMessages.tooMuchMemory);
+      else end(() => reject(new Error(`The process that reads files ended by itself. ${complaint}`)));
+    });
+    child.send(file);
+  });
+}
+
+/** It is given nothing of the server's environment, which holds secrets. */
+function startReader(readerFile: string, maximumMegabytes: number): ChildProcess {
+  return fork(readerFile, [], {
+    env: {},
+    execArgv: [`--max-old-space-size=${maximumMegabytes}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+function stopped(): ProviderError {
+  return new ProviderError('deadline-exceeded', 'Processing was stopped', {
+    userMessage: processingMessages.timedOut,
+  });
+}

@@ -114,8 +114,8 @@ export type Change = Omit<ChangeData, 'edits'> & { readonly id: string; readonly
  * become sets they are placed, where sets become acts they are unplaced.
  */
 export function kindOfTimetableEdits(edits: readonly Edit[]): ChangeKind {
-  const [sets, acts] = (['set', 'act'] as const).map((wanted) =>
-    edits.filter(({ target }) => target === wanted),
+  const [sets, acts] = (['set', 'act'] as const).map((type) =>
+    edits.filter(({ target }) => target === type),
   ) as [Edit[], Edit[]];
   if (sets.length === 0) return acts.length > 0 ? 'acts' : 'blocks';
   if (acts.length > 0 && acts.every(isDeletion) && sets.every(isCreation)) return 'setsPlaced';

@@ -6,7 +6,7 @@ import { plainDateOf } from '../time/wall-clock.ts';
 import { announcementText } from '../release/announcement-text.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import { isolated } from '../text/isolate.ts';
-import { listInWords } from '../text/list-in-words.ts';
+import { formatList } from '../text/format-list.ts';
 import { historyMessages } from '../messages/history-messages.ts';
 import { messages } from '../messages/messages.ts';
 import { isMove, type Change, type ChangeAuthor, type ChangeKind } from './change.ts';
@@ -250,7 +250,7 @@ function festivalEdit({ edits }: DescribedChange): Edit | undefined {
 }
 
 function describeDetails(change: DescribedChange): string {
-  return texts.details(listInWords(festivalFields(change).map(fieldLabel)), change.edited);
+  return texts.details(formatList(festivalFields(change).map(fieldLabel)), change.edited);
 }
 
 /** What is derived from the other fields is no news. */
@@ -273,7 +273,7 @@ function describeStages(change: DescribedChange): string {
     return texts.stageReplaced(from, to, change.edited);
   }
   if (added.length + removed.length === 0) return texts.stagesReordered;
-  return texts.stages(listInWords(added), listInWords(removed));
+  return texts.stages(formatList(added), formatList(removed));
 }
 
 function describeAcceptances(change: DescribedChange): string {

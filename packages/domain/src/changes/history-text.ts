@@ -2,7 +2,7 @@ import type { FestivalClocks } from '../entities/festival.ts';
 import { historyEntryMessages as texts } from '../messages/history-entry-messages.ts';
 import { historyMessages } from '../messages/history-messages.ts';
 import { isolated } from '../text/isolate.ts';
-import { listInWords } from '../text/list-in-words.ts';
+import { formatList } from '../text/format-list.ts';
 import { formatLength } from '../time/format.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import { isMove, isPlaceField, type ChangeKind } from './change.ts';
@@ -84,7 +84,7 @@ function editedText(change: DescribedChange, clocks: FestivalClocks): string | n
   if (short !== historyMessages.setEdited(name)) return texts.withPlace(short, unchangedPlace(change));
   const fields = fieldsOf(edit);
   const others = fields.filter((field) => !isPlaceField(field)).map(fieldLabel);
-  const changed = texts.editChanged(listInWords(others));
+  const changed = texts.editChanged(formatList(others));
   if (others.length === fields.length) {
     return texts.edited(texts.withPlace(name, unchangedPlace(change)), [changed]);
   }

@@ -31,12 +31,12 @@ export function doesTouch(change: Pick<Change, 'touches'>, touch: Touch): boolea
 export function doEditsTouch(edits: readonly Edit[], touch: Touch): boolean {
   if (touch.type === 'set') return edits.some((edit) => isOfTimetable(edit) && edit.id === touch.id);
   if (touch.type !== 'artist') return false;
-  const wanted = storedArtistKeys(touch.name).whole;
+  const artistKey = storedArtistKeys(touch.name).whole;
   return edits.filter(isOfTimetable).some(({ name, before, after }) =>
     [name, before?.['artistName'], after?.['artistName']].some((each) => {
       if (typeof each !== 'string') return false;
       const { whole, parts } = storedArtistKeys(each);
-      return whole === wanted || parts.includes(wanted);
+      return whole === artistKey || parts.includes(artistKey);
     }),
   );
 }

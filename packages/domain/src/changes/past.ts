@@ -21,11 +21,11 @@ export function documentsBefore(now: Documents, edits: readonly Edit[]): Documen
 }
 
 /** The edits that lead from `now` to `wanted`, in order of the documents' keys. */
-export function editsBetween(now: Documents, wanted: Documents): readonly Edit[] {
-  const keys = [...new Set([...now.keys(), ...wanted.keys()])].sort();
+export function editsBetween(now: Documents, desired: Documents): readonly Edit[] {
+  const keys = [...new Set([...now.keys(), ...desired.keys()])].sort();
   return keys.flatMap((key) => {
     const slash = key.indexOf('/');
     const document = { target: key.slice(0, slash) as EditTarget, id: key.slice(slash + 1) };
-    return editBetween(document, now.get(key) ?? null, wanted.get(key) ?? null) ?? [];
+    return editBetween(document, now.get(key) ?? null, desired.get(key) ?? null) ?? [];
   });
 }

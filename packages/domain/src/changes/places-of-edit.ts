@@ -9,7 +9,7 @@ import type { Edit, Fields } from './edits.ts';
 type Touching = Pick<Change, 'touches'>;
 
 /** The festival day, the start and the stage of one side, in words; empty for what is unknown. */
-interface PlaceWords {
+interface PlaceLabels {
   readonly day: string;
   readonly time: string;
   readonly stage: string;
@@ -17,7 +17,7 @@ interface PlaceWords {
 
 /** Where a set was before an edit, as far as it is known: "Thu 5:30 PM AMP". */
 export function placeBefore(change: Touching, { before }: Edit, clocks: FestivalClocks): string {
-  const { day, time, stage } = wordsOf(before, clocks);
+  const { day, time, stage } = placeLabelsOf(before, clocks);
   return joined({
     day: day || shortDay(onlyDay(change.touches) ?? ''),
     time,
@@ -27,7 +27,7 @@ export function placeBefore(change: Touching, { before }: Edit, clocks: Festival
 
 /** From where to where an edit moves a set: "from Thu 5:30 PM AMP to Thu 6:00 PM". The stage is repeated only where it changes. */
 export function moveText(change: Touching, edit: Edit, clocks: FestivalClocks): string {
-  const { day, time, stage } = wordsOf(edit.after, clocks);
+  const { day, time, stage } = placeLabelsOf(edit.after, clocks);
   const to = joined({ day: day || (time && shortDay(onlyDay(change.touches) ?? '')), time, stage });
   return historyEntryMessages.fromTo(placeBefore(change, edit, clocks), to);
 }
@@ -42,7 +42,7 @@ export function onlyStage({ touches }: Touching): string {
   return isolated(onlyTouched(touches, 'stage') ?? '');
 }
 
-function wordsOf(fields: Fields | null, clocks: FestivalClocks): PlaceWords {
+function placeLabelsOf(fields: Fields | null, clocks: FestivalClocks): PlaceLabels {
   const { date, timeStart, stage } = fields ?? {};
   return {
     day: shortDay(weekdayOf(date, clocks)),
@@ -55,6 +55,6 @@ function shortDay(weekday: string): string {
   return weekday.slice(0, 3);
 }
 
-function joined({ day, time, stage }: PlaceWords): string {
+function joined({ day, time, stage }: PlaceLabels): string {
   return [day, time, stage].filter(Boolean).join(' ');
 }

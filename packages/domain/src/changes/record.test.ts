@@ -32,13 +32,13 @@ function creations(count: number): Edit[] {
 }
 
 function recorded(edits: readonly Edit[]) {
-  return recordOf({ kind: kindOfSetEdits(edits), edits, by, touches: wordsOf(edits) });
+  return recordOf({ kind: kindOfSetEdits(edits), edits, by, touches: touchesOfEdits(edits) });
 }
 
 /** A row of a spreadsheet of which another stands in the history. */
 const further = { kind: 'spreadsheetImported', of: 'c0' } as const;
 
-function wordsOf(edits: readonly Edit[], more: Partial<TouchingWork> = {}): string[] {
+function touchesOfEdits(edits: readonly Edit[], more: Partial<TouchingWork> = {}): string[] {
   const work = {
     kind: kindOfSetEdits(edits),
     by,
@@ -100,7 +100,7 @@ describe('a record', () => {
 
 describe('what a change touches', () => {
   it('are its sets, artists with the parts of joined names, stages and days', () => {
-    expect(wordsOf(creations(1))).toEqual([
+    expect(touchesOfEdits(creations(1))).toEqual([
       'listed',
       'kind:setsCreated',
       'person:u1',
@@ -122,7 +122,7 @@ describe('what a change touches', () => {
       after: { stage: 'Dune' },
     };
     const known = () => ({ ...fields, artistName: 'Tide' });
-    expect(wordsOf([edit], { known, ...further })).toEqual([
+    expect(touchesOfEdits([edit], { known, ...further })).toEqual([
       'artist:tide',
       'day:2027-07-02',
       'set:a',
@@ -132,21 +132,23 @@ describe('what a change touches', () => {
   });
 
   it('are not named set by set where there are too many', () => {
-    expect(wordsOf(creations(namedSets + 1), further)).toEqual(['*', 'day:2027-07-02', 'stage:Pier']);
+    expect(touchesOfEdits(creations(namedSets + 1), further)).toEqual(['*', 'day:2027-07-02', 'stage:Pier']);
   });
 
   it('is only its import and its edits where another row of the import stands for all', () => {
     expect(isFurtherRow(further)).toBe(true);
     expect(isFurtherRow({ kind: 'spreadsheetImported' })).toBe(false);
     expect(isFurtherRow({ kind: 'undone', of: 'c0' })).toBe(false);
-    expect(wordsOf(creations(1), { ...further, importId: 'i1' })[0]).toBe('import:i1');
+    expect(touchesOfEdits(creations(1), { ...further, importId: 'i1' })[0]).toBe('import:i1');
   });
 
   it('are other days in another zone, and the same beside them', () => {
-    const [here, there] = ['UTC', 'America/New_York'].map((timezone) => wordsOf(creations(1), { timezone }));
+    const [here, there] = ['UTC', 'America/New_York'].map((timezone) =>
+      touchesOfEdits(creations(1), { timezone }),
+    );
     expect(there).not.toEqual(here);
     expect(differInDaysOnly(here ?? [], there ?? [])).toBe(true);
-    expect(differInDaysOnly(here ?? [], wordsOf(creations(2)))).toBe(false);
+    expect(differInDaysOnly(here ?? [], touchesOfEdits(creations(2)))).toBe(false);
   });
 });
 
@@ -237,7 +239,7 @@ it('what an import remembers goes with imports and the ways back alone, and is c
   expect([kindOfEdits([moved, source]), kindOfEdits([set])]).toEqual(['lineupMerged', 'setsCreated']);
   expect(countsOf([source])).toEqual({ created: 0, edited: 0, deleted: 0 });
   expect(countsOf([set, moved, source])).toEqual({ created: 1, edited: 1, deleted: 0 });
-  expect(wordsOf([source], further)).toEqual([]);
+  expect(touchesOfEdits([source], further)).toEqual([]);
   expect(doEditsTouch([source], { type: 'artist', name: 'Agency list' })).toBe(false);
   expect(doEditsTouch([source], { type: 'set', id: 's' })).toBe(false);
 });
@@ -250,7 +252,7 @@ it('a block is found by its stage and day, and is no artist', () => {
     before: null,
     after: { name: 'Soundcheck', stage: 'Pier' },
   };
-  expect(wordsOf([block], further)).toEqual(['set:b', 'stage:Pier']);
+  expect(touchesOfEdits([block], further)).toEqual(['set:b', 'stage:Pier']);
 });
 
 it('stamps of the provider are no part of a document’s fields', () => {

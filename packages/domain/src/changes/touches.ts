@@ -87,16 +87,16 @@ function touchesOfEdits({
 }: Pick<TouchingWork, 'edits' | 'known' | 'timezone'>): string[] {
   const sets = edits.filter(isOfTimetable);
   const pictures = edits.some(hasPicture) ? [touchesPictures] : [];
-  const named = sets.length <= namedSets ? wordsOf(sets, known, timezone, true) : null;
+  const named = sets.length <= namedSets ? touchWordsOf(sets, known, timezone, true) : null;
   if (named !== null && named.join('').length <= namedCharacters) return [...pictures, ...named];
-  return [touchesMany, ...pictures, ...wordsOf(sets, known, timezone, false)];
+  return [touchesMany, ...pictures, ...touchWordsOf(sets, known, timezone, false)];
 }
 
 function hasPicture({ before, after }: Edit): boolean {
   return [before, after].some((side) => typeof side?.['imageURL'] === 'string');
 }
 
-function wordsOf(
+function touchWordsOf(
   sets: readonly Edit[],
   known: TouchingWork['known'],
   timezone: string,

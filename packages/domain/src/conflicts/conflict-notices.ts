@@ -1,7 +1,7 @@
 import { festivalDates, festivalDayOf } from '../festival/days.ts';
 import { messages } from '../messages/messages.ts';
 import type { EventNotice } from '../review/warnings.ts';
-import { formatTime, lengthInWords } from '../time/format.ts';
+import { formatTime, formatLengthLong } from '../time/format.ts';
 import { conflictKinds, type Conflict, type ConflictKind, type ConflictSet } from './conflict.ts';
 import type { ConflictFestival } from './conflict-rules.ts';
 
@@ -58,7 +58,7 @@ function conflictText(set: ConflictSet, conflict: Conflict, festival: ConflictFe
   const artist = other.artistName.trim() || messages.event.unknownArtist;
   const start = formatTime(other.start, festival.timezone, festival.hourCycle);
   const end = formatTime(other.end, festival.timezone, festival.hourCycle);
-  const length = lengthInWords(minutes);
+  const length = formatLengthLong(minutes);
   switch (kind) {
     case 'overlap':
       return messages.review.stageOverlap(artist, start, end);

@@ -4,24 +4,24 @@ import { requiredText, storableText, textLimits } from './fields.ts';
 import { uploadIdPattern } from './upload.ts';
 
 /** One document of a source holds this many sets; a source with more has further documents. */
-export const maximumSaidSets = 200;
+export const maximumSetsPerPart = 200;
 
 /** And this many characters in all: every provider limits its documents. */
-export const maximumSaidCharacters = 60_000;
+export const maximumCharactersPerPart = 60_000;
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/u));
 
-/** What a file said of one set, as one line of JSON; see `saidText`. */
-const saidSchema = z.string().check(
+/** What a file said of one set, as one line of JSON; see `partsOfBase`. */
+const baseTextSchema = z.string().check(
   z.minLength(1),
   storableText('What a file said'),
   // JSON escapes it; the rules of Firestore take lists apart by it.
   z.refine((text) => !text.includes('\u001F')),
 );
 
-const saidSetsSchema = z.record(id, saidSchema).check(
-  z.refine((sets) => Object.keys(sets).length <= maximumSaidSets),
-  z.refine((sets) => Object.values(sets).join('').length <= maximumSaidCharacters),
+const baseTextsSchema = z.record(id, baseTextSchema).check(
+  z.refine((sets) => Object.keys(sets).length <= maximumSetsPerPart),
+  z.refine((sets) => Object.values(sets).join('').length <= maximumCharactersPerPart),
 );
 
 /**
@@ -34,7 +34,7 @@ export const importSourceSchema = z.strictObject({
   name: requiredText('Name of the source', textLimits.sourceName),
   of: id,
   uploadId: z.optional(z.string().check(z.regex(uploadIdPattern))),
-  sets: z.optional(saidSetsSchema),
+  sets: z.optional(baseTextsSchema),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 });

@@ -128,19 +128,19 @@ const draftText = z
 /** The longest text that keeps what was read of a draft. */
 export const maximumAsRead = 8000;
 
-const saidText = z.optional(z.string().check(z.maxLength(200)));
+const originalText = z.optional(z.string().check(z.maxLength(200)));
 
 /** For each field that was read as something else than it says: the file's own words, cut to 200 characters. */
-export const saidSchema = z.strictObject({
-  artistName: saidText,
-  stage: saidText,
-  date: saidText,
-  timeStart: saidText,
-  timeEnd: saidText,
-  imageURL: saidText,
-  ...forEachPublicText(() => saidText),
+export const originalTextsSchema = z.strictObject({
+  artistName: originalText,
+  stage: originalText,
+  date: originalText,
+  timeStart: originalText,
+  timeEnd: originalText,
+  imageURL: originalText,
+  ...forEachPublicText(() => originalText),
 });
-export type Said = z.infer<typeof saidSchema>;
+export type OriginalTexts = z.infer<typeof originalTextsSchema>;
 
 /**
  * An event read from a file and not yet in the schedule, at `festivals/{id}/lineupUploads/{uploadId}/events/{id}`.
@@ -163,7 +163,7 @@ export const draftEventSchema = z.strictObject({
   unplaced: z.optional(z.boolean()),
   row: z.int().check(z.minimum(1)),
   hints: z.array(hintSchema).check(z.maxLength(20)),
-  said: z.optional(saidSchema),
+  said: z.optional(originalTextsSchema),
   /** The id of the set in its source: the source's own, or the portal's in a file that it has exported. */
   sourceId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   createdAt: timestampSchema,

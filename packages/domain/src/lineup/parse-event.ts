@@ -4,7 +4,7 @@ import {
   publicTextFields,
   type PublicTexts,
 } from '../entities/set-texts.ts';
-import { type DraftField, draftFields, type Hint, type Said } from '../entities/upload.ts';
+import { type DraftField, draftFields, type Hint, type OriginalTexts } from '../entities/upload.ts';
 import { clockFromMinutes } from '../time/clock-time.ts';
 import type { RowField, RowValues } from './event-keys.ts';
 import { addHint, cutText, maximumSource, wellFormed } from './hints.ts';
@@ -42,7 +42,7 @@ export function parseEvent(row: RowValues, rowNumber: number, context: ParseCont
     ...parseTexts(values, hints),
     hints,
   };
-  if (!isAsSaid(values, event)) noteSaid(values, event);
+  if (!isAsWritten(values, event)) storeOriginalTexts(values, event);
   if (row.sourceId !== null) event.sourceId = row.sourceId;
   return { event, times };
 }
@@ -68,7 +68,7 @@ function parseTexts(values: EventValues, hints: Hint[]): PublicTexts {
 }
 
 /** Returns true if every field is what the file says; almost always so, and far quicker to see one by one than in a loop. */
-function isAsSaid(values: EventValues, event: ParsedEvent): boolean {
+function isAsWritten(values: EventValues, event: ParsedEvent): boolean {
   return (
     values.artistName === event.artistName &&
     values.stage === event.stage &&
@@ -81,17 +81,17 @@ function isAsSaid(values: EventValues, event: ParsedEvent): boolean {
 }
 
 /** Keeps the words of the file for the fields that were read as something else. */
-function noteSaid(values: EventValues, event: ParsedEvent): void {
-  let said: Said | null = null;
+function storeOriginalTexts(values: EventValues, event: ParsedEvent): void {
+  let texts: OriginalTexts | null = null;
   for (const field of draftFields) {
     const value = values[field];
     if (value === event[field] || (typeof value !== 'string' && typeof value !== 'number')) continue;
     const text = String(value).trim();
     if (text === '' || text === event[field]) continue;
-    said ??= {};
-    said[field] = wellFormed(cutText(text, maximumSource));
+    texts ??= {};
+    texts[field] = wellFormed(cutText(text, maximumSource));
   }
-  if (said !== null) event.said = said;
+  if (texts !== null) event.said = texts;
 }
 
 /** Tells that a key stands more than once in an event. */

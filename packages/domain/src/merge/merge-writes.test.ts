@@ -9,7 +9,7 @@ import { planMerge } from './planning/plan-merge.ts';
 import { valuesOfStored, type IncomingSet } from './set-values.ts';
 import type { StoredSet } from '../timetable/set-edits.ts';
 import { applied } from './testing/apply-edits.ts';
-import { festival, incoming, said, stored } from './testing/lineups.ts';
+import { festival, incoming, sampleValues, stored } from './testing/lineups.ts';
 
 function merge(
   sets: IncomingSet[],
@@ -23,9 +23,13 @@ function merge(
 
 describe('mergeWrites', () => {
   it('writes what differs and nothing else, bound to what was seen', () => {
-    const before = stored('a', said());
-    const base = { sets: { a: { said: said() } } };
-    const { edits } = merge([incoming(said({ timeStart: '19:30', stage: 'Lake Stage' }))], [before], base);
+    const before = stored('a', sampleValues());
+    const base = { sets: { a: { said: sampleValues() } } };
+    const { edits } = merge(
+      [incoming(sampleValues({ timeStart: '19:30', stage: 'Lake Stage' }))],
+      [before],
+      base,
+    );
     const timeStart = { ...before.timeStart, seconds: before.timeStart.seconds - 30 * 60 };
     expect(edits).toEqual([
       { type: 'update', id: 'a', fields: { stage: 'Lake Stage', timeStart }, ifVersion: 'version of a' },
@@ -33,28 +37,31 @@ describe('mergeWrites', () => {
   });
 
   it('makes a set of each new one under the id of its draft', () => {
-    const set = incoming(said({ artistName: ' Kelp ', timeStart: '01:00', timeEnd: '02:00' }));
+    const set = incoming(sampleValues({ artistName: ' Kelp ', timeStart: '01:00', timeEnd: '02:00' }));
     const [edit] = merge([set], [], null).edits;
     if (edit?.type !== 'create') throw new Error('A new set is created.');
     expect(edit.id).toBe(set.id);
     expect(lineupEventSchema.safeParse(edit.event).success).toBe(true);
     expect(valuesOfStored(edit.event, festival)).toEqual(
-      said({ artistName: 'Kelp', timeStart: '01:00', timeEnd: '02:00' }),
+      sampleValues({ artistName: 'Kelp', timeStart: '01:00', timeEnd: '02:00' }),
     );
   });
 
   it('deletes only what an answer removes', () => {
-    const before = [stored('a', said()), stored('b', said({ artistName: 'Kelp', timeStart: '18:00' }))];
-    expect(merge([incoming(said())], before, null).edits).toEqual([]);
-    expect(merge([incoming(said())], before, null, { answers: { b: { exists: 'file' } } }).edits).toEqual([
-      { type: 'delete', id: 'b', ifVersion: 'version of b' },
-    ]);
+    const before = [
+      stored('a', sampleValues()),
+      stored('b', sampleValues({ artistName: 'Kelp', timeStart: '18:00' })),
+    ];
+    expect(merge([incoming(sampleValues())], before, null).edits).toEqual([]);
+    expect(
+      merge([incoming(sampleValues())], before, null, { answers: { b: { exists: 'file' } } }).edits,
+    ).toEqual([{ type: 'delete', id: 'b', ifVersion: 'version of b' }]);
   });
 
   it('keeps what is asked until it is answered, then takes the times of one side whole', () => {
-    const before = stored('a', said({ timeStart: '19:00', timeEnd: '20:00' }));
-    const base = { sets: { a: { said: said() } } };
-    const set = incoming(said({ timeStart: '20:30', timeEnd: '21:30' }));
+    const before = stored('a', sampleValues({ timeStart: '19:00', timeEnd: '20:00' }));
+    const base = { sets: { a: { said: sampleValues() } } };
+    const set = incoming(sampleValues({ timeStart: '20:30', timeEnd: '21:30' }));
     expect(merge([set], [before], base).edits).toEqual([]);
     const [edit] = merge([set], [before], base, { answers: { [set.id]: { times: 'file' } } }).edits;
     if (edit?.type !== 'update') throw new Error('The set is changed.');
@@ -66,43 +73,49 @@ describe('mergeWrites', () => {
 });
 
 describe('what the next import is compared with', () => {
-  const kelp = said({ artistName: 'Kelp', timeStart: '18:00', timeEnd: '19:00' });
+  const kelp = sampleValues({ artistName: 'Kelp', timeStart: '18:00', timeEnd: '19:00' });
 
   it('is what this one said, with what the review mended and the ids of the source', () => {
-    const read = said({ stage: 'Bran' });
-    const { base } = merge([incoming(said(), { read, sourceId: '17' })], [stored('a', said())], null);
+    const read = sampleValues({ stage: 'Bran' });
+    const { base } = merge(
+      [incoming(sampleValues(), { read, sourceId: '17' })],
+      [stored('a', sampleValues())],
+      null,
+    );
     expect(base.sets).toEqual({ a: { said: read, taken: { stage: 'Barn' }, sourceId: '17' } });
   });
 
   it('keeps what a file does not speak of', () => {
     const before = {
-      sets: { a: { said: said({ imageURL: 'https://pictures.example/a.png' }) }, b: { said: kelp } },
+      sets: { a: { said: sampleValues({ imageURL: 'https://pictures.example/a.png' }) }, b: { said: kelp } },
     };
     const sets = [incoming({ artistName: 'Night Ferry', date: '2025-07-04', timeStart: '20:00' })];
     const scope = { days: ['2025-07-04'], stages: ['Lake Stage'] };
-    expect(merge(sets, [stored('a', said()), stored('b', kelp)], before).base).toEqual(before);
-    expect(merge(sets, [stored('a', said()), stored('b', kelp)], before, { scope }).base).toEqual(before);
+    expect(merge(sets, [stored('a', sampleValues()), stored('b', kelp)], before).base).toEqual(before);
+    expect(merge(sets, [stored('a', sampleValues()), stored('b', kelp)], before, { scope }).base).toEqual(
+      before,
+    );
   });
 
   it.each<[string, IncomingSet[], StoredSet[], ImportBase | null, MergeChoices | undefined]>([
-    ['all was taken', [incoming(said()), incoming(kelp)], [], null, undefined],
+    ['all was taken', [incoming(sampleValues()), incoming(kelp)], [], null, undefined],
     [
       'a new one was left out',
-      [incoming(said(), { id: 'left' })],
+      [incoming(sampleValues(), { id: 'left' })],
       [],
       null,
       { answers: { left: { exists: 'portal' } } },
     ],
     [
       'one was missing and kept',
-      [incoming(said())],
-      [stored('a', said()), stored('b', kelp)],
+      [incoming(sampleValues())],
+      [stored('a', sampleValues()), stored('b', kelp)],
       { sets: { b: { said: kelp } } },
       undefined,
     ],
     [
       'one was missing and removed',
-      [incoming(said())],
+      [incoming(sampleValues())],
       [stored('b', kelp)],
       { sets: { b: { said: kelp } } },
       { answers: { b: { exists: 'file' } } },
@@ -117,8 +130,8 @@ describe('what the next import is compared with', () => {
     ],
     [
       'a question was left',
-      [incoming(said())],
-      [stored('a', said({ stage: 'Lake Stage' }))],
+      [incoming(sampleValues())],
+      [stored('a', sampleValues({ stage: 'Lake Stage' }))],
       null,
       undefined,
     ],

@@ -34,8 +34,8 @@ export function mergedValues(row: MergeRow, festival: MergeFestival): SetValues 
   if (row.kind === 'new' || row.kind === 'deleted') return row.from === 'file' ? row.incoming.values : null;
   const taken = row.fields.filter(({ from }) => from === 'file');
   if (taken.length === 0) return null;
-  const said = Object.fromEntries(taken.map(({ field, file }) => [field, file]));
-  return { ...valuesOfStored(row.stored, festival), ...said };
+  const fromFile = Object.fromEntries(taken.map(({ field, file }) => [field, file]));
+  return { ...valuesOfStored(row.stored, festival), ...fromFile };
 }
 
 function editsOfRow(row: MergeRow, festival: MergeFestival): readonly SetEdit[] {

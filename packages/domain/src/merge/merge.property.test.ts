@@ -10,7 +10,7 @@ import { hasNothingToDo } from './planning/merge-plan.ts';
 import { planMerge } from './planning/plan-merge.ts';
 import { valuesOfStored, type IncomingSet, type SetValues } from './set-values.ts';
 import { applied } from './testing/apply-edits.ts';
-import { festival, said, stored } from './testing/lineups.ts';
+import { festival, sampleValues, stored } from './testing/lineups.ts';
 
 const first = ['Amber', 'Copper', 'Willow', 'Marble', 'Thistle', 'Juniper'];
 const second = ['Lanterns', 'Orchard', 'Machines', 'Kestrel', 'Voyage', 'Harvest'];
@@ -18,7 +18,7 @@ const days = ['2025-07-04', '2025-07-05', '2025-07-06'];
 
 /** The set of this number in the lineup that was imported last: artists of their own, each on a place of its own. */
 const original = (number: number): SetValues =>
-  said({
+  sampleValues({
     artistName: `${first[number % 6]} ${second[Math.floor(number / 6) % 6]}`,
     stage: number % 2 === 0 ? 'Barn' : 'Lake Stage',
     date: days[number % 3] ?? '',
@@ -41,7 +41,7 @@ const alterations: Record<(typeof fields)[number], (set: SetValues, side: MergeS
 };
 
 /** Who has changed a field since the last import. */
-const changers = ['nobody', 'nobody', 'file', 'portal', 'bothAlike', 'both'] as const;
+const changers = ['none', 'none', 'file', 'portal', 'bothSame', 'both'] as const;
 const fate = fc.record({
   artistName: fc.constantFrom(...changers),
   stage: fc.constantFrom(...changers),
@@ -59,7 +59,7 @@ function valuesOn(side: MergeSide, set: SetValues, drawn: Fate): SetValues {
   for (const field of fields) {
     const changer = drawn[field];
     if (changer === side || changer === 'both') Object.assign(values, alterations[field](set, side));
-    if (changer === 'bothAlike') Object.assign(values, alterations[field](set, 'file'));
+    if (changer === 'bothSame') Object.assign(values, alterations[field](set, 'file'));
   }
   return values;
 }
@@ -107,7 +107,7 @@ describe('the merge of an edited copy', () => {
             ...added.map((kind, place) => ({
               id: `added${place}`,
               row: 100 + place,
-              values: said({
+              values: sampleValues({
                 artistName: `Quartz Zephyr ${place}`,
                 date: days[kind % 3] ?? '',
                 timeStart: '22:10',
@@ -136,15 +136,15 @@ describe('the merge of an edited copy', () => {
             inOrder(after.map(conflictSetOf)),
           );
 
-          const wanted = new Map<string, SetValues>();
+          const expectedSets = new Map<string, SetValues>();
           for (const { id, set, drawn } of sets) {
-            if (drawn.isOn === 'both') wanted.set(id, expected(set, drawn));
+            if (drawn.isOn === 'both') expectedSets.set(id, expected(set, drawn));
             if (drawn.isOn === 'portal' && !(drawn.isMissingRemoved && missing.has(id)))
-              wanted.set(id, valuesOn('portal', set, drawn));
+              expectedSets.set(id, valuesOn('portal', set, drawn));
           }
-          for (const { id, values } of file) if (id.startsWith('added')) wanted.set(id, values);
+          for (const { id, values } of file) if (id.startsWith('added')) expectedSets.set(id, values);
           expect(byId(new Map(after.map((set) => [set.id, valuesOfStored(set, festival)])))).toEqual(
-            byId(wanted),
+            byId(expectedSets),
           );
 
           const open = sets
@@ -153,7 +153,7 @@ describe('the merge of an edited copy', () => {
           const changedButDeleted = sets.filter(
             ({ drawn }) =>
               drawn.isOn === 'file' &&
-              fields.some((field) => ['file', 'both', 'bothAlike'].includes(drawn[field])),
+              fields.some((field) => ['file', 'both', 'bothSame'].includes(drawn[field])),
           );
           expect(plan.open).toBe(open.length + changedButDeleted.length);
 
@@ -187,7 +187,9 @@ describe('matching', () => {
     timeEnd: fc.constantFrom('13:00', '00:30', ''),
   });
   const full = values.map((set) =>
-    said(Object.fromEntries(Object.entries(set).filter(([, value]) => value !== '' && value !== 'late'))),
+    sampleValues(
+      Object.fromEntries(Object.entries(set).filter(([, value]) => value !== '' && value !== 'late')),
+    ),
   );
   const incomingSets = fc
     .array(fc.record({ values, sourceId: fc.constantFrom('set0', 'set1', 'x', '') }), { maxLength: 12 })

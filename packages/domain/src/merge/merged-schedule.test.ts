@@ -6,10 +6,10 @@ import { mergedSchedule } from './merged-schedule.ts';
 import type { MergeChoices } from './planning/choices.ts';
 import { planMerge } from './planning/plan-merge.ts';
 import type { IncomingSet } from './set-values.ts';
-import { festival, incoming, said, stored } from './testing/lineups.ts';
+import { festival, incoming, sampleValues, stored } from './testing/lineups.ts';
 
-const ferry = stored('a', said());
-const base = { sets: { a: { said: said() } } };
+const ferry = stored('a', sampleValues());
+const base = { sets: { a: { said: sampleValues() } } };
 const later = { timeStart: '22:00', timeEnd: '23:00' };
 
 function merged(
@@ -24,10 +24,10 @@ function merged(
 
 describe('the schedule after a merge', () => {
   it('has what comes again under the ids by which it is stored, and what is new under that of its draft', () => {
-    const again = incoming(said());
-    const kelp = incoming(said({ artistName: 'Kelp', ...later }));
+    const again = incoming(sampleValues());
+    const kelp = incoming(sampleValues({ artistName: 'Kelp', ...later }));
     const { sets, storedAs } = merged([again, kelp], [ferry]);
-    const added = conflictSetOf(stored(kelp.id, said({ artistName: 'Kelp', ...later })));
+    const added = conflictSetOf(stored(kelp.id, sampleValues({ artistName: 'Kelp', ...later })));
     expect(sets).toEqual([conflictSetOf(ferry), added]);
     expect([...storedAs]).toEqual([
       [again.id, 'a'],
@@ -36,32 +36,34 @@ describe('the schedule after a merge', () => {
   });
 
   it('takes what the file alone has changed, keeps what was changed here, and until it is answered what is asked', () => {
-    const moved = incoming(said(later));
-    expect(merged([moved], [ferry]).sets).toEqual([conflictSetOf(stored('a', said(later)))]);
-    const here = stored('a', said({ stage: 'Lake Stage' }));
-    expect(merged([incoming(said())], [here]).sets).toEqual([conflictSetOf(here)]);
-    const both = stored('a', said({ timeStart: '19:00' }));
+    const moved = incoming(sampleValues(later));
+    expect(merged([moved], [ferry]).sets).toEqual([conflictSetOf(stored('a', sampleValues(later)))]);
+    const here = stored('a', sampleValues({ stage: 'Lake Stage' }));
+    expect(merged([incoming(sampleValues())], [here]).sets).toEqual([conflictSetOf(here)]);
+    const both = stored('a', sampleValues({ timeStart: '19:00' }));
     expect(merged([moved], [both]).sets).toEqual([conflictSetOf(both)]);
     const answers = { [moved.id]: { times: 'file' as const } };
-    expect(merged([moved], [both], { answers }).sets).toEqual([conflictSetOf(stored('a', said(later)))]);
+    expect(merged([moved], [both], { answers }).sets).toEqual([
+      conflictSetOf(stored('a', sampleValues(later))),
+    ]);
   });
 
   it('leaves out what is not taken: new, deleted here, or outside of what is wanted', () => {
-    const kelp = incoming(said({ artistName: 'Kelp', ...later }));
+    const kelp = incoming(sampleValues({ artistName: 'Kelp', ...later }));
     const answers = { [kelp.id]: { exists: 'portal' as const } };
     expect(merged([kelp], [], { answers }, null)).toEqual({ sets: [], storedAs: new Map() });
-    expect(merged([incoming(said())], [])).toEqual({ sets: [], storedAs: new Map() });
-    const back = incoming(said());
+    expect(merged([incoming(sampleValues())], [])).toEqual({ sets: [], storedAs: new Map() });
+    const back = incoming(sampleValues());
     const { storedAs } = merged([back], [], { answers: { [back.id]: { exists: 'file' } } });
     expect([...storedAs]).toEqual([[back.id, back.id]]);
     const scope = { stages: ['Lake Stage'] };
-    const outside = merged([incoming(said(later)), kelp], [ferry], { scope });
+    const outside = merged([incoming(sampleValues(later)), kelp], [ferry], { scope });
     expect(outside).toEqual({ sets: [conflictSetOf(ferry)], storedAs: new Map() });
   });
 
   it('has what is no longer in the file until somebody removes it', () => {
-    const tern = stored('b', said({ artistName: 'Tern', ...later }));
-    const again = incoming(said());
+    const tern = stored('b', sampleValues({ artistName: 'Tern', ...later }));
+    const again = incoming(sampleValues());
     expect(merged([again], [ferry, tern], {}, null).sets.map(({ id }) => id)).toEqual(['a', 'b']);
     const answers = { b: { exists: 'file' as const } };
     expect(merged([again], [ferry, tern], { answers }, null).sets.map(({ id }) => id)).toEqual(['a']);
@@ -69,19 +71,19 @@ describe('the schedule after a merge', () => {
 
   it('keeps the status of a set, also of one that is changed', () => {
     const off: StoredSet = { ...ferry, status: 'replaced', replacedBy: 'Kelp' };
-    const [same] = merged([incoming(said())], [off]).sets;
+    const [same] = merged([incoming(sampleValues())], [off]).sets;
     expect(same).toEqual(conflictSetOf(off));
-    const [changed] = merged([incoming(said({ stage: 'Lake Stage' }))], [off]).sets;
+    const [changed] = merged([incoming(sampleValues({ stage: 'Lake Stage' }))], [off]).sets;
     expect(changed).toMatchObject({ status: 'replaced', replacedBy: 'Kelp', stage: 'Lake Stage' });
   });
 
   it('leaves out a set whose new times cannot be read, and still tells what it is', () => {
-    const broken = incoming(said({ timeStart: 'late' }));
+    const broken = incoming(sampleValues({ timeStart: 'late' }));
     const answers = { [broken.id]: { times: 'file' as const } };
     const { sets, storedAs } = merged([broken], [ferry], { answers });
     expect(sets).toEqual([]);
     expect(storedAs.get(broken.id)).toBe('a');
-    const unread = incoming(said({ artistName: 'Kelp', date: '' }));
+    const unread = incoming(sampleValues({ artistName: 'Kelp', date: '' }));
     expect(merged([unread], [], {}, null).sets).toEqual([]);
   });
 });

@@ -7,18 +7,18 @@ export function nextBaseSet(
   { values, read = values, sourceId }: IncomingSet,
   before: BaseSet | null,
 ): BaseSet {
-  const said: Partial<Record<DraftField, string>> = {};
+  const texts: Partial<Record<DraftField, string>> = {};
   const taken: Partial<Record<DraftField, string>> = {};
   for (const field of draftFields) {
     const now = valueOf(read, field);
     const value = now === '' ? valueOf(before?.said ?? {}, field) : now;
-    if (value !== '') said[field] = value;
+    if (value !== '') texts[field] = value;
     const other = takenOtherwise(field, values, read, before);
     if (other !== '' && other !== value) taken[field] = other;
   }
   const id = sourceId ?? before?.sourceId;
   return {
-    said,
+    said: texts,
     ...(Object.keys(taken).length > 0 && { taken }),
     ...(id !== undefined && { sourceId: id }),
   };

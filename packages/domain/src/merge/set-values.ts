@@ -29,7 +29,7 @@ export interface IncomingSet {
 
 /** The values of a draft event, without its blanks. */
 export function valuesOfDraft(draft: DraftValues): SetValues {
-  return spoken(draft);
+  return filledValues(draft);
 }
 
 type TimedSet = Pick<LineupEvent, 'artistName' | 'stage' | 'timeStart' | 'timeEnd' | 'imageURL'> &
@@ -46,7 +46,7 @@ export function valuesOfStored(set: TimedSet, festival: MergeFestival): SetValue
   const { date, timeStart, timeEnd } = eventClockTimes(set, festival);
   const { artistName, stage, imageURL = null } = set;
   const texts = givenPublicTexts(set);
-  const values = spoken({ artistName, stage, date, timeStart, timeEnd, imageURL, ...texts });
+  const values = filledValues({ artistName, stage, date, timeStart, timeEnd, imageURL, ...texts });
   made.set(set, { clock, values });
   return values;
 }
@@ -58,16 +58,16 @@ export function valueOf(values: SetValues, field: DraftField): string {
 
 /** Returns true if both say the same of a field, also where letters with accents are written in another form. */
 export function hasSameText(a: SetValues, b: SetValues, field: DraftField): boolean {
-  const said = valueOf(a, field);
+  const text = valueOf(a, field);
   const other = valueOf(b, field);
-  return said === other || said.normalize('NFC') === other.normalize('NFC');
+  return text === other || text.normalize('NFC') === other.normalize('NFC');
 }
 
-function spoken(values: DraftValues): SetValues {
-  const said: Partial<Record<DraftField, string>> = {};
+function filledValues(values: DraftValues): SetValues {
+  const filled: Partial<Record<DraftField, string>> = {};
   for (const field of draftFields) {
     const value = values[field] ?? '';
-    if (value.trim() !== '') said[field] = value;
+    if (value.trim() !== '') filled[field] = value;
   }
-  return said;
+  return filled;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importSourceSchema, maximumSaidSets } from '../entities/import-source.ts';
+import { importSourceSchema, maximumSetsPerPart } from '../entities/import-source.ts';
 import { timestampFromMillis } from '../timestamp.ts';
 import type { BaseSet } from './import-base.ts';
 import { baseOfParts, partsOfBase, type SourcePart } from './stored-base.ts';
@@ -37,8 +37,8 @@ describe('what an import said, in documents', () => {
   });
 
   it('keeps each set where it was, fills the gaps and goes on in a new one', () => {
-    const before = stored(partsOfBase({ sets: manySets(maximumSaidSets * 2) }, []));
-    const { s0: _, ...others } = manySets(maximumSaidSets * 2);
+    const before = stored(partsOfBase({ sets: manySets(maximumSetsPerPart * 2) }, []));
+    const { s0: _, ...others } = manySets(maximumSetsPerPart * 2);
     const parts = partsOfBase({ sets: { ...others, s250: tide, x: tide, y: tide } }, before);
     expect(parts.map(({ id }) => id)).toEqual(['part-0', 'part-1', null]);
     const [first, second, third] = parts.map(({ texts }) => Object.keys(texts));
@@ -48,9 +48,9 @@ describe('what an import said, in documents', () => {
   });
 
   it('leaves a document with none that is no longer needed', () => {
-    const before = stored(partsOfBase({ sets: manySets(maximumSaidSets + 1) }, []));
-    const parts = partsOfBase({ sets: manySets(maximumSaidSets) }, before);
-    expect(parts.map(({ texts }) => Object.keys(texts).length)).toEqual([maximumSaidSets, 0]);
+    const before = stored(partsOfBase({ sets: manySets(maximumSetsPerPart + 1) }, []));
+    const parts = partsOfBase({ sets: manySets(maximumSetsPerPart) }, before);
+    expect(parts.map(({ texts }) => Object.keys(texts).length)).toEqual([maximumSetsPerPart, 0]);
     expect(partsOfBase({ sets: {} }, [])).toMatchObject([{ id: null, texts: {} }]);
   });
 

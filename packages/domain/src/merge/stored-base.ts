@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
-import { maximumSaidCharacters, maximumSaidSets, type ImportSource } from '../entities/import-source.ts';
+import {
+  maximumCharactersPerPart,
+  maximumSetsPerPart,
+  type ImportSource,
+} from '../entities/import-source.ts';
 import { draftFields } from '../entities/upload.ts';
 import type { BaseSet, ImportBase } from './import-base.ts';
 
 /** What one document of a source keeps: texts by the ids of sets. */
-export type SaidTexts = Readonly<Record<string, string>>;
+export type BaseTexts = Readonly<Record<string, string>>;
 
 /** A document of a source as it is to be; `texts` of none is one that is no longer needed. */
 export interface SourcePart {
   /** Null for one that is yet to be made. */
   readonly id: string | null;
-  readonly texts: SaidTexts;
+  readonly texts: BaseTexts;
 }
 
 const valuesSchema = z.partialRecord(z.enum(draftFields), z.string());
@@ -24,13 +28,13 @@ const baseSetSchema = z.object({
 
 /** What the last import of a source said, from its documents. A set of which nothing can be read is one that it has not had. */
 export function baseOfParts(parts: readonly Pick<ImportSource, 'sets'>[]): ImportBase {
-  const said = parts.flatMap(({ sets = {} }) =>
+  const entries = parts.flatMap(({ sets = {} }) =>
     Object.entries(sets).flatMap(([id, text]): [string, BaseSet][] => {
       const set = baseSetOf(text);
       return set === null ? [] : [[id, set]];
     }),
   );
-  return { sets: Object.fromEntries(said) };
+  return { sets: Object.fromEntries(entries) };
 }
 
 function baseSetOf(text: string): BaseSet | null {
@@ -87,7 +91,7 @@ class Part implements SourcePart {
 
   /** Returns true if there was room. */
   take(id: string, text: string): boolean {
-    if (this.#sets === maximumSaidSets || this.#characters + text.length > maximumSaidCharacters)
+    if (this.#sets === maximumSetsPerPart || this.#characters + text.length > maximumCharactersPerPart)
       return false;
     this.texts[id] = text;
     this.#sets += 1;

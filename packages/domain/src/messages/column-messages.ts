@@ -23,10 +23,10 @@ export const columnMessages = {
     'Without the file its columns cannot be changed. You can go on with the review, or upload the file once more.',
   unreadable: 'The uploaded file cannot be read here',
   changed: 'Columns changed',
-  carried: (kept: number, lost: number) =>
-    kept + lost === 0
+  carried: (applied: number, lost: number) =>
+    applied + lost === 0
       ? 'The file was read again. There were no changes to apply.'
-      : `${kept === 0 ? 'No change was' : `${changes(kept)} ${kept === 1 ? 'was' : 'were'}`} applied again${lost === 0 ? '' : `, ${lost} could not be`}.`,
+      : `${applied === 0 ? 'No change was' : `${changes(applied)} ${applied === 1 ? 'was' : 'were'}`} applied again${lost === 0 ? '' : `, ${lost} could not be`}.`,
   showLost: 'Show what could not be applied',
   lost: ({
     row,

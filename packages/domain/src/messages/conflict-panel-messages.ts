@@ -39,7 +39,7 @@ export const conflictPanelMessages = {
   /** Somebody was quicker; nothing was stored. */
   quicker: 'Someone else changed this first',
   nothingStored: 'The fix was not stored. This is what changed:',
-  wanted: 'The fix',
+  attempted: 'The fix',
   now: 'Now',
   deleted: 'Deleted',
 } as const;

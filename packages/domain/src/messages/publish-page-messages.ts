@@ -100,10 +100,10 @@ export const publishPageMessages = {
     edited: (n: number) => (n === 1 ? '1 change since then.' : `${n} changes since then.`),
     question: (n: number) => (n === 1 ? 'Include it?' : 'Include them?'),
     show: 'Choose what to include',
-    takeAlong: 'Include changes',
-    takeAlongTitle: (n: number) =>
+    include: 'Include changes',
+    includeTitle: (n: number) =>
       n === 1 ? 'Include changes with 1 open conflict?' : `Include changes with ${n} open conflicts?`,
-    tookAlong: 'The scheduled release includes the changes',
+    included: 'The scheduled release includes the changes',
     cancel: 'Cancel scheduled release',
     cancelTitle: 'Cancel the scheduled release?',
     cancelText: 'Nothing will be published at that time. The lineup does not change.',

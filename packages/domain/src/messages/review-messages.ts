@@ -122,7 +122,7 @@ export const reviewMessages = {
     failed: 'Nothing was saved, and your events are still here. You can try again.',
   },
   /** What was done to events with the same fault. */
-  changedAlike: (n: number, value: string) => `${events(n)} changed to ${value}`,
+  changedSimilar: (n: number, value: string) => `${events(n)} changed to ${value}`,
   /** What can be done about several events with one click: why, what, and that it was done. */
   fixes: {
     title: 'Fixes for several events',

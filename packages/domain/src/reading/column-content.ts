@@ -24,8 +24,8 @@ export function suggestByContent(
   festival: LineupFestival,
 ): Fields {
   const fields = { ...named };
-  const isOpen = (...wanted: readonly MappedField[]) =>
-    !wanted.some((field) => Object.values(fields).includes(field));
+  const isOpen = (...targets: readonly MappedField[]) =>
+    !targets.some((field) => Object.values(fields).includes(field));
   const free = table.columns.flatMap(({ id, heading }, place) =>
     Object.hasOwn(named, id) || id.startsWith('#stage') || id.startsWith('#date') || isAside(heading)
       ? []
@@ -77,9 +77,9 @@ function contentOf({ rows }: SourceTable, id: string, place: number): Content {
 }
 
 /** Returns true if three of four cells are of these kinds. */
-function mostly(...wanted: readonly CellKind[]): (content: Content) => boolean {
+function mostly(...expected: readonly CellKind[]): (content: Content) => boolean {
   return ({ kinds, filled }) =>
-    wanted.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0) * 4 >= filled * 3;
+    expected.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0) * 4 >= filled * 3;
 }
 
 /** Returns true if a column names two of the festival's stages, or all that it has. */

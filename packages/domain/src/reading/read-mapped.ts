@@ -89,21 +89,21 @@ function unitInHeadings(file: OpenedFile, mapping: LineupMapping): LengthUnit | 
 function* mappedTexts(
   file: OpenedFile,
   mapping: LineupMapping,
-  wanted: ReadonlySet<MappedField>,
+  fields: ReadonlySet<MappedField>,
 ): Generator<string> {
   for (const used of mapping.tables) {
     const table = file.tables.find((one) => one.id === used.table);
     if (table === undefined) continue;
     const date = used.around?.date ?? table.around.date;
-    if (date !== undefined && wanted.has('date')) yield date;
+    if (date !== undefined && fields.has('date')) yield date;
     const places = table.columns.flatMap((column, place) => {
       const field = meaningOfColumn(used, column.id)?.field;
-      return field !== undefined && wanted.has(field) ? [place] : [];
+      return field !== undefined && fields.has(field) ? [place] : [];
     });
     for (const { cells } of table.rows) {
       for (const place of places) {
         const cell = cells[place];
-        if (typeof cell === 'string' || (typeof cell === 'number' && wanted === lengthFields))
+        if (typeof cell === 'string' || (typeof cell === 'number' && fields === lengthFields))
           yield String(cell);
       }
     }

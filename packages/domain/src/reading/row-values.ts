@@ -81,7 +81,7 @@ function createFallbackRule(values: unknown[], columns: readonly MappedColumn[])
     if (!column.isFallback) return [];
     const others = columns.flatMap((other, place) => {
       const isFirst = !other.isFallback || place < at;
-      return isFirst && place !== at && saidField(other) === saidField(column) ? [place] : [];
+      return isFirst && place !== at && primaryField(other) === primaryField(column) ? [place] : [];
     });
     return [{ at, others }];
   });
@@ -91,7 +91,7 @@ function createFallbackRule(values: unknown[], columns: readonly MappedColumn[])
 }
 
 /** A start and an end in one cell say the start too. */
-function saidField({ field }: MappedColumn): MappedField {
+function primaryField({ field }: MappedColumn): MappedField {
   return field === 'timeRange' ? 'timeStart' : field;
 }
 

@@ -146,8 +146,8 @@ describe('releases in any series', () => {
                 .filter(({ id }) => ofThese(id))
                 .map(({ id, sequence, changedAt }) => [id, [sequence, changedAt]]),
             );
-          const isKept = (id: string) => contents.has(id) && isSame(id);
-          expect(counters(release, isKept)).toEqual(counters(before ?? release, isKept));
+          const isUnchanged = (id: string) => contents.has(id) && isSame(id);
+          expect(counters(release, isUnchanged)).toEqual(counters(before ?? release, isUnchanged));
           const risen = release.sets.filter(({ id }) => !isSame(id));
           const dropped = release.gone.filter(({ id }) => old.has(id) && !contents.has(id));
           for (const { id, sequence } of [...risen, ...dropped]) {
@@ -296,16 +296,16 @@ describe('releases in any series', () => {
 
   it('raise every counter above that of a newer state that was lost', () => {
     fc.assert(
-      fc.property(lineups, lineups, lineups, (kept, lost, then) => {
+      fc.property(lineups, lineups, lineups, (restoredLineup, lost, then) => {
         const releases = new Releases();
-        releases.out(kept);
+        releases.out(restoredLineup);
         const saved = releases.memory;
         const newer = releases.out(lost);
         // The backup is restored an hour later: the memory is the old one, and the calendars have seen the new state.
         const restored = new Releases();
         restored.memory = saved;
         const counters = new Map(newer.sets.map(({ id, sequence }) => [id, sequence]));
-        const restamped = restored.out(kept, { now: releases.now + hour, restamp: true });
+        const restamped = restored.out(restoredLineup, { now: releases.now + hour, restamp: true });
         for (const { id, sequence } of [...restamped.sets, ...restamped.gone]) {
           expect(sequence).toBeGreaterThan(counters.get(id) ?? -1);
         }

@@ -11,7 +11,7 @@ import {
   formatMonthDayYear,
   formatTime,
   formatWeekday,
-  lengthInWords,
+  formatLengthLong,
 } from './format.ts';
 import { dateMillis } from './plain-date.ts';
 import { anyClock, anyDate } from './testing/zones.ts';
@@ -108,5 +108,5 @@ test.each([
   [1365, '22 h 45 min', '22 hours 45 minutes'],
 ])('%i minutes are "%s", in words "%s"', (minutes, short, words) => {
   expect(formatLength(minutes)).toBe(short);
-  expect(lengthInWords(minutes)).toBe(words);
+  expect(formatLengthLong(minutes)).toBe(words);
 });

@@ -56,7 +56,7 @@ export function formatLength(minutes: number): string {
 }
 
 /** The same in words, as in "1 hour 15 minutes". */
-export function lengthInWords(minutes: number): string {
+export function formatLengthLong(minutes: number): string {
   const counted = (unit: string) => (n: number) => `${n} ${unit}${n === 1 ? '' : 's'}`;
   return lengthText(minutes, counted('hour'), counted('minute'));
 }

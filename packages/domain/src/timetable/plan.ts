@@ -3,7 +3,7 @@ import type { FestivalData } from '../entities/festival.ts';
 import { timeNoticeText, type TimeNotice } from '../festival/events/event-times.ts';
 import { timetableMessages } from '../messages/timetable-messages.ts';
 import { isolated } from '../text/isolate.ts';
-import { lengthInWords } from '../time/format.ts';
+import { formatLengthLong } from '../time/format.ts';
 
 /** What of a festival the work on its timetable goes by. */
 export type TimetableFestival = Pick<
@@ -86,7 +86,7 @@ export function movedOnly(
 export function planNoteText(note: PlanNote): string {
   const artistName = isolated(note.set.artistName);
   if (note.code === 'clock') return `${artistName}: ${timeNoticeText(note.notice)}`;
-  return timetableMessages.notes[note.code](artistName, lengthInWords(note.minutes));
+  return timetableMessages.notes[note.code](artistName, formatLengthLong(note.minutes));
 }
 
 /** The text for a request that cannot be carried out. */

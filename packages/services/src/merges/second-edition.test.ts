@@ -136,7 +136,7 @@ describe('the same lineup in its next edition', () => {
   it('is compared as a person would', async () => {
     const { compare } = await setUp();
     const { plan } = await compare(second);
-    expect(plan.counts).toEqual({ new: 4, changed: 6, kept: 2, unchanged: 12, deleted: 1, missing: 3 });
+    expect(plan.counts).toEqual({ new: 4, changed: 6, portalOnly: 2, unchanged: 12, deleted: 1, missing: 3 });
     expect(plan.open).toBe(0);
   });
 

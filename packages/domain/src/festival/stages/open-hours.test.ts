@@ -43,14 +43,14 @@ describe('the opening hours of stages', () => {
   });
 
   it('are those of a stage’s own before those of all, and those of a day before those of every day', () => {
-    const said = [
+    const lines = [
       '12:00-22:00 daily',
       '12:00-20:00 2027-03-28',
       '14:00-23:00 daily Quay',
       'closed 2027-03-28 Quay',
     ];
-    expect(stretches(said)).toEqual(['27T12:00 27T22:00', '28T11:00 28T19:00']);
-    expect(stretches(said, 'Quay')).toEqual(['27T14:00 27T23:00']);
+    expect(stretches(lines)).toEqual(['27T12:00 27T22:00', '28T11:00 28T19:00']);
+    expect(stretches(lines, 'Quay')).toEqual(['27T14:00 27T23:00']);
   });
 
   it('go on from one day to the next where they leave no gap', () => {

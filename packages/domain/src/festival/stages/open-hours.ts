@@ -22,14 +22,14 @@ export function openStretches(
 ): ReadonlyMap<string, readonly Interval[]> {
   const { openHours = [] } = festival;
   if (openHours.length === 0) return new Map();
-  const said = new Map(
+  const hoursByKey = new Map(
     openHours.map(parseStageHours).map((hours) => [keyOf(hours.stage, hours.day), hours] as const),
   );
   const days = festivalDays(festival);
   const stretchOf = stretchesBy(festival, days);
   const found = new Map<string, readonly Interval[]>();
   for (const stage of stages) {
-    const byDay = days.map((day) => hoursOn(said, stage, day));
+    const byDay = days.map((day) => hoursOn(hoursByKey, stage, day));
     if (byDay.every((hours) => hours === undefined)) continue;
     found.set(stage, joined(days.flatMap((day, place) => stretchOf(day, byDay[place]))));
   }
@@ -42,13 +42,13 @@ export function closedStretches(span: Interval, open: readonly Interval[] | unde
 }
 
 function hoursOn(
-  said: ReadonlyMap<string, StageHours>,
+  hoursByKey: ReadonlyMap<string, StageHours>,
   stage: string,
   day: PlainDate,
 ): StageHours | undefined {
   const keys = [keyOf(stage, day), keyOf(stage, null), keyOf(null, day), keyOf(null, null)];
-  const key = keys.find((each) => said.has(each));
-  return key === undefined ? undefined : said.get(key);
+  const key = keys.find((each) => hoursByKey.has(each));
+  return key === undefined ? undefined : hoursByKey.get(key);
 }
 
 function keyOf(stage: string | null, day: PlainDate | null): string {
@@ -58,11 +58,11 @@ function keyOf(stage: string | null, day: PlainDate | null): string {
 /** The stretches of a day with these hours, each worked out once however many stages have them. */
 function stretchesBy(festival: OpenFestival, days: readonly PlainDate[]) {
   const known = new Map<string, readonly Interval[]>();
-  return (day: PlainDate, said: StageHours | undefined): readonly Interval[] => {
-    if (said === undefined) return [wholeDay(day, days, festival)];
-    if (said.hours === null) return [];
-    const key = `${day} ${said.hours.from} ${said.hours.to}`;
-    const stretch = known.get(key) ?? [openOn(day, said.hours, festival)];
+  return (day: PlainDate, stageHours: StageHours | undefined): readonly Interval[] => {
+    if (stageHours === undefined) return [wholeDay(day, days, festival)];
+    if (stageHours.hours === null) return [];
+    const key = `${day} ${stageHours.hours.from} ${stageHours.hours.to}`;
+    const stretch = known.get(key) ?? [openOn(day, stageHours.hours, festival)];
     known.set(key, stretch);
     return stretch;
   };

@@ -15,7 +15,7 @@ describe('what becomes of stages', () => {
       { original: null, name: ' ' },
     ];
     expect(stageChanges(['Harbour', 'Chapel', 'Pier'], rows).map(words)).toEqual([
-      'Pier kept',
+      'Pier unchanged',
       'Old Harbour renamed Harbour moved',
       'Kiosk added',
       'Chapel removed',
@@ -23,21 +23,24 @@ describe('what becomes of stages', () => {
   });
 
   it('is nothing where nothing changed', () => {
-    expect(between(['Harbour', 'Pier'], ['Harbour', 'Pier'])).toEqual(['Harbour kept', 'Pier kept']);
+    expect(between(['Harbour', 'Pier'], ['Harbour', 'Pier'])).toEqual([
+      'Harbour unchanged',
+      'Pier unchanged',
+    ]);
   });
 
   it('marks as few as possible as moved', () => {
     expect(between(['A', 'B', 'C', 'D'], ['D', 'A', 'B', 'C'])).toEqual([
-      'D kept moved',
-      'A kept',
-      'B kept',
-      'C kept',
+      'D unchanged moved',
+      'A unchanged',
+      'B unchanged',
+      'C unchanged',
     ]);
   });
 
   it('takes a new name in the place of a gone one for a renaming, in lists of one length', () => {
     expect(between(['Harbour', 'Pier'], ['Harbour', 'Jetty'])).toEqual([
-      'Harbour kept',
+      'Harbour unchanged',
       'Jetty renamed Pier',
     ]);
     expect(between(['Harbour', 'Pier'], ['Jetty'])).toEqual([

@@ -3,7 +3,7 @@ import type { StageRow } from './stage-rows.ts';
 /** What became of a stage: its name now (for a removed one, the name it had) and what it was called before. */
 export interface StageChange {
   readonly name: string;
-  readonly kind: 'kept' | 'added' | 'removed' | 'renamed';
+  readonly kind: 'unchanged' | 'added' | 'removed' | 'renamed';
   /** The old name of a renamed one. */
   readonly from: string | null;
   /** Whether it has another place among those that stayed. */
@@ -21,8 +21,8 @@ export function stageChanges(before: readonly string[], rows: readonly StageRow[
     if (from === null) return { name, kind: 'added', from: null, isMoved: false };
     left.delete(from);
     const old = before[from] ?? '';
-    const kind = old === name ? 'kept' : 'renamed';
-    return { name, kind, from: kind === 'kept' ? null : old, isMoved: !inOrder.has(from) };
+    const kind = old === name ? 'unchanged' : 'renamed';
+    return { name, kind, from: kind === 'unchanged' ? null : old, isMoved: !inOrder.has(from) };
   });
   const removed = [...left].map((place): StageChange => ({
     name: before[place] ?? '',

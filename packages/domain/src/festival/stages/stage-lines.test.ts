@@ -78,10 +78,10 @@ describe('the line of opening hours', () => {
   it('says what was written, whatever the stage is called', () => {
     const hours = fc.option(fc.record({ from: clock, to: clock }));
     fc.assert(
-      fc.property(fc.record({ stage: fc.option(stage), day: fc.option(day), hours }), (said) => {
-        const line = stageHoursLine(said);
+      fc.property(fc.record({ stage: fc.option(stage), day: fc.option(day), hours }), (stageHours) => {
+        const line = stageHoursLine(stageHours);
         expect(openHoursSchema.parse([line])).toEqual([line]);
-        expect(parseStageHours(line)).toEqual(said);
+        expect(parseStageHours(line)).toEqual(stageHours);
       }),
     );
   });

@@ -4,7 +4,7 @@ import {
   checkStageSettings,
   isSameSettings,
   noStageSettings,
-  settingsInWords,
+  settingsText,
   stageSettingsForm,
   type HoursForm,
   type StageSettingsForm,
@@ -76,13 +76,13 @@ describe('the form of the settings of stages', () => {
   });
 
   it('says what is set in words', () => {
-    expect(stages.map((stage) => settingsInWords(stageSettingsForm(stored, stage), undefined))).toEqual([
+    expect(stages.map((stage) => settingsText(stageSettingsForm(stored, stage), undefined))).toEqual([
       '12:00 PM - 2:00 AM · Sun, Jul 4 12:00 PM - 10:00 PM',
       '15 min changeover · 2:00 PM - 11:00 PM · Sat, Jul 3 closed',
       '0 min changeover · closed',
       '',
     ]);
-    expect(settingsInWords(stageSettingsForm(stored, null), 'h23')).toBe(
+    expect(settingsText(stageSettingsForm(stored, null), 'h23')).toBe(
       '12:00 - 02:00 · Sun, Jul 4 12:00 - 22:00',
     );
   });

@@ -45,9 +45,9 @@ export function stageSettingsForm(
   stage: string | null,
 ): StageSettingsForm {
   const changeover = stageChangeovers.map(parseChangeover).findLast((each) => each.stage === stage);
-  const said = openHours.map(parseStageHours).filter((each) => each.stage === stage);
+  const stageHours = openHours.map(parseStageHours).filter((each) => each.stage === stage);
   const byDay = new Map(
-    [...noStageSettings.hours, ...said.map(hoursForm)].map((hours) => [hours.day, hours]),
+    [...noStageSettings.hours, ...stageHours.map(hoursForm)].map((hours) => [hours.day, hours]),
   );
   // The rules of Firestore know no calendar.
   const hours = [...byDay.values()].filter(({ day }) => day === null || isPlainDate(day));
@@ -82,7 +82,7 @@ export function checkStageSettings(all: readonly NamedSettings[]): StageSettings
   );
   const openHours = all.flatMap(({ stage, settings: { hours } }) =>
     hours
-      .filter(isSaid)
+      .filter(isSpecified)
       .map(({ day, kind, from, to }) =>
         stageHoursLine({ stage, day, hours: kind === 'closed' ? null : { from, to } }),
       ),
@@ -99,7 +99,7 @@ export function settingsError({ stage, settings }: NamedSettings): string | null
   const fault = changeoverError(settings.changeover);
   if (fault !== null) return `${name}: ${fault}`;
   const wrong = settings.hours.find((hours) => hoursError(hours) !== null);
-  return wrong === undefined ? null : `${name}, ${dayInWords(wrong.day)}: ${stageSettingsMessages.bothTimes}`;
+  return wrong === undefined ? null : `${name}, ${dayLabel(wrong.day)}: ${stageSettingsMessages.bothTimes}`;
 }
 
 /** What is wrong with the minutes of a changeover as they are typed; null where nothing is. */
@@ -115,33 +115,36 @@ export function hoursError(hours: HoursForm): string | null {
 }
 
 /** The festival day in words. */
-export function dayInWords(day: PlainDate | null): string {
+export function dayLabel(day: PlainDate | null): string {
   return day === null ? stageSettingsMessages.everyDay : formatDay(day);
 }
 
 /** The settings in words: '15 min changeover · 2:00 PM - 2:00 AM · Sun, Jul 4 closed'; empty where nothing is set. */
-export function settingsInWords(
+export function settingsText(
   { changeover, hours }: StageSettingsForm,
   hourCycle: HourCycle | undefined,
 ): string {
   const minutes = changeover.trim();
   return [
     ...(minutes === '' ? [] : [stageSettingsMessages.changeover(minutes)]),
-    ...hours.filter(isSaid).map((each) => {
+    ...hours.filter(isSpecified).map((each) => {
       const open = [each.from, each.to].map((clock) => clockWords(clock, hourCycle)).join(' - ');
-      const said = each.kind === 'closed' ? stageSettingsMessages.closed : open;
-      return each.day === null ? said : `${formatDay(each.day)} ${said}`;
+      const text = each.kind === 'closed' ? stageSettingsMessages.closed : open;
+      return each.day === null ? text : `${formatDay(each.day)} ${text}`;
     }),
   ].join(' · ');
 }
 
 /** Returns true if saving either would store the same. */
 export function isSameSettings(a: StageSettingsForm, b: StageSettingsForm): boolean {
-  const said = ({ changeover, hours }: StageSettingsForm) => [changeover.trim(), hours.filter(isSaid)];
-  return JSON.stringify(said(a)) === JSON.stringify(said(b));
+  const contentOf = ({ changeover, hours }: StageSettingsForm) => [
+    changeover.trim(),
+    hours.filter(isSpecified),
+  ];
+  return JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b));
 }
 
-function isSaid({ kind }: HoursForm): boolean {
+function isSpecified({ kind }: HoursForm): boolean {
   return kind !== 'unset';
 }
 

@@ -13,7 +13,7 @@ export function matchByArtistAndPlace(open: OpenPairs): void {
   pairSame(
     open,
     ({ read }) => read,
-    ({ saidSlot }) => saidSlot,
+    ({ baseSlot }) => baseSlot,
   );
   pairSame(
     open,
@@ -38,13 +38,13 @@ function keysOf(slot: Slot | null): readonly string[] {
 }
 
 /** Pairs sets of the same artist, the nearest by day, stage and time; placeholders such as "TBA" only on request. */
-export function matchByArtist(open: OpenPairs, who: 'artists' | 'nobody'): void {
+export function matchByArtist(open: OpenPairs, who: 'artists' | 'placeholders'): void {
   const namesOf = (candidate: Candidate) => slotsOf(candidate).map(({ artist }) => artist.whole);
   const candidates = groupByAny(open.candidates, namesOf);
   const arrivals = groupByAny(open.arrivals, ({ slot }) => [slot.artist.whole]);
   for (const [name, group] of arrivals) {
     const hasPlaceholder = group.some(({ slot }) => isPlaceholder(slot.artist));
-    if (hasPlaceholder === (who === 'nobody')) pairNearest(open, group, candidates.get(name) ?? []);
+    if (hasPlaceholder === (who === 'placeholders')) pairNearest(open, group, candidates.get(name) ?? []);
   }
 }
 

@@ -26,8 +26,8 @@ export function matchById(open: OpenPairs): void {
   for (const { arrival, candidate } of pairs) open.pair(arrival, candidate, 'id');
 }
 
-function isSameArtist({ read }: Arrival, { saidSlot }: Candidate): boolean {
-  return read.artist.whole === saidSlot?.artist.whole;
+function isSameArtist({ read }: Arrival, { baseSlot }: Candidate): boolean {
+  return read.artist.whole === baseSlot?.artist.whole;
 }
 
 /** Those that have an id which no other has. */

@@ -23,7 +23,7 @@ export interface Candidate {
   readonly base: BaseSet | null;
   readonly storedSlot: Slot | null;
   /** As the last import said. */
-  readonly saidSlot: Slot | null;
+  readonly baseSlot: Slot | null;
 }
 
 export function arrivalOf(set: IncomingSet, slotOf: SlotOf): Arrival {
@@ -40,28 +40,34 @@ export function candidatesOf(
 ): readonly Candidate[] {
   const sets = base?.sets ?? {};
   const baseOf = (id: string) => (Object.hasOwn(sets, id) ? (sets[id] ?? null) : null);
-  const saidSlot = (set: BaseSet | null) => (set === null ? null : slotOf(set.said));
+  const baseSlotOf = (set: BaseSet | null) => (set === null ? null : slotOf(set.said));
   const ids = new Set(stored.map(({ id }) => id));
   const candidates = stored.map((set) => {
     const own = baseOf(set.id);
     const storedSlot = slotOf(valuesOfStored(set, festival));
-    return { id: set.id, stored: set, base: own, storedSlot, saidSlot: saidSlot(own) };
+    return { id: set.id, stored: set, base: own, storedSlot, baseSlot: baseSlotOf(own) };
   });
   const gone = Object.entries(sets).filter(([id]) => !ids.has(id));
   return [
     ...candidates,
-    ...gone.map(([id, own]) => ({ id, stored: null, base: own, storedSlot: null, saidSlot: saidSlot(own) })),
+    ...gone.map(([id, own]) => ({
+      id,
+      stored: null,
+      base: own,
+      storedSlot: null,
+      baseSlot: baseSlotOf(own),
+    })),
   ];
 }
 
 /** The places at which a candidate is known: where it is now, and where the last import had it. */
-export function slotsOf({ storedSlot, saidSlot }: Candidate): readonly Slot[] {
-  return [storedSlot, saidSlot].filter((slot) => slot !== null);
+export function slotsOf({ storedSlot, baseSlot }: Candidate): readonly Slot[] {
+  return [storedSlot, baseSlot].filter((slot) => slot !== null);
 }
 
 /** How far an incoming set is from where a candidate is now, or from where the last import had it, whichever is nearer. */
-export function distanceTo({ slot, read }: Arrival, { storedSlot, saidSlot }: Candidate): number {
+export function distanceTo({ slot, read }: Arrival, { storedSlot, baseSlot }: Candidate): number {
   const now = storedSlot === null ? Infinity : distanceBetween(slot, storedSlot);
-  const before = saidSlot === null ? Infinity : distanceBetween(read, saidSlot);
+  const before = baseSlot === null ? Infinity : distanceBetween(read, baseSlot);
   return Math.min(now, before);
 }

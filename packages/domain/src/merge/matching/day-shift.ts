@@ -11,7 +11,7 @@ const fewest = 4;
  */
 export function dayShift(arrivals: readonly Arrival[], candidates: readonly Candidate[]): number {
   const incoming = arrivals.map(({ slot }) => slot);
-  const known = candidates.flatMap(({ storedSlot, saidSlot }) => storedSlot ?? saidSlot ?? []);
+  const known = candidates.flatMap(({ storedSlot, baseSlot }) => storedSlot ?? baseSlot ?? []);
   const shifts = shiftsOf(incoming, known);
   const counts = groupByAny(shifts, (shift) => [String(shift)]);
   const [most = []] = [...counts.values()].toSorted((a, b) => b.length - a.length);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { clockFromMinutes } from '../../time/clock-time.ts';
 import { addDays } from '../../time/plain-date.ts';
-import { festival, incoming, said, stored } from '../testing/lineups.ts';
+import { festival, incoming, sampleValues, stored } from '../testing/lineups.ts';
 import type { StoredSet } from '../../timetable/set-edits.ts';
 import type { BaseSet, ImportBase } from '../import-base.ts';
 import type { IncomingSet, SetValues } from '../set-values.ts';
 import { matchSets, type PairOverrides } from './match-sets.ts';
 
-const other = said({ artistName: 'Mør & Tide', timeStart: '21:30', timeEnd: '22:30' });
+const other = sampleValues({ artistName: 'Mør & Tide', timeStart: '21:30', timeEnd: '22:30' });
 
 /** The stored ids that the incoming sets were found to be, and by what; null for those that are new. */
 function found(
@@ -36,26 +36,26 @@ describe('matchSets', () => {
     ['the whole name, at the same place', { artistName: 'Kelp' }, 'a place'],
   ])('finds a set that differs by %s', (_, change, expected) => {
     const rest = [1, 2].map((number) =>
-      said({ ...other, artistName: `Owl Parade ${number}`, date: `2025-07-0${number + 4}` }),
+      sampleValues({ ...other, artistName: `Owl Parade ${number}`, date: `2025-07-0${number + 4}` }),
     );
-    const before = [stored('a', said()), ...rest.map((values, place) => stored(`r${place}`, values))];
-    const sets = [incoming(said(change)), ...rest.map((values) => incoming(values))];
+    const before = [stored('a', sampleValues()), ...rest.map((values, place) => stored(`r${place}`, values))];
+    const sets = [incoming(sampleValues(change)), ...rest.map((values) => incoming(values))];
     expect(found(sets, before)[0]).toBe(expected);
   });
 
   it('takes a set of another artist at another place for new', () => {
-    expect(found([incoming(other)], [stored('a', said())])).toEqual([null]);
+    expect(found([incoming(other)], [stored('a', sampleValues())])).toEqual([null]);
   });
 
   it('does not take another lineup at the same places for the same', () => {
     const names = ['Kelp', 'Ember', 'Nova'];
     const at = (place: number) => ({ timeStart: `1${place}:00`, timeEnd: `1${place}:45` });
     const before = ['Tide', 'Owl', 'Fern'].map((artistName, place) =>
-      stored(artistName, said({ artistName, ...at(place) })),
+      stored(artistName, sampleValues({ artistName, ...at(place) })),
     );
     expect(
       found(
-        names.map((artistName, place) => incoming(said({ artistName, ...at(place) }))),
+        names.map((artistName, place) => incoming(sampleValues({ artistName, ...at(place) }))),
         before,
       ),
     ).toEqual([null, null, null]);
@@ -67,41 +67,47 @@ describe('matchSets', () => {
       { date: '2025-07-05', stage: 'Barn', timeStart: '18:00' },
       { date: '2025-07-05', stage: 'Lake Stage', timeStart: '20:00' },
     ];
-    const before = places.map((place, number) => stored(`s${number}`, said(place)));
+    const before = places.map((place, number) => stored(`s${number}`, sampleValues(place)));
     const sets = [
-      incoming(said({ date: '2025-07-05', stage: 'Lake Stage', timeStart: '18:00' })),
-      incoming(said({ date: '2025-07-05', stage: 'Barn', timeStart: '19:30' })),
-      incoming(said({ date: '2025-07-04', stage: 'Lake Stage', timeStart: '23:00', timeEnd: '23:30' })),
+      incoming(sampleValues({ date: '2025-07-05', stage: 'Lake Stage', timeStart: '18:00' })),
+      incoming(sampleValues({ date: '2025-07-05', stage: 'Barn', timeStart: '19:30' })),
+      incoming(
+        sampleValues({ date: '2025-07-04', stage: 'Lake Stage', timeStart: '23:00', timeEnd: '23:30' }),
+      ),
     ];
     expect(found(sets, before)).toEqual(['s2 artist', 's1 artist', 's0 artist']);
   });
 
   it('leaves a set that stays to itself when another of the artist is added', () => {
-    const before = [stored('a', said({ timeStart: '18:00' }))];
-    const sets = [incoming(said({ timeStart: '17:00' })), incoming(said({ timeStart: '18:00' }))];
+    const before = [stored('a', sampleValues({ timeStart: '18:00' }))];
+    const sets = [
+      incoming(sampleValues({ timeStart: '17:00' })),
+      incoming(sampleValues({ timeStart: '18:00' })),
+    ];
     expect(found(sets, before)).toEqual([null, 'a artist']);
   });
 
   it('keeps the order of sets that were moved all together', () => {
-    const before = ['14:00', '18:00'].map((timeStart) => stored(timeStart, said({ timeStart })));
-    const sets = ['20:00', '16:30'].map((timeStart) => incoming(said({ timeStart })));
+    const before = ['14:00', '18:00'].map((timeStart) => stored(timeStart, sampleValues({ timeStart })));
+    const sets = ['20:00', '16:30'].map((timeStart) => incoming(sampleValues({ timeStart })));
     expect(found(sets, before)).toEqual(['18:00 artist', '14:00 artist']);
   });
 
   it('pairs equal rows one to one', () => {
-    const before = [stored('a', said()), stored('b', said())];
-    expect(found([incoming(said()), incoming(said()), incoming(said())], before)).toEqual([
-      'a artist',
-      'b artist',
-      null,
-    ]);
+    const before = [stored('a', sampleValues()), stored('b', sampleValues())];
+    expect(
+      found([incoming(sampleValues()), incoming(sampleValues()), incoming(sampleValues())], before),
+    ).toEqual(['a artist', 'b artist', null]);
   });
 
   it('takes who was not known yet for whoever plays there now', () => {
     const later = { date: '2025-07-06', timeStart: '22:00', timeEnd: '23:00' };
-    const sets = [incoming(said({ artistName: 'TBA', ...later })), incoming(said({ artistName: 'Kelp' }))];
-    expect(found(sets, [stored('a', said({ artistName: 'TBA' }))])).toEqual([null, 'a place']);
-    expect(found(sets.slice(0, 1), [stored('a', said({ artistName: 'TBA' }))])).toEqual(['a artist']);
+    const sets = [
+      incoming(sampleValues({ artistName: 'TBA', ...later })),
+      incoming(sampleValues({ artistName: 'Kelp' })),
+    ];
+    expect(found(sets, [stored('a', sampleValues({ artistName: 'TBA' }))])).toEqual([null, 'a place']);
+    expect(found(sets.slice(0, 1), [stored('a', sampleValues({ artistName: 'TBA' }))])).toEqual(['a artist']);
   });
 
   it('finds the sets of a lineup that was put off', () => {
@@ -110,7 +116,7 @@ describe('matchSets', () => {
     const setsOn = (offset: number) =>
       acts.flatMap((artistName, place) =>
         (artistName === 'Tide' ? days : days.slice(0, 1)).map((date) =>
-          said({ artistName, date: addDays(date, offset), timeStart: `1${place}:00` }),
+          sampleValues({ artistName, date: addDays(date, offset), timeStart: `1${place}:00` }),
         ),
       );
     const before = setsOn(0).map((values, place) => stored(`s${place}`, values));
@@ -131,62 +137,76 @@ describe('matchSets', () => {
   ])('weighs names with %s', (_, name, other, expected) => {
     const far = { date: '2025-07-06', stage: 'Lake Stage', timeStart: '14:00', timeEnd: '15:00' };
     expect(
-      found([incoming(said({ artistName: name, ...far }))], [stored('a', said({ artistName: other }))]),
+      found(
+        [incoming(sampleValues({ artistName: name, ...far }))],
+        [stored('a', sampleValues({ artistName: other }))],
+      ),
     ).toEqual([expected]);
   });
 
   it('pairs hundreds of sets of one name in their order', () => {
     const times = Array.from({ length: 120 }, (_, place) => clockFromMinutes(600 + place * 5));
     const before = times.map((timeStart) =>
-      stored(timeStart, said({ artistName: 'Quiz', timeStart, timeEnd: timeStart })),
+      stored(timeStart, sampleValues({ artistName: 'Quiz', timeStart, timeEnd: timeStart })),
     );
     const sets = times.map((timeStart) =>
-      incoming(said({ artistName: 'Quiz', timeStart, timeEnd: timeStart, stage: 'Lake Stage' })),
+      incoming(sampleValues({ artistName: 'Quiz', timeStart, timeEnd: timeStart, stage: 'Lake Stage' })),
     );
     expect(found(sets.toReversed(), before)).toEqual(times.toReversed().map((time) => `${time} artist`));
   });
 
   it('does not take the numbers of rows for ids', () => {
     const names = ['Kelp', 'Ember', 'Nova', 'Tide'];
-    const at = (name: string) => said({ artistName: name, timeStart: `1${names.indexOf(name)}:00` });
+    const at = (name: string) => sampleValues({ artistName: name, timeStart: `1${names.indexOf(name)}:00` });
     const before = names.map((name) => stored(name, at(name)));
     const base = baseOf(
       Object.fromEntries(names.map((name, row) => [name, { said: at(name), sourceId: String(row) }])),
     );
     const sets = ['Owl', ...names].map((name, row) =>
-      incoming(name === 'Owl' ? said() : at(name), { sourceId: String(row) }),
+      incoming(name === 'Owl' ? sampleValues() : at(name), { sourceId: String(row) }),
     );
     expect(found(sets, before, base)).toEqual([null, ...names.map((name) => `${name} artist`)]);
   });
 
   it('goes by the id of an exported file and by that of the source before anything else', () => {
-    const before = [stored('a', said()), stored('b', other)];
+    const before = [stored('a', sampleValues()), stored('b', other)];
     const base = baseOf({ b: { said: other, sourceId: '17' } });
     const sets = [
-      incoming(said({ artistName: 'Kelp', date: '2025-07-06' }), { sourceId: 'a' }),
-      incoming(said({ ...other, stage: 'Lake Stage', artistName: 'Mør' }), { sourceId: '17' }),
+      incoming(sampleValues({ artistName: 'Kelp', date: '2025-07-06' }), { sourceId: 'a' }),
+      incoming(sampleValues({ ...other, stage: 'Lake Stage', artistName: 'Mør' }), { sourceId: '17' }),
     ];
     expect(found(sets, before, base)).toEqual(['a id', null]);
     expect(
-      found([sets[0]!, incoming(said({ ...other, stage: 'Lake Stage' }), { sourceId: '17' })], before, base),
+      found(
+        [sets[0]!, incoming(sampleValues({ ...other, stage: 'Lake Stage' }), { sourceId: '17' })],
+        before,
+        base,
+      ),
     ).toEqual(['a id', 'b id']);
   });
 
   it('finds by the last import a set that was renamed and moved on the schedule since', () => {
-    const before = [stored('a', said({ artistName: 'Kelp', date: '2025-07-06', stage: 'Lake Stage' }))];
-    expect(found([incoming(said())], before)).toEqual([null]);
-    expect(found([incoming(said())], before, baseOf({ a: { said: said() } }))).toEqual(['a artist']);
+    const before = [
+      stored('a', sampleValues({ artistName: 'Kelp', date: '2025-07-06', stage: 'Lake Stage' })),
+    ];
+    expect(found([incoming(sampleValues())], before)).toEqual([null]);
+    expect(found([incoming(sampleValues())], before, baseOf({ a: { said: sampleValues() } }))).toEqual([
+      'a artist',
+    ]);
   });
 
   it('finds a set that was deleted from the schedule since', () => {
-    const base = baseOf({ gone: { said: said({ date: '2025-07-05' }) }, a: { said: said() } });
-    const sets = [incoming(said({ date: '2025-07-05' })), incoming(said())];
-    expect(found(sets, [stored('a', said())], base)).toEqual(['gone artist', 'a artist']);
+    const base = baseOf({
+      gone: { said: sampleValues({ date: '2025-07-05' }) },
+      a: { said: sampleValues() },
+    });
+    const sets = [incoming(sampleValues({ date: '2025-07-05' })), incoming(sampleValues())];
+    expect(found(sets, [stored('a', sampleValues())], base)).toEqual(['gone artist', 'a artist']);
   });
 
   it('does as a person says', () => {
-    const before = [stored('a', said()), stored('b', other)];
-    const sets = [incoming(said()), incoming(other)];
+    const before = [stored('a', sampleValues()), stored('b', other)];
+    const sets = [incoming(sampleValues()), incoming(other)];
     const [first, second] = sets.map(({ id }) => id);
     expect(found(sets, before, null, { [first ?? '']: 'b' })).toEqual(['b person', null]);
     expect(found(sets, before, null, { [second ?? '']: null })).toEqual(['a artist', null]);

@@ -65,7 +65,7 @@ export function matchSets(
   matchByArtist(open, 'artists');
   matchByName(open);
   matchByPlace(open);
-  matchByArtist(open, 'nobody');
+  matchByArtist(open, 'placeholders');
   const found = arrivals.map((arrival) => open.found.get(arrival));
   return {
     pairs: found.flatMap((pair): Pair[] => {

@@ -110,7 +110,8 @@ function timesTogether(
 function isUnlikely(times: readonly FieldChange[], file: SetValues, portal: SetValues): boolean {
   if (new Set(times.map(({ proposal }) => proposal)).size < 2) return false;
   const merged: Partial<Record<DraftField, string>> = { ...portal };
-  for (const { field, proposal, file: said } of times) if (proposal === 'file') merged[field] = said;
+  for (const { field, proposal, file: fileValue } of times)
+    if (proposal === 'file') merged[field] = fileValue;
   return lengthOf(merged) > Math.max(unlikelyMinutes, lengthOf(file), lengthOf(portal));
 }
 

@@ -15,11 +15,11 @@ export interface NewRow {
 }
 
 /**
- * In both. `changed`: the file has something else than before, or something to ask. `kept`: only the portal has changed it since the
+ * In both. `changed`: the file has something else than before, or something to ask. `portalOnly`: only the portal has changed it since the
  * last import, so that it stays. `unchanged`: nothing differs.
  */
 export interface PairRow {
-  readonly kind: 'changed' | 'kept' | 'unchanged';
+  readonly kind: 'changed' | 'portalOnly' | 'unchanged';
   readonly key: string;
   readonly incoming: IncomingSet;
   readonly stored: StoredSet;

@@ -3,7 +3,7 @@ import type { DraftField } from '../../entities/upload.ts';
 import type { BaseSet } from '../import-base.ts';
 import { matchSets } from '../matching/match-sets.ts';
 import type { IncomingSet, SetValues } from '../set-values.ts';
-import { festival, incoming, said, stored } from '../testing/lineups.ts';
+import { festival, incoming, sampleValues, stored } from '../testing/lineups.ts';
 import type { StoredSet } from '../../timetable/set-edits.ts';
 import type { MergeChoices } from './choices.ts';
 import { hasNothingToDo } from './merge-plan.ts';
@@ -34,7 +34,7 @@ describe('a field of a set', () => {
   it.each<[string, SetValues, SetValues, SetValues, string[]]>([
     ['nobody has changed', {}, {}, {}, ['unchanged']],
     ['only the file has changed', { stage: 'Lake Stage' }, {}, {}, ['changed', 'stage file']],
-    ['only the portal has changed', {}, {}, { stage: 'Lake Stage' }, ['kept', 'stage portal']],
+    ['only the portal has changed', {}, {}, { stage: 'Lake Stage' }, ['portalOnly', 'stage portal']],
     ['both have changed alike', { stage: 'Lake Stage' }, {}, { stage: 'Lake Stage' }, ['unchanged']],
     [
       'both have changed differently',
@@ -46,7 +46,7 @@ describe('a field of a set', () => {
     ['the file says nothing of', { stage: '' }, {}, {}, ['unchanged']],
     ['the file gives a picture to', picture, {}, {}, ['changed', 'imageURL file']],
     ['the portal has given a picture to', {}, {}, picture, ['unchanged']],
-    ['the portal has taken the picture from', picture, picture, {}, ['kept', 'imageURL portal']],
+    ['the portal has taken the picture from', picture, picture, {}, ['portalOnly', 'imageURL portal']],
     ['differ by white space alone', { artistName: ' Night Ferry ' }, {}, {}, ['unchanged']],
     [
       'different sides have changed',
@@ -56,19 +56,22 @@ describe('a field of a set', () => {
       ['changed', 'artistName portal', 'stage file'],
     ],
   ])('that %s', (_, file, base, portal, expected) => {
-    expect(decided(said(file), said(portal), { said: said(base) })).toEqual(expected);
+    expect(decided(sampleValues(file), sampleValues(portal), { said: sampleValues(base) })).toEqual(expected);
   });
 
   it('is asked where it is not known who has changed it', () => {
-    expect(decided(said({ stage: 'Lake Stage' }), said(), null)).toEqual(['changed', 'stage ask']);
-    expect(decided(said(picture), said(), null)).toEqual(['changed', 'imageURL file']);
+    expect(decided(sampleValues({ stage: 'Lake Stage' }), sampleValues(), null)).toEqual([
+      'changed',
+      'stage ask',
+    ]);
+    expect(decided(sampleValues(picture), sampleValues(), null)).toEqual(['changed', 'imageURL file']);
   });
 
   it('is asked for the name where the place alone told the set', () => {
-    const rest = said({ artistName: 'Kelp', timeStart: '14:00' });
+    const rest = sampleValues({ artistName: 'Kelp', timeStart: '14:00' });
     const nameOf = (before: string) => {
-      const values = said({ artistName: before });
-      const sets = [incoming(said({ artistName: 'Ember' })), incoming(rest)];
+      const values = sampleValues({ artistName: before });
+      const sets = [incoming(sampleValues({ artistName: 'Ember' })), incoming(rest)];
       const base = { a: { said: values }, b: { said: rest } };
       const [row] = plan(sets, [stored('a', values), stored('b', rest)], base).rows;
       return row !== undefined && 'fields' in row ? [row.how, ...row.fields.map(({ from }) => from)] : null;
@@ -78,17 +81,25 @@ describe('a field of a set', () => {
   });
 
   it('stays as the review took it the last time, as long as the file says the same', () => {
-    const base = { said: said({ stage: 'Bran' }), taken: { stage: 'Barn' } };
-    expect(decided(said({ stage: 'Bran' }), said(), base)).toEqual(['kept', 'stage portal']);
-    expect(decided(said(), said(), base, said({ stage: 'Bran' }))).toEqual(['unchanged']);
-    expect(decided(said({ stage: 'Lake Stage' }), said(), base)).toEqual(['changed', 'stage file']);
+    const base = { said: sampleValues({ stage: 'Bran' }), taken: { stage: 'Barn' } };
+    expect(decided(sampleValues({ stage: 'Bran' }), sampleValues(), base)).toEqual([
+      'portalOnly',
+      'stage portal',
+    ]);
+    expect(decided(sampleValues(), sampleValues(), base, sampleValues({ stage: 'Bran' }))).toEqual([
+      'unchanged',
+    ]);
+    expect(decided(sampleValues({ stage: 'Lake Stage' }), sampleValues(), base)).toEqual([
+      'changed',
+      'stage file',
+    ]);
   });
 });
 
 describe('the times of a set', () => {
   it.each<[string, SetValues, SetValues, string[]]>([
     ['moved by the file', later, {}, ['changed', 'timeStart file', 'timeEnd file']],
-    ['moved by the portal', {}, later, ['kept', 'timeStart portal', 'timeEnd portal']],
+    ['moved by the portal', {}, later, ['portalOnly', 'timeStart portal', 'timeEnd portal']],
     [
       'moved to another day here, made longer there',
       { timeEnd: '21:15' },
@@ -120,21 +131,21 @@ describe('the times of a set', () => {
       ['changed', 'timeStart file', 'timeEnd file'],
     ],
   ])('%s', (_, file, portal, expected) => {
-    expect(decided(said(file), said(portal), { said: said() })).toEqual(expected);
+    expect(decided(sampleValues(file), sampleValues(portal), { said: sampleValues() })).toEqual(expected);
   });
 
   it('keep the length where the file gives no end', () => {
     const [row] = plan(
-      [incoming(said({ timeStart: '23:30', timeEnd: '' }), { sourceId: 'a' })],
-      [stored('a', said())],
-      { a: { said: said() } },
+      [incoming(sampleValues({ timeStart: '23:30', timeEnd: '' }), { sourceId: 'a' })],
+      [stored('a', sampleValues())],
+      { a: { said: sampleValues() } },
     ).rows;
     expect(row).toMatchObject({ fields: [{ file: '23:30' }, { field: 'timeEnd', file: '00:30' }] });
   });
 
   it('that ask for the whole when one side starts late and the other ends early', () => {
-    const file = said({ timeEnd: '20:15' });
-    expect(decided(file, said({ timeStart: '20:30' }), { said: said() })).toEqual([
+    const file = sampleValues({ timeEnd: '20:15' });
+    expect(decided(file, sampleValues({ timeStart: '20:30' }), { said: sampleValues() })).toEqual([
       'changed',
       'timeStart ask',
       'timeEnd ask',
@@ -142,11 +153,11 @@ describe('the times of a set', () => {
   });
 });
 
-const saturday = said({ artistName: 'Kelp', date: '2025-07-05' });
+const saturday = sampleValues({ artistName: 'Kelp', date: '2025-07-05' });
 
 describe('sets that are on one side only', () => {
   it('are new, or left out by an answer', () => {
-    const sets = [incoming(said())];
+    const sets = [incoming(sampleValues())];
     const key = sets[0]?.id ?? '';
     expect(plan(sets, [], null)).toMatchObject({ rows: [{ kind: 'new', from: 'file' }], added: 1 });
     expect(plan(sets, [], null, { answers: { [key]: { exists: 'portal' } } }).added).toBe(0);
@@ -154,14 +165,14 @@ describe('sets that are on one side only', () => {
 
   it('are missing on days and stages that the file has, and stay unless an answer removes them', () => {
     const before = [
-      stored('a', said()),
+      stored('a', sampleValues()),
       stored('b', saturday),
-      stored('c', said({ ...saturday, date: '2025-07-06' })),
-      stored('d', said({ ...saturday, stage: 'Lake Stage' })),
+      stored('c', sampleValues({ ...saturday, date: '2025-07-06' })),
+      stored('d', sampleValues({ ...saturday, stage: 'Lake Stage' })),
     ];
     const sets = [
-      incoming(said()),
-      incoming(said({ artistName: 'Ember', date: '2025-07-05', timeStart: '19:00' })),
+      incoming(sampleValues()),
+      incoming(sampleValues({ artistName: 'Ember', date: '2025-07-05', timeStart: '19:00' })),
     ];
     const answers = { b: { exists: 'file' } } as const;
     expect(plan(sets, before, null).rows.filter(({ kind }) => kind === 'missing')).toMatchObject([
@@ -171,34 +182,40 @@ describe('sets that are on one side only', () => {
   });
 
   it('are not missing where the source never had them', () => {
-    const before = [stored('a', said()), stored('b', said({ artistName: 'Kelp', timeStart: '22:00' }))];
-    expect(plan([incoming(said())], before, { a: { said: said() } }).counts.missing).toBe(0);
-    expect(plan([incoming(said())], before, null).counts.missing).toBe(1);
+    const before = [
+      stored('a', sampleValues()),
+      stored('b', sampleValues({ artistName: 'Kelp', timeStart: '22:00' })),
+    ];
+    expect(plan([incoming(sampleValues())], before, { a: { said: sampleValues() } }).counts.missing).toBe(0);
+    expect(plan([incoming(sampleValues())], before, null).counts.missing).toBe(1);
   });
 
   it('stay deleted while the file says the same of them, and are asked when it says something else', () => {
-    const base = { gone: { said: said() } };
-    expect(plan([incoming(said())], [], base)).toMatchObject({
+    const base = { gone: { said: sampleValues() } };
+    expect(plan([incoming(sampleValues())], [], base)).toMatchObject({
       rows: [{ kind: 'deleted', from: 'portal' }],
       added: 0,
       open: 0,
     });
-    expect(plan([incoming(said(later))], [], base)).toMatchObject({ rows: [{ from: 'ask' }], open: 1 });
-    const again = [incoming(said())];
+    expect(plan([incoming(sampleValues(later))], [], base)).toMatchObject({
+      rows: [{ from: 'ask' }],
+      open: 1,
+    });
+    const again = [incoming(sampleValues())];
     const answers = { [again[0]?.id ?? '']: { exists: 'file' } } as const;
     expect(plan(again, [], base, { answers }).added).toBe(1);
   });
 });
 
 describe('what is taken of a file', () => {
-  const before = [stored('a', said()), stored('b', saturday)];
-  const base = { a: { said: said() }, b: { said: saturday } };
+  const before = [stored('a', sampleValues()), stored('b', saturday)];
+  const base = { a: { said: sampleValues() }, b: { said: saturday } };
 
   it('is a day, with the sets that come to it and leave it', () => {
     const sets = [
       incoming({ ...saturday, ...later }),
-      incoming(said({ date: '2025-07-05' })),
-      incoming(said({ artistName: 'Ember', stage: 'Lake Stage' })),
+      incoming(sampleValues({ date: '2025-07-05' })),
+      incoming(sampleValues({ artistName: 'Ember', stage: 'Lake Stage' })),
     ];
     const ofFriday = plan(sets, before, base, { scope: { days: ['2025-07-04'] } });
     expect(ofFriday.rows.map(({ kind }) => kind)).toEqual(['changed', 'new']);
@@ -207,8 +224,8 @@ describe('what is taken of a file', () => {
 
   it('is a stage, and what is missing on it', () => {
     const sets = [
-      incoming(said({ artistName: 'Ember', stage: 'Lake Stage' })),
-      incoming(said({ artistName: 'Nova' })),
+      incoming(sampleValues({ artistName: 'Ember', stage: 'Lake Stage' })),
+      incoming(sampleValues({ artistName: 'Nova' })),
     ];
     expect(plan(sets, before, base, { scope: { stages: ['Lake Stage'] } }).rows).toHaveLength(1);
     expect(plan(sets, before, base, { scope: { stages: ['Barn'] } }).rows.map(({ key }) => key)).toEqual([
@@ -220,14 +237,14 @@ describe('what is taken of a file', () => {
 
 describe('the same file again', () => {
   it('leaves nothing to do', () => {
-    const before = [stored('a', said()), stored('b', { ...saturday, stage: 'Lake Stage' })];
-    const sets = [incoming(said()), incoming(saturday)];
-    const same = plan(sets, before, { a: { said: said() }, b: { said: saturday } });
+    const before = [stored('a', sampleValues()), stored('b', { ...saturday, stage: 'Lake Stage' })];
+    const sets = [incoming(sampleValues()), incoming(saturday)];
+    const same = plan(sets, before, { a: { said: sampleValues() }, b: { said: saturday } });
     expect(hasNothingToDo(same)).toBe(true);
     expect(
       hasNothingToDo(
-        plan([...sets, incoming(said({ artistName: 'Nova' }))], before, {
-          a: { said: said() },
+        plan([...sets, incoming(sampleValues({ artistName: 'Nova' }))], before, {
+          a: { said: sampleValues() },
           b: { said: saturday },
         }),
       ),

@@ -85,7 +85,7 @@ function rowOfPair(pair: Pair, festival: MergeFestival, answers: RowAnswers): Pa
   if (stored === null) return deletedRow(pair, answers);
   const fields = compareFields(incoming, valuesOfStored(stored, festival), base, answers, how);
   const isPortalOnly = fields.every(({ proposal }) => proposal === 'portal');
-  const kind = fields.length === 0 ? 'unchanged' : isPortalOnly ? 'kept' : 'changed';
+  const kind = fields.length === 0 ? 'unchanged' : isPortalOnly ? 'portalOnly' : 'changed';
   return { kind, key: incoming.id, incoming, stored, base, how, fields };
 }
 
@@ -132,7 +132,7 @@ function sumsOf(
   const counts: Record<MergeRowKind, number> = {
     new: 0,
     changed: 0,
-    kept: 0,
+    portalOnly: 0,
     unchanged: 0,
     deleted: 0,
     missing: 0,

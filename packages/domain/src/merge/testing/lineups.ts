@@ -6,7 +6,7 @@ import type { IncomingSet, SetValues } from '../set-values.ts';
 export const festival = sampleFestival({ dayStartsAt: '06:00' });
 
 /** Night Ferry in the Barn on Friday from 20:00 to 21:00, unless a trait says otherwise. */
-export function said(traits: SetValues = {}): SetValues {
+export function sampleValues(traits: SetValues = {}): SetValues {
   return {
     artistName: 'Night Ferry',
     stage: 'Barn',

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../lineup/json/found.ts';
 import { headingMeaning } from '../headings.ts';
-import { isClockKey, isDayKey, isShortDay, meaningOfPath, wordsOf } from './key-words.ts';
+import { isClockKey, isDayKey, isShortDay, meaningOfPath, keyWords } from './key-words.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -44,7 +44,7 @@ function isSetOf(path: readonly string[]): boolean {
 }
 
 function isWrapper(name: string): boolean {
-  const words = wordsOf(name);
+  const words = keyWords(name);
   if (words[0] === 'by') return true;
   return wrappers.has(words.join('')) || headingMeaning(words.join(' ')) !== null;
 }

@@ -9,7 +9,7 @@ import type { MappedField } from '../lineup-mapping.ts';
 const longestKey = 60;
 
 /** The words of a name as programs write it: "stageName", "start_time" and "Start Time" have two. */
-export function wordsOf(key: string): readonly string[] {
+export function keyWords(key: string): readonly string[] {
   return key
     .slice(0, longestKey)
     .replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')
@@ -41,17 +41,17 @@ const people = new Set('person persons people speaker speakers musician musician
 
 /** Returns true if objects are called by what stands under this key. */
 export function isNameKey(key: string): boolean {
-  return nameKeys.has(wordsOf(key).join(''));
+  return nameKeys.has(keyWords(key).join(''));
 }
 
 /** Returns true if objects are found by what stands under this key. */
 export function isIdKey(key: string): boolean {
-  return idKeys.has(wordsOf(key).at(-1) ?? '');
+  return idKeys.has(keyWords(key).at(-1) ?? '');
 }
 
 /** What a key refers to by its id: the stage of "stageId"; null where it is no such key, or an object's own id. */
 export function referredTo(key: string): string | null {
-  const words = wordsOf(key);
+  const words = keyWords(key);
   return words.length > 1 && idKeys.has(words.at(-1) ?? '') ? words.slice(0, -1).join('') : null;
 }
 
@@ -91,7 +91,7 @@ const references = /^(?:id|ids|ref|key|code|slug)$/u;
 const seconds = /^(?:seconds?|secs?|ms|millis|milliseconds)$/u;
 
 function meaningOfKey(key: string): KeyMeaning | null {
-  const words = wordsOf(key);
+  const words = keyWords(key);
   const [first = ''] = words;
   if (words.length === 1 && people.has(first)) return { field: 'artistName', weight: -0.5 };
   if (words.some((word) => seconds.test(word))) return null;

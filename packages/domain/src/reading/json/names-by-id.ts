@@ -1,6 +1,6 @@
 import type { MappedField } from '../lineup-mapping.ts';
 import type { Item, ItemList, ItemValue } from './find-lists.ts';
-import { isIdKey, isNameKey, meaningOfPath, wordsOf } from './key-words.ts';
+import { isIdKey, isNameKey, meaningOfPath, keyWords } from './key-words.ts';
 
 /** What the items of a list are called, by what they are found by. */
 export interface NamesById {
@@ -25,7 +25,7 @@ export function findNamesById(lists: readonly ItemList[]): readonly NamesById[] 
       : [
           {
             path: list.at.path,
-            listName: wordsOf(list.at.names.at(-1) ?? '').join(''),
+            listName: keyWords(list.at.names.at(-1) ?? '').join(''),
             field: fieldOfList(list),
             names,
           },

@@ -50,27 +50,27 @@ describe('a change by hand', () => {
   it('applies to the same row whatever the file says there now', () => {
     const before = [edited(draft(1), { timeEnd: '21:30' }), draft(2)];
     const after = reread(before, () => ({ timeEnd: '22:15' }));
-    const { changed, kept, lost } = carry(before, after);
+    const { changed, applied, lost } = carry(before, after);
     expect([...changed]).toEqual([['new-1', { timeEnd: '21:30', asRead: '{"timeEnd":"22:15"}' }]]);
-    expect({ kept, lost }).toEqual({ kept: 1, lost: [] });
+    expect({ applied, lost }).toEqual({ applied: 1, lost: [] });
   });
 
   it('is lost with its row, and named', () => {
     const before = [edited(draft(1), { artistName: 'Tide Table' }), draft(2)];
-    const { changed, kept, lost } = carry(before, reread(before).slice(1));
+    const { changed, applied, lost } = carry(before, reread(before).slice(1));
     expect(changed.size).toBe(0);
-    expect(kept).toBe(0);
+    expect(applied).toBe(0);
     expect(lost).toEqual([{ row: 1, artistName: 'Tide Table', field: 'artistName', value: 'Tide Table' }]);
   });
 
   it('changes nothing where the file says the same by now', () => {
     const before = [edited(draft(1), { stage: 'Barn' })];
-    const { changed, kept } = carry(
+    const { changed, applied } = carry(
       before,
       reread(before, () => ({ stage: 'Barn' })),
     );
     expect(changed.size).toBe(0);
-    expect(kept).toBe(1);
+    expect(applied).toBe(1);
   });
 });
 

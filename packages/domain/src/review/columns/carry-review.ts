@@ -18,7 +18,7 @@ export interface CarriedReview {
   /** Ids of the new drafts whose sets were removed before. */
   readonly removed: ReadonlySet<string>;
   /** How many changes and removals still apply. */
-  readonly kept: number;
+  readonly applied: number;
   readonly lost: readonly LostChange[];
   /** The ids of the new drafts by those of the old ones. */
   readonly ids: ReadonlyMap<string, string>;
@@ -36,17 +36,17 @@ export function carryReview(before: ReadDrafts, after: ReadDrafts): CarriedRevie
   const pairs = pairDrafts(before, after);
   const changed = new Map<string, Partial<DraftValues>>();
   const lost: LostChange[] = [];
-  let kept = pairs.removed.size;
+  let applied = pairs.removed.size;
   const answers = stageAnswers(before.drafts);
   const oldOf = new Map([...pairs.matches].map(([old, { id }]) => [id, old]));
   const oldById = new Map(before.drafts.map((draft) => [draft.id, draft]));
   for (const draft of before.drafts) {
     const match = pairs.matches.get(draft.id);
     for (const field of changedFields(draft)) {
-      if (match !== undefined && applies(draft, match, field)) kept += 1;
+      if (match !== undefined && applies(draft, match, field)) applied += 1;
       else lost.push({ row: draft.row, artistName: draft.artistName, field, value: draft[field] ?? '' });
     }
-    if (match !== undefined && isUnplaced(draft)) kept += 1;
+    if (match !== undefined && isUnplaced(draft)) applied += 1;
   }
   for (const draft of after.drafts) {
     if (pairs.removed.has(draft.id)) continue;
@@ -54,7 +54,7 @@ export function carryReview(before: ReadDrafts, after: ReadDrafts): CarriedRevie
     if (change !== null) changed.set(draft.id, change);
   }
   const ids = new Map([...pairs.matches].map(([old, { id }]) => [old, id]));
-  return { changed, removed: pairs.removed, kept, lost, ids };
+  return { changed, removed: pairs.removed, applied, lost, ids };
 }
 
 /** Returns true if the change of `field` in the review of `old` holds for the same set as `now` read. */

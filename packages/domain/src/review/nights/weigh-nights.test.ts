@@ -197,9 +197,9 @@ describe('what is not moved', () => {
     ['2025-07-05T01:30:00', {}],
     ['25:30', {}],
     ['', { date: '2025-07-05T01:30:00' }],
-  ])('a set of which the file says nothing but %j %j', (timeStart, said) => {
+  ])('a set of which the file says nothing but %j %j', (timeStart, originalTexts) => {
     const drafts = draftsOf('festivalDay', midnight).map((draft) =>
-      draft.id === 'e4' ? { ...draft, said: { timeStart, ...said } } : draft,
+      draft.id === 'e4' ? { ...draft, said: { timeStart, ...originalTexts } } : draft,
     );
     expect(ask(drafts, midnight)?.sets.has('e4')).toBe(false);
   });

@@ -8,7 +8,7 @@ import { timestampToMillis } from '../../timestamp.ts';
 import { endsByLength } from '../fixes/missing-ends.ts';
 import { draftQuestions, questionIssues, type QuestionAnswers } from './draft-questions.ts';
 
-const unanswered: QuestionAnswers = { keptStages: new Set(), nights: null };
+const unanswered: QuestionAnswers = { separateStages: new Set(), nights: null };
 const festival = {
   ...sampleFestival({ startDate: '2025-07-04', endDate: '2025-07-07', stages: [] }),
   openHours: [],
@@ -132,8 +132,8 @@ it('a stage that looks like another is a problem of its sets until it is decided
   const { stages } = ask(drafts);
   const issues = questionIssues(ask(drafts), drafts, festival);
   expect([...new Set([...issues.values()].map(({ code }) => code))]).toEqual(['stageOpen']);
-  const kept = { ...unanswered, keptStages: new Set(stages.map(({ name }) => name)) };
-  expect(questionIssues(ask(drafts, kept), drafts, festival).size).toBe(0);
+  const settled = { ...unanswered, separateStages: new Set(stages.map(({ name }) => name)) };
+  expect(questionIssues(ask(drafts, settled), drafts, festival).size).toBe(0);
 });
 
 it('says which answer lists a set outside the festival', () => {

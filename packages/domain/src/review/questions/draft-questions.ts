@@ -24,7 +24,7 @@ export interface AnsweredNights extends Pick<NightQuestion, 'suggested'> {
 /** What has been answered about a draft. */
 export interface QuestionAnswers {
   /** Stages that stay stages of their own. */
-  readonly keptStages: ReadonlySet<string>;
+  readonly separateStages: ReadonlySet<string>;
   /** Null if the question of nights was not answered, or no longer counts as answered. */
   readonly nights: AnsweredNights | null;
 }
@@ -56,7 +56,7 @@ export function draftQuestions(
 ): DraftQuestions {
   const drafts = placedDrafts(all);
   const stages = unknownStages(festival, drafts, fileStages).filter(
-    ({ name }) => !answers.keptStages.has(name),
+    ({ name }) => !answers.separateStages.has(name),
   );
   const asked = weighNights(drafts, festival, given);
   if (asked === null || isAnswered(asked, answers.nights, festival))

@@ -10,7 +10,7 @@ import { draftToAct } from './unplaced-drafts.ts';
 const festival = sampleFestival();
 const reviewer = createReviewer(festival, ['Barn']);
 const issuesOf = (values: DraftEvent) => draftIssues(values, reviewer);
-const answers = { keptStages: new Set<string>(), nights: null };
+const answers = { separateStages: new Set<string>(), nights: null };
 
 function draft(traits: Partial<DraftEvent> = {}): DraftEvent {
   return {

@@ -36,11 +36,11 @@ type PlaceField = (typeof placeFields)[number];
 
 function isClear(draft: DraftEvent, field: PlaceField): boolean {
   if (draft[field] !== '') return true;
-  const said = [
+  const sourceTexts = [
     draft.said?.[field],
     ...draft.hints.filter((hint) => hint.field === field).map(({ source }) => source),
   ];
-  return said.every((text) => text === undefined || isOpenPlace(text));
+  return sourceTexts.every((text) => text === undefined || isOpenPlace(text));
 }
 
 /** The unplaced act of a draft. What is known of its place goes into its note. */

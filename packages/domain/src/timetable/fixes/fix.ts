@@ -3,7 +3,7 @@ import type { ConflictIndex } from '../../conflicts/conflict-index.ts';
 import type { ConflictFestival } from '../../conflicts/conflict-rules.ts';
 import { messages } from '../../messages/messages.ts';
 import { timetableMessages } from '../../messages/timetable-messages.ts';
-import { formatTime, lengthInWords } from '../../time/format.ts';
+import { formatTime, formatLengthLong } from '../../time/format.ts';
 import type { Plan, PlanOutcome } from '../plan.ts';
 import { millisPerMinute } from '../snap.ts';
 
@@ -76,7 +76,7 @@ export function lasting(set: ConflictSet, minutes: number, { festival }: FixCont
   const end = set.start + minutes * millisPerMinute;
   const label = texts.length(
     artistOf(set),
-    lengthInWords(minutes),
+    formatLengthLong(minutes),
     formatTime(end, festival.timezone, festival.hourCycle),
   );
   return { id: `length ${set.id} ${minutes}`, kind: 'length', label, outcome: one({ ...set, end }) };

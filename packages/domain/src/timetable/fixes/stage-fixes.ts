@@ -1,7 +1,7 @@
 import type { Conflict, ConflictSet } from '../../conflicts/conflict.ts';
 import { isLikelyLength } from '../../festival/events/set-length.ts';
 import { timetableMessages } from '../../messages/timetable-messages.ts';
-import { lengthInWords } from '../../time/format.ts';
+import { formatLengthLong } from '../../time/format.ts';
 import { removeSets } from '../moves/bulk-moves.ts';
 import { pushWhatFollows, shiftsOf } from '../moves/push-sets.ts';
 import { swapSets } from '../moves/swap-sets.ts';
@@ -63,7 +63,7 @@ function push(first: ConflictSet, second: ConflictSet, context: FixContext): Can
   const moved = outcome.ok ? outcome.plan.sets : [];
   const pushed = shiftsOf(moved, (id) => index.get(id)).find(({ set }) => set.id === second.id);
   if (pushed === undefined) return [];
-  const label = texts.push(artistOf(second), lengthInWords(pushed.minutes), moved.length);
+  const label = texts.push(artistOf(second), formatLengthLong(pushed.minutes), moved.length);
   return [{ id: `push ${first.id}`, kind: 'push', label, outcome }];
 }
 

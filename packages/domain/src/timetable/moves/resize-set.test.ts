@@ -120,8 +120,8 @@ test('a drawn edge lands on a step or leaves one, the other stays, and no set la
       const outcome = resizeSet(before, { edge, minutes, step }, of);
       fc.pre(outcome.ok && outcome.plan.sets.length > 0);
       const [after = before] = outcome.plan.sets;
-      const [moved, kept] = edge === 'start' ? [after.start, after.end] : [after.end, after.start];
-      expect(kept).toBe(edge === 'start' ? before.end : before.start);
+      const [moved, fixed] = edge === 'start' ? [after.start, after.end] : [after.end, after.start];
+      expect(fixed).toBe(edge === 'start' ? before.end : before.start);
       const length = after.end - after.start;
       expect(length).toBeGreaterThanOrEqual(step * minute);
       expect(length === step * minute || beyondStep(moved, of.timezone, step) === 0).toBe(true);

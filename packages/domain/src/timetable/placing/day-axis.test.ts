@@ -5,7 +5,7 @@ import { anyChangeDay, anyClock, anyInstant, anyZone } from '../../time/testing/
 import { plainDateOf, wallClockOf } from '../../time/wall-clock.ts';
 import { snapped, snapSteps } from '../snap.ts';
 import { fullHoursAround, hourMarks, midnightMarks } from './axis-marks.ts';
-import { axisHeight, dayAxis, instantAt, minutesAlong, placeOf, topOf } from './day-axis.ts';
+import { axisHeight, dayAxis, instantAt, pixelsToMinutes, placeOf, topOf } from './day-axis.ts';
 import { hoursOn, sharedHours } from './shared-hours.ts';
 
 const minute = 60_000;
@@ -55,7 +55,7 @@ describe('the axis of a festival day', () => {
     const set = { start, end: start + 22 * hour };
     expect(placeOf(axisOf('2026-07-03'), set)).toEqual({ top: 14 * 90, height: 22 * 90 });
     expect(placeOf(axisOf('2026-07-03', true), set)).toEqual({ top: -12 * 90, height: 22 * 90 });
-    expect(minutesAlong(axisOf('2026-07-03', true), 15)).toBe(-10);
+    expect(pixelsToMinutes(axisOf('2026-07-03', true), 15)).toBe(-10);
   });
 
   test('finds the instant at the place of any instant', () => {

@@ -44,14 +44,14 @@ export function placeOf(axis: DayAxis, { start, end }: Interval): Place {
 }
 
 /** How many minutes pass along this many pixels downwards: negative with the latest first. */
-export function minutesAlong(axis: DayAxis, pixels: number): number {
+export function pixelsToMinutes(axis: DayAxis, pixels: number): number {
   return (axis.isReversed ? -pixels : pixels) / axis.pixelsPerMinute;
 }
 
 /** The instant at a place; with a step, the nearest at which the clock shows a multiple of it. */
 export function instantAt(axis: DayAxis, top: number, step?: SnapStep): number {
   const from = axis.isReversed ? axis.end : axis.start;
-  const instant = Math.round(from + minutesAlong(axis, top) * millisPerMinute);
+  const instant = Math.round(from + pixelsToMinutes(axis, top) * millisPerMinute);
   return step === undefined ? instant : snapped(instant, step, axis.zone);
 }
 

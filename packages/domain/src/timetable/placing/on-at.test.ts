@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsAlong, dayMomentOf, instantOfMoment, isDayMoment, stageAt } from './on-at.ts';
+import { countsOverTime, dayMomentOf, instantOfMoment, isDayMoment, stageAt } from './on-at.ts';
 
 const minute = 60_000;
 const set = (name: string, from: number, until: number) => ({
@@ -30,8 +30,8 @@ describe('what a stage has at a moment', () => {
 it('counts what is on along a span, with what reaches into it', () => {
   const span = { start: 0, end: 60 * minute };
   const sets = [set('Before', -30, 0), set('Into', -30, 15), set('Long', 10, 70), set('After', 60, 90)];
-  expect(countsAlong(sets, span, 15)).toEqual([2, 1, 1, 1]);
-  expect(countsAlong([], { start: 0, end: 0 }, 15)).toEqual([]);
+  expect(countsOverTime(sets, span, 15)).toEqual([2, 1, 1, 1]);
+  expect(countsOverTime([], { start: 0, end: 0 }, 15)).toEqual([]);
 });
 
 describe('a moment of a festival day', () => {

@@ -25,7 +25,7 @@ export function stageAt<S extends Interval>(sets: readonly S[], instant: number)
 }
 
 /** How many sets are on in each stretch of `minutes` from the start of `span` to its end. */
-export function countsAlong(sets: Iterable<Interval>, span: Interval, minutes: number): readonly number[] {
+export function countsOverTime(sets: Iterable<Interval>, span: Interval, minutes: number): readonly number[] {
   const step = minutes * millisPerMinute;
   const counts = Array.from({ length: Math.max(0, Math.ceil((span.end - span.start) / step)) }, () => 0);
   for (const set of sets) {

@@ -1,4 +1,4 @@
-import { formatClock, formatLength, lengthInWords, type HourCycle } from '@lineup/domain';
+import { formatClock, formatLength, formatLengthLong, type HourCycle } from '@lineup/domain';
 import { VisuallyHidden } from '../controls/visually-hidden.tsx';
 import classes from './set-length.module.css';
 
@@ -19,7 +19,7 @@ export function SetLength({ minutes, end, hourCycle }: SetLengthProps) {
         <>
           <span aria-hidden>{formatLength(minutes)}</span>
           <VisuallyHidden>
-            Lasts {lengthInWords(minutes)}, until {formatClock(end, hourCycle)}.
+            Lasts {formatLengthLong(minutes)}, until {formatClock(end, hourCycle)}.
           </VisuallyHidden>
         </>
       )}

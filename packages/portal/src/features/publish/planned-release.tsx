@@ -95,12 +95,12 @@ function EditedSince({ festival, release, isAsked, children }: EditedSinceProps)
       work: () =>
         commit({
           compare: (mustRefetch) => compare(ticked, mustRefetch),
-          titleOf: texts.takeAlongTitle,
-          confirmLabel: texts.takeAlong,
+          titleOf: texts.includeTitle,
+          confirmLabel: texts.include,
           async work(expectedConflicts) {
             await publishing.takeAlong(festival.id, release.id, { ticked, expectedConflicts });
             setUnticked(new Set());
-            toast.success(texts.tookAlong);
+            toast.success(texts.included);
           },
         }),
     });
@@ -133,7 +133,7 @@ function EditedSince({ festival, release, isAsked, children }: EditedSinceProps)
       <div className={classes['actions']}>
         {isEdited && (
           <Button size="sm" loading={pending} disabled={ticked?.length === 0} onClick={takeAlong}>
-            {texts.takeAlong}
+            {texts.include}
           </Button>
         )}
         {children}

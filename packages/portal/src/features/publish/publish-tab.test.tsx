@@ -309,20 +309,20 @@ describe('the open conflicts of a part', () => {
     const planned = within(await screen.findByRole('region', { name: /^Scheduled for/u }));
     await user.click(await planned.findByText(publishPageMessages.planned.show));
     await user.click(await planned.findByRole('checkbox', { name: /^Moved Night Ferry/u }));
-    const button = planned.getByRole('button', { name: publishPageMessages.planned.takeAlong });
+    const button = planned.getByRole('button', { name: publishPageMessages.planned.include });
     await user.click(button);
-    let dialog = await askedAbout(publishPageMessages.planned.takeAlongTitle(1));
+    let dialog = await askedAbout(publishPageMessages.planned.includeTitle(1));
     expect(dialog.getByText(named)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(document.activeElement).toBe(button));
     await user.click(button);
-    dialog = await askedAbout(publishPageMessages.planned.takeAlongTitle(1));
+    dialog = await askedAbout(publishPageMessages.planned.includeTitle(1));
     await services.events.update('f1', 'e0', { stage: 'Harbour' });
-    await user.click(dialog.getByRole('button', { name: publishPageMessages.planned.takeAlong }));
+    await user.click(dialog.getByRole('button', { name: publishPageMessages.planned.include }));
     dialog = await askedAbout(publishPageMessages.conflicts.changedTitle);
     expect(dialog.getByText(publishPageMessages.conflicts.changed(0))).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: publishPageMessages.planned.takeAlong }));
-    await screen.findByText(publishPageMessages.planned.tookAlong);
+    await user.click(dialog.getByRole('button', { name: publishPageMessages.planned.include }));
+    await screen.findByText(publishPageMessages.planned.included);
   });
 });
 
@@ -361,7 +361,7 @@ describe('a release at a time', () => {
     await planned.findByText(publishPageMessages.planned.unedited);
     await services.events.update('f1', 'e0', { artistName: 'Tawny Parade' });
     await planned.findByText(publishPageMessages.planned.edited(1));
-    await portal.user.click(planned.getByRole('button', { name: publishPageMessages.planned.takeAlong }));
+    await portal.user.click(planned.getByRole('button', { name: publishPageMessages.planned.include }));
     await planned.findByText(publishPageMessages.planned.unedited);
     await portal.user.click(planned.getByRole('button', { name: publishPageMessages.planned.cancel }));
     const dialog = within(
@@ -503,7 +503,7 @@ describe('a planned release whose time has come', () => {
       }),
     ).toBeTruthy();
     expect(screen.getByText(publishPageMessages.planned.dueAdvice)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: publishPageMessages.planned.takeAlong })).toBeNull();
+    expect(screen.queryByRole('button', { name: publishPageMessages.planned.include })).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { dayInWords, hoursError, type HourCycle, type HoursForm } from '@lineup/domain';
+import { dayLabel, hoursError, type HourCycle, type HoursForm } from '@lineup/domain';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { TimeInput } from '../../../design/controls/time-input.tsx';
@@ -28,7 +28,7 @@ export function HoursFields(props: HoursFieldsProps) {
     if (isNew) choice.current?.focus();
   }, [isNew]);
   const { day, kind } = hours;
-  const name = dayInWords(day);
+  const name = dayLabel(day);
   const error = isRefused ? hoursError(hours) : null;
   const time = (field: 'from' | 'to', label: string) => (
     <TimeInput

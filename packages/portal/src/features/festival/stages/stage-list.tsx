@@ -1,6 +1,6 @@
 import {
   stageSettingsMessages,
-  settingsInWords,
+  settingsText,
   stageSettingsForm,
   stagesOf,
   type Festival,
@@ -19,7 +19,7 @@ interface StageListProps {
 export function StageList({ festival, counts }: StageListProps) {
   const stages = stagesOf(festival);
   const settings = (stage: string | null) =>
-    settingsInWords(stageSettingsForm(festival, stage), festival.hourCycle);
+    settingsText(stageSettingsForm(festival, stage), festival.hourCycle);
   const ofAll = settings(null);
   const missing = [...(counts?.keys() ?? [])].filter((stage) => !stages.includes(stage));
   return (

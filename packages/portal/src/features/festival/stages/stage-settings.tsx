@@ -1,10 +1,10 @@
 import {
   changeoverError,
-  dayInWords,
+  dayLabel,
   festivalDays,
   stageSettingsMessages,
   settingsError,
-  settingsInWords,
+  settingsText,
   type Festival,
   type HoursForm,
   type StageSettingsForm,
@@ -39,7 +39,7 @@ export function StageSettings(props: StageSettingsProps) {
     if (settingsError({ stage, settings }) !== null) setOpen(true);
   }
   const title = stage === null ? 'Hours of all stages' : 'Hours and changeover';
-  const words = settingsInWords(settings, props.festival.hourCycle);
+  const words = settingsText(settings, props.festival.hourCycle);
   return (
     <div className={classes['settings']}>
       <Button
@@ -133,7 +133,7 @@ function AnotherDay({ hours, festival, disabled, onAdd }: AnotherDayProps) {
       <NativeSelect
         label="Other hours on"
         value={day}
-        data={days.map((each) => ({ value: each, label: dayInWords(each) }))}
+        data={days.map((each) => ({ value: each, label: dayLabel(each) }))}
         disabled={disabled}
         onChange={(event) => setWanted(event.currentTarget.value)}
       />

@@ -6,7 +6,7 @@ import {
   noStageSettings,
   planStages,
   rebaseRows,
-  settingsInWords,
+  settingsText,
   stageChanges,
   stageSettingsForm,
   stagesOf,
@@ -106,7 +106,7 @@ export function stagesDifferences({
     namedSettings(input)
       .map((each) => [
         each.stage ?? stageSettingsMessages.allStages,
-        settingsInWords(each.settings, theirs.hourCycle),
+        settingsText(each.settings, theirs.hourCycle),
       ])
       .filter(([, words]) => words !== '')
       .map(([stage, words]) => `${stage}: ${words}`)
@@ -122,7 +122,7 @@ export function stagesDifferences({
   return differences.filter(({ mine, theirs: other }) => mine !== other);
 }
 
-const signs = { kept: '', added: '+ ', removed: '− ', renamed: '' } as const satisfies Record<
+const signs = { unchanged: '', added: '+ ', removed: '− ', renamed: '' } as const satisfies Record<
   StageChange['kind'],
   string
 >;

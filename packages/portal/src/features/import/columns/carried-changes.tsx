@@ -12,12 +12,12 @@ const shown = 50;
 export function CarriedChanges({ uploadId }: { readonly uploadId: string }) {
   const [carried, setCarried] = useState(() => carriedReviews.of(uploadId));
   if (carried === null) return null;
-  const { kept, lost } = carried;
+  const { applied, lost } = carried;
   return (
     <div className={classes['note']}>
       <Banner tone={lost.length > 0 ? 'amber' : 'green'} title={columnMessages.changed}>
         <div className={classes['carried']}>
-          <span>{columnMessages.carried(kept, lost.length)}</span>
+          <span>{columnMessages.carried(applied, lost.length)}</span>
           <Button
             size="sm"
             variant="default"

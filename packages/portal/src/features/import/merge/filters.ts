@@ -1,7 +1,7 @@
 import type { MergePlan, MergeRow } from '@lineup/domain/merge';
 
 /** Which rows of a comparison are shown. */
-const compareFilters = ['open', 'new', 'changed', 'kept', 'deleted', 'unchanged', 'missing'] as const;
+const compareFilters = ['open', 'new', 'changed', 'portalOnly', 'deleted', 'unchanged', 'missing'] as const;
 export type CompareFilter = (typeof compareFilters)[number];
 
 /** A filter with what it is called and how many rows it has. */
@@ -15,7 +15,7 @@ const names: Readonly<Record<CompareFilter, string>> = {
   open: 'to decide',
   new: 'new',
   changed: 'changed',
-  kept: 'changed here only',
+  portalOnly: 'changed here only',
   deleted: 'deleted here',
   missing: 'no longer in the file',
   unchanged: 'unchanged',

@@ -96,7 +96,7 @@ function Outcome({ upload, festival, stored, comparison }: OutcomeProps) {
 
 /** How many events of the file the schedule will have, whether they are there already or not. */
 function countTaken({ added, counts }: Comparison['plan']): number {
-  return added + counts.changed + counts.kept + counts.unchanged;
+  return added + counts.changed + counts.portalOnly + counts.unchanged;
 }
 
 type ToSave = OutcomeProps & { readonly events: ReturnType<typeof outcomeOf> };

@@ -13,22 +13,22 @@ const schema = z.object({
   ),
 });
 
-const none: QuestionAnswers = { keptStages: new Set(), nights: null };
+const none: QuestionAnswers = { separateStages: new Set(), nights: null };
 
 /** What was answered in this browser about the draft of an upload. */
 export function readAnswers(uploadId: string): QuestionAnswers {
   try {
     const { keptStages, nights } = schema.parse(JSON.parse(localStore()?.getItem(keyOf(uploadId)) ?? 'null'));
-    return { keptStages: new Set(keptStages), nights };
+    return { separateStages: new Set(keptStages), nights };
   } catch {
     // Nothing was answered, or the browser stores nothing: the questions are asked once more.
     return none;
   }
 }
 
-export function storeAnswers(uploadId: string, { keptStages, nights }: QuestionAnswers): void {
+export function storeAnswers(uploadId: string, { separateStages, nights }: QuestionAnswers): void {
   try {
-    localStore()?.setItem(keyOf(uploadId), JSON.stringify({ keptStages: [...keptStages], nights }));
+    localStore()?.setItem(keyOf(uploadId), JSON.stringify({ keptStages: [...separateStages], nights }));
   } catch {
     // Full or denied: after a reload the questions are asked once more.
   }

@@ -16,7 +16,7 @@ export function FailureNote({ failure: { text, overtaken } }: { readonly failure
           <li key={id}>
             <b>{artist}</b>
             <dl>
-              <dt>{texts.wanted}</dt>
+              <dt>{texts.attempted}</dt>
               <dd>{wanted}</dd>
               <dt>{texts.now}</dt>
               <dd>{now}</dd>

@@ -1,7 +1,7 @@
 import {
   formatWeekday,
   isolated,
-  lengthInWords,
+  formatLengthLong,
   messages,
   type Conflict,
   type ConflictSet,
@@ -18,7 +18,7 @@ export function detailsOf(
   day: PlainDate,
   conflicts: readonly Conflict[],
 ): string {
-  const length = lengthInWords(Math.round((end - start) / 60_000));
+  const length = formatLengthLong(Math.round((end - start) / 60_000));
   return [formatWeekday(day), length, ...overlapsInWords(new Set([id]), conflicts)].join(', ');
 }
 

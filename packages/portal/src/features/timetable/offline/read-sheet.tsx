@@ -2,7 +2,7 @@ import {
   festivalDayOf,
   formatTime,
   formatWeekday,
-  lengthInWords,
+  formatLengthLong,
   messages,
   phoneMessages,
   statusText,
@@ -45,7 +45,7 @@ export function ReadSheet({ festival, conflicts, event, onClose }: ReadSheetProp
         <li>{event.stage}</li>
         <li data-off={status !== null || undefined}>
           {formatWeekday(festivalDayOf(start, festival))}, {formatTime(start, timezone, hourCycle)} -{' '}
-          {formatTime(end, timezone, hourCycle)}, {lengthInWords(Math.round((end - start) / 60_000))}
+          {formatTime(end, timezone, hourCycle)}, {formatLengthLong(Math.round((end - start) / 60_000))}
         </li>
         {wrong.map((words) => (
           <li key={words}>{words}</li>

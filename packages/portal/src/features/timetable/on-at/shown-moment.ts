@@ -1,5 +1,5 @@
 import {
-  countsAlong,
+  countsOverTime,
   dayMomentOf,
   hoursOn,
   instantOfMoment,
@@ -47,7 +47,7 @@ export function instantWithin(
 
 /** How many sets of a day are played along its hours, in quarters of one. */
 export function crowdOf(sets: readonly ScheduledSet[], span: Interval): readonly number[] {
-  return countsAlong(
+  return countsOverTime(
     sets.filter(({ status }) => status === null),
     span,
     15,

@@ -2,7 +2,7 @@ import {
   blocksUnder,
   formatTime,
   festivalDayOf,
-  lengthInWords,
+  formatLengthLong,
   phoneMessages,
   planErrorText,
   putOnStage,
@@ -81,7 +81,7 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
           <Button
             key={by}
             variant="default"
-            aria-label={phoneMessages[by < 0 ? 'earlier' : 'later'](lengthInWords(step))}
+            aria-label={phoneMessages[by < 0 ? 'earlier' : 'later'](formatLengthLong(step))}
             {...ties}
             onClick={() => applyOutcome(shiftSets([set], by * step, festival))}
           >

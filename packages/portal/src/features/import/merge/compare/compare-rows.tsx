@@ -87,7 +87,7 @@ const heights: Readonly<Record<CompareFilter, number>> = {
   open: 230,
   new: 110,
   changed: 190,
-  kept: 190,
+  portalOnly: 190,
   deleted: 130,
   missing: 110,
   unchanged: 66,

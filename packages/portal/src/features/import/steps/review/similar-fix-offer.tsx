@@ -17,7 +17,7 @@ export function SimilarFixOffer({ fix, onDone }: SimilarFixOfferProps) {
   const apply = () => {
     const undo = applySimilarFix(store, fix);
     onDone();
-    toast.success(reviewMessages.changedAlike(undo.size, valueText(fix.to)), {
+    toast.success(reviewMessages.changedSimilar(undo.size, valueText(fix.to)), {
       action: { label: 'Undo', onClick: () => undoSimilarFix(store, fix, undo) },
     });
   };

@@ -1,5 +1,5 @@
 import {
-  lengthInWords,
+  formatLengthLong,
   movingMessages,
   planErrorText,
   type ConflictSet,
@@ -55,7 +55,7 @@ export function DelayMenu({ set, layout, tools, grid, at, onDelay, onClose }: De
     const chosen = by === null ? null : delayedBy(set, by, conflicts, festival);
     if (by === null || chosen?.ok !== true) return;
     onClose();
-    const text = done.delayed(artistOf(set), lengthInWords(by), chosen.plan.sets.length - 1);
+    const text = done.delayed(artistOf(set), formatLengthLong(by), chosen.plan.sets.length - 1);
     onDelay(chosen.plan, doneWithNotes(text, chosen.plan));
   };
   const submit = (event: SyntheticEvent) => {

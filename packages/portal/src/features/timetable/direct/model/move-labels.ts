@@ -9,7 +9,7 @@ import {
   formatWeekday,
   isolated,
   isEmptyPlan,
-  lengthInWords,
+  formatLengthLong,
   messages,
   movingMessages,
   overlaps,
@@ -98,7 +98,7 @@ export function ghostInWords(
   const [first] = sets;
   if (first === undefined) return '';
   const what = held.phase === 'drawing' ? texts.newSet : setsInWords(sets);
-  const length = sets.length > 1 ? [] : [texts.lasting(lengthInWords(minutesOf(first)))];
+  const length = sets.length > 1 ? [] : [texts.lasting(formatLengthLong(minutesOf(first)))];
   const edge = held.edge === 'start' ? [texts.byStart] : [];
   const place = placeInWords(first, festival);
   return [texts.artistTo(what, place), ...length, ...edge, ...against].join(', ');
@@ -121,7 +121,7 @@ export function doneInWords(
     return severalInWords(done.copiedSets(sets.length), sets, festival, leaving);
   }
   if (held.phase !== 'resizing') return movedInWords(sets, festival, leaving);
-  const resized = done.resized(artistOf(first), lengthInWords(minutesOf(first)));
+  const resized = done.resized(artistOf(first), formatLengthLong(minutesOf(first)));
   return leaving.length === 0 ? resized : done.onDay(resized, dayInWords(first, festival));
 }
 

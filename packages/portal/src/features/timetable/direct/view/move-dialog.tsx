@@ -2,7 +2,7 @@ import {
   festivalDays,
   formatDay,
   impossible,
-  lengthInWords,
+  formatLengthLong,
   movingMessages,
   phoneMessages,
   planErrorText,
@@ -127,7 +127,7 @@ function Shifts({ planOf, onMove }: ShiftsProps) {
     <fieldset className={classes['shifts']}>
       <legend>{texts.atOnce}</legend>
       {[...usual.map((minutes) => -minutes), ...usual].map((minutes) => {
-        const length = lengthInWords(Math.abs(minutes));
+        const length = formatLengthLong(Math.abs(minutes));
         const outcome = planOf(minutes);
         return (
           <Button

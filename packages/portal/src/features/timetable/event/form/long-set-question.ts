@@ -1,7 +1,7 @@
 import {
   formatClock,
   isLongSet,
-  lengthInWords,
+  formatLengthLong,
   movingMessages,
   messages,
   type EventForm,
@@ -21,7 +21,7 @@ export function longSetQuestion(
   if (minutes === null || !isLongSet(minutes)) return null;
   const [start, end] = [form.timeStart, form.timeEnd].map((clock) => formatClock(clock, festival.hourCycle));
   return {
-    title: movingMessages.confirmLong(lengthInWords(minutes)),
+    title: movingMessages.confirmLong(formatLengthLong(minutes)),
     text: movingMessages.confirmLongText(form.artistName.trim(), start ?? '', end ?? ''),
     confirmLabel: messages.answers.saveAnyway,
     cancelLabel: messages.answers.keepEditing,

@@ -1,6 +1,6 @@
 import {
   durationMinutes,
-  lengthInWords,
+  formatLengthLong,
   listMessages,
   movingMessages,
   type ConflictIndex,
@@ -96,7 +96,7 @@ function formAfter(row: ListRow, fields: Fields, festival: Festival): EventForm 
 }
 
 function lengthOf(row: ListRow, fields: Fields): string {
-  return lengthInWords(durationMinutes(after(row, fields)));
+  return formatLengthLong(durationMinutes(after(row, fields)));
 }
 
 function optionsOf(column: SetColumn, { event, day }: ListRow, festival: Festival) {

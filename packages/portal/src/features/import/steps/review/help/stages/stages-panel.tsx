@@ -32,13 +32,13 @@ export function StagesPanel({ festival, questions }: StagesPanelProps) {
     if (carriedOut === null) return;
     setDone(carriedOut);
     const stay = [...choices].filter(([, { type }]) => type !== 'same').map(([name]) => name);
-    if (isNew) setAnswers({ ...answers, keptStages: new Set([...answers.keptStages, ...stay]) });
+    if (isNew) setAnswers({ ...answers, separateStages: new Set([...answers.separateStages, ...stay]) });
     settle();
   };
   const undo = async () => {
     if (done === null || !(await plans.takeBack(done))) return;
     setDone(null);
-    setAnswers({ ...answers, keptStages: new Set() });
+    setAnswers({ ...answers, separateStages: new Set() });
     settle();
   };
 

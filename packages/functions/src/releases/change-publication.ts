@@ -66,7 +66,7 @@ function run(attempt: Attempt, action: PublicationAction): Promise<Result> {
     case 'cancelPlanned':
       return cancelPlanned(attempt, action);
     case 'takeAlong':
-      return takeAlong(attempt, action);
+      return includeChanges(attempt, action);
     case 'rename':
       return rename(attempt, action);
     default:
@@ -143,7 +143,7 @@ async function cancelPlanned(attempt: Attempt, { releaseId }: ActionOf<'cancelPl
   return done;
 }
 
-async function takeAlong(
+async function includeChanges(
   attempt: Attempt,
   { releaseId: of, ticked, expectedConflicts }: ActionOf<'takeAlong'>,
 ): Promise<Result> {
@@ -179,18 +179,19 @@ async function rename(attempt: Attempt, { slug }: ActionOf<'rename'>): Promise<R
   if (!slugPattern.test(slug)) throw refusal(publishMessages.slugInvalid);
   if (publication.slug === slug) return done;
   const found = await provider.documents.get(paths.lineupSlug(slug));
-  const wanted = found === null ? null : { ...lineupSlugSchema.parse(found.data), version: found.version };
+  const registered =
+    found === null ? null : { ...lineupSlugSchema.parse(found.data), version: found.version };
   // One's own former address may be taken back; that of another festival, also of one that is gone, never.
-  if (wanted !== null && (wanted.festivalId !== festivalId || wanted.state === 'gone')) {
+  if (registered !== null && (registered.festivalId !== festivalId || registered.state === 'gone')) {
     throw refusal(publishMessages.slugTaken(slug));
   }
   const data = { slug, updated_at: serverTimestamp };
   await commit([
     { type: 'update', path: paths.publication(festivalId), data, ifVersion: publication.version },
     slugState(publication.slug, 'former'),
-    ...(wanted === null
+    ...(registered === null
       ? slugWrites(festivalId, slug)
-      : [{ ...slugState(slug, 'current'), ifVersion: wanted.version }]),
+      : [{ ...slugState(slug, 'current'), ifVersion: registered.version }]),
   ]);
   surroundings.onPublished?.(festivalId);
   return done;

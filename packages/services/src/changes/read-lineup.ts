@@ -8,9 +8,9 @@ const readOneByOne = 20;
 export async function readDocuments(
   documents: DocumentReader,
   festivalId: string,
-  wanted: readonly string[],
+  requested: readonly string[],
 ): Promise<ReadonlyMap<string, DocumentSnapshot>> {
-  const recorded = wanted.filter(isRecorded);
+  const recorded = requested.filter(isRecorded);
   if (recorded.length >= readOneByOne) return parseLineup(documents, festivalId);
   return byPath(await Promise.all(recorded.map((path) => documents.get(path))));
 }

@@ -56,10 +56,10 @@ async function attempt(
   find: (path: string) => DocumentSnapshot | null,
   onSend: (changeId: string) => void,
 ): Promise<Recorded> {
-  const { festivalId, writes: wanted, tooLarge } = commit;
+  const { festivalId, writes: requested, tooLarge } = commit;
   const known = (path: string) => commit.known?.get(path) ?? find(path);
-  const before = await readBefore(documents, { festivalId, writes: wanted, known });
-  const { edits, writes } = resolveWrites(wanted, before);
+  const before = await readBefore(documents, { festivalId, writes: requested, known });
+  const { edits, writes } = resolveWrites(requested, before);
   if (writes.length === 0) return { changeId: null, versions: versionsOf(before) };
   const changeId = documents.newId();
   const work = { ...about(commit), edits, before, changeId };

@@ -134,8 +134,8 @@ function blockNow(found: DocumentSnapshot | null): Versioned<LineupEvent> | null
 function isAlreadyStored(edit: TimetableEdit, found: DocumentSnapshot | null): boolean {
   if (edit.type === 'delete' || found === null) return edit.type === 'delete' && found === null;
   const fields = edit.type === 'update' ? edit.fields : 'on' in edit ? edit.data : edit.event;
-  const wanted: Readonly<Record<string, FieldValue | undefined>> = fields;
-  return Object.keys(wanted).every((field) => isSameValue(found.data[field], wanted[field]));
+  const expected: Readonly<Record<string, FieldValue | undefined>> = fields;
+  return Object.keys(expected).every((field) => isSameValue(found.data[field], expected[field]));
 }
 
 function isOutdated(edit: TimetableEdit, found: DocumentSnapshot | null, isTurned: boolean): boolean {

@@ -65,8 +65,8 @@ describe('the first import', () => {
     const [source, ...others] = await merges.sources('f1');
     expect(others).toEqual([]);
     expect(source).toMatchObject({ name: 'Agency list', uploadId });
-    const said = Object.values(source?.base.sets ?? {}).map((set) => set.said.artistName);
-    expect(said).toEqual(['Owl Parade', 'Night Ferry', 'Kelp']);
+    const artistNames = Object.values(source?.base.sets ?? {}).map((set) => set.said.artistName);
+    expect(artistNames).toEqual(['Owl Parade', 'Night Ferry', 'Kelp']);
   });
 
   it('is taken back with what is remembered of it', async () => {

@@ -68,7 +68,7 @@ it('a release is planned, takes along what was changed, and is called off', asyn
   const { provider, publishing, publish } = setUp();
   const { releaseId, state } = await publish({ at: timestampFromMillis(start + hour) });
   expect(state).toBe('planned');
-  const next = await publishing.takeAlong('f1', releaseId, { ticked: null, expectedConflicts: 0 });
+  const next = await publishing.includeChanges('f1', releaseId, { ticked: null, expectedConflicts: 0 });
   expect(next).not.toBe(releaseId);
   await publishing.cancelPlanned('f1', next);
   const states = [releaseId, next].map((id) => provider.stored.read(paths.release('f1', id))?.['state']);
@@ -126,7 +126,7 @@ describe('a call that fails without a reason says what it could not do', () => {
     ],
     [
       'The scheduled release could not be changed. Please try again.',
-      (publishing) => publishing.takeAlong('f1', 'r1', { ticked: null, expectedConflicts: 0 }),
+      (publishing) => publishing.includeChanges('f1', 'r1', { ticked: null, expectedConflicts: 0 }),
     ],
     ['The address could not be changed. Please try again.', (publishing) => publishing.rename('f1', 'x')],
     [

@@ -105,12 +105,12 @@ export function createPublishing({ documents, functions }: Pick<ReadingProvider,
      * release of its own at the same time, whose id is answered; the one before is called off. Fails like `publish` where other
      * conflicts than expected are open in what will go out.
      */
-    takeAlong: async (
+    includeChanges: async (
       festivalId: string,
       releaseId: string,
-      along: Pick<NewRelease, 'ticked' | 'expectedConflicts'>,
+      choice: Pick<NewRelease, 'ticked' | 'expectedConflicts'>,
     ): Promise<string> => {
-      const action = { type: 'takeAlong', releaseId, ...along } as const;
+      const action = { type: 'takeAlong', releaseId, ...choice } as const;
       const response = await change(festivalId, action, publishMessages.changeFailed);
       return response.releaseId ?? releaseId;
     },

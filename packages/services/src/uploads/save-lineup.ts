@@ -238,12 +238,12 @@ async function wasSavedBefore(
   );
 }
 
-function isSaved(wanted: NewLineupEvent, found: LineupEvent | undefined): boolean {
+function isSaved(expected: NewLineupEvent, found: LineupEvent | undefined): boolean {
   return (
     found !== undefined &&
-    found.artistName === wanted.artistName &&
-    found.stage === wanted.stage &&
-    compareTimestamps(found.timeStart, wanted.timeStart) === 0 &&
-    compareTimestamps(found.timeEnd, wanted.timeEnd) === 0
+    found.artistName === expected.artistName &&
+    found.stage === expected.stage &&
+    compareTimestamps(found.timeStart, expected.timeStart) === 0 &&
+    compareTimestamps(found.timeEnd, expected.timeEnd) === 0
   );
 }

@@ -98,7 +98,7 @@ function EditedSince({ festival, release, isAsked, children }: EditedSinceProps)
           titleOf: texts.includeTitle,
           confirmLabel: texts.include,
           async work(expectedConflicts) {
-            await publishing.takeAlong(festival.id, release.id, { ticked, expectedConflicts });
+            await publishing.includeChanges(festival.id, release.id, { ticked, expectedConflicts });
             setUnticked(new Set());
             toast.success(texts.included);
           },

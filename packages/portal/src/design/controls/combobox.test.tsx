@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -67,5 +67,14 @@ test('what fits nothing is not chosen', async () => {
   const { user, field, chosen } = setUp();
   await user.type(field, 'tern{Enter}');
   expect(options()).toEqual([]);
+  expect(chosen()).toBe('');
+});
+
+test('Enter and Escape belong to an input method while it composes', async () => {
+  const { user, field, chosen } = setUp();
+  await user.type(field, 'kyb');
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  expect(options()).toEqual(['Kyber', 'Late Kyber']);
   expect(chosen()).toBe('');
 });

@@ -119,6 +119,7 @@ function useTyping({ value, onChoose, optionsFor }: ComboboxProps) {
   };
   const step = (by: number) => setAt((active + by + options.length) % options.length);
   const pressKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (event.key === 'Enter') settle();
     else if (event.key === 'Escape' && typed !== null) giveUp();

@@ -39,14 +39,14 @@ describe('backup and restore', () => {
   it('bring everything into an empty folder, with passwords and pictures', async () => {
     expect(await backup()).toMatchObject({
       code: 0,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         / holds 2 accounts, 265 documents and 6 files \(\d+ bytes\)\.\n$/u,
       ) as unknown,
     });
     const other = join(newFolder(), 'data');
-    const { code, said } = await restore(other);
-    expect([code, said]).toEqual([0, expect.stringMatching(/^events +250 +250$/mu)]);
-    expect(said).not.toContain('no password');
+    const { code, output } = await restore(other);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^events +250 +250$/mu)]);
+    expect(output).not.toContain('no password');
     expect(await contentsOf(other)).toEqual(await contentsOf(dataDir));
     expect(await accountsOf(other)).toMatchObject([{ passwordHash: sampleHash }, { disabled: true }]);
     expect(readdirSync(other).filter((name) => !name.startsWith('portal.db'))).toEqual(['files']);
@@ -57,7 +57,7 @@ describe('backup and restore', () => {
     const other = join(newFolder(), 'data');
     expect(await admin(`restore ${old}`, { DATA_DIR: other })).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^events +2 +2$/mu) as unknown,
+      output: expect.stringMatching(/^events +2 +2$/mu) as unknown,
     });
     const { accounts, documents, files } = await contentsOf(other);
     expect([accounts.size, documents.size, files.size]).toEqual([2, 7, 3]);
@@ -89,8 +89,8 @@ describe('backup and restore', () => {
     writeFileSync(archive, 'kept');
     expect(await backup()).toEqual({
       code: 1,
-      said: '',
-      complained: `${archive} is there already; --force replaces it.\n`,
+      output: '',
+      errors: `${archive} is there already; --force replaces it.\n`,
     });
     expect(readFileSync(archive, 'utf8')).toBe('kept');
     expect((await backup('--force')).code).toBe(0);
@@ -100,7 +100,7 @@ describe('backup and restore', () => {
     const nowhere = join(newFolder(), 'data');
     expect(await admin(`backup ${archive}`, { DATA_DIR: nowhere })).toMatchObject({
       code: 1,
-      complained: `There is no portal in ${nowhere}.\n`,
+      errors: `There is no portal in ${nowhere}.\n`,
     });
     expect([existsSync(nowhere), existsSync(archive)]).toEqual([false, false]);
   });
@@ -117,17 +117,17 @@ describe('malformed documents', () => {
 
   it('are in a backup, which lists them, and left out of a restore, which lists them too', async () => {
     change(odd, '{"artistName":7}');
-    const { code, said } = await backup();
-    expect([code, said]).toEqual([
+    const { code, output } = await backup();
+    expect([code, output]).toEqual([
       0,
       expect.stringMatching(/ 265 documents and 6 files .*\nA restore leaves out these documents/u),
     ]);
-    expect(said).toContain(problem);
+    expect(output).toContain(problem);
     const other = join(newFolder(), 'data');
     const restored = await restore(other);
-    expect([restored.code, restored.complained]).toEqual([0, '']);
-    expect(restored.said).toMatch(/^events +249 +249$/mu);
-    expect(restored.said).toContain(`These documents were left out, as no portal stores them:\n${problem}`);
+    expect([restored.code, restored.errors]).toEqual([0, '']);
+    expect(restored.output).toMatch(/^events +249 +249$/mu);
+    expect(restored.output).toContain(`These documents were left out, as no portal stores them:\n${problem}`);
     const { documents } = await contentsOf(other);
     expect([documents.size, documents.has(odd)]).toEqual([264, false]);
   });
@@ -136,7 +136,7 @@ describe('malformed documents', () => {
     change('festivals/f1/changes/change-1', '{"kind":"sets"}');
     await backup();
     const other = join(newFolder(), 'data');
-    expect((await restore(other)).said).toMatch(
+    expect((await restore(other)).output).toMatch(
       /^ {2}festivals\/f1\/changes\/change-1: .* \(with 1 document below it\)$/mu,
     );
     expect((await contentsOf(other)).documents.size).toBe(263);
@@ -144,14 +144,14 @@ describe('malformed documents', () => {
 
   it('that cannot be read are named by a backup of everything else, which fails', async () => {
     change(odd, '{"artistN');
-    const { code, complained } = await backup();
-    expect([code, complained]).toEqual([
+    const { code, errors } = await backup();
+    expect([code, errors]).toEqual([
       1,
       expect.stringMatching(
         / 264 documents and 6 files \(\d+ bytes\), but not what cannot be read: \S+\.\n$/u,
       ),
     ]);
-    expect(complained).toContain(odd);
+    expect(errors).toContain(odd);
     const other = join(newFolder(), 'data');
     expect((await restore(other)).code).toBe(0);
     expect((await contentsOf(other)).documents.size).toBe(264);
@@ -166,12 +166,12 @@ describe('a restore', () => {
     const before = await contentsOf(dataDir);
     expect(await restore(dataDir)).toEqual({
       code: 1,
-      said: '',
-      complained: 'The portal is not empty; --force replaces everything in it.\n',
+      output: '',
+      errors: 'The portal is not empty; --force replaces everything in it.\n',
     });
     expect(await contentsOf(dataDir)).toEqual(before);
-    const { code, said } = await restore(dataDir, '--force');
-    expect([code, said]).toEqual([0, expect.stringContaining(namesDeleted)]);
+    const { code, output } = await restore(dataDir, '--force');
+    expect([code, output]).toEqual([0, expect.stringContaining(namesDeleted)]);
     expect((await contentsOf(dataDir)).accounts.size).toBe(2);
     expect(readdirSync(join(dataDir, 'files'))).toHaveLength(6);
   });
@@ -181,7 +181,7 @@ describe('a restore', () => {
     const before = await contentsOf(dataDir);
     expect(await restore(dataDir, '--force')).toMatchObject({
       code: 1,
-      complained: expect.stringContaining(`in use by process ${process.pid}`) as unknown,
+      errors: expect.stringContaining(`in use by process ${process.pid}`) as unknown,
     });
     expect(await contentsOf(dataDir)).toEqual(before);
   });

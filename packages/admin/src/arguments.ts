@@ -76,8 +76,8 @@ function parseWords(name: CommandName, words: readonly string[]) {
     const foreign = Object.keys(values).some(
       (key) => key in flagTypes && !flags.some((flag) => flag === key),
     );
-    const wanted = takesValue ? 1 : 0;
-    return foreign || positionals.length !== wanted ? null : { values, value: positionals[0] ?? '' };
+    const expectedValues = takesValue ? 1 : 0;
+    return foreign || positionals.length !== expectedValues ? null : { values, value: positionals[0] ?? '' };
   } catch {
     // The library's own text names what is wrong in more than one line; the usage says it as well.
     return null;

@@ -35,8 +35,8 @@ describe('the libraries of Firebase', () => {
   const script = fileURLToPath(new URL('testing/loads-firebase.ts', import.meta.url));
   const loadsFirebase = (...words: string[]) => {
     const env = { ...process.env, DATA_DIR: newFolder(), FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' };
-    const said = execFileSync(process.execPath, ['--import', 'tsx', script, ...words], { env });
-    return said.toString().trim();
+    const output = execFileSync(process.execPath, ['--import', 'tsx', script, ...words], { env });
+    return output.toString().trim();
   };
 
   it('are loaded for Firebase only', () => {

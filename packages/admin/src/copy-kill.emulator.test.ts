@@ -20,7 +20,7 @@ test('a copy whose process is killed again and again is continued by the next on
   const killed: boolean[] = [];
   for (const afterMs of moments) killed.push(await killedCommand(there, settings, afterMs));
   expect(killed).toContain(true);
-  expect(await admin(there, settings)).toMatchObject({ code: 0, complained: '' });
+  expect(await admin(there, settings)).toMatchObject({ code: 0, errors: '' });
   expect(await checksumOf(adminProvider)).toBe(before);
   // What is copied stays where it was.
   expect(await checksumOf(embeddedAdminProvider(dataDir))).toBe(before);

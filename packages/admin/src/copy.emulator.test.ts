@@ -26,7 +26,7 @@ const run = (words: string, dataDir: string, typed = '') =>
 /** Runs what has to come to a good end; a failure shows what the command complains of. */
 const succeed = async (words: string, dataDir: string) => {
   const done = await run(words, dataDir);
-  expect(done).toMatchObject({ code: 0, complained: '' });
+  expect(done).toMatchObject({ code: 0, errors: '' });
   return done;
 };
 const there = 'copy --from embedded --to firebase';
@@ -39,8 +39,8 @@ beforeEach(async () => {
 
 describe('a copy from the embedded provider to Firebase', () => {
   it('brings everything, compares both sides and names those who need a password', async () => {
-    const { said } = await succeed(there, dataDir);
-    expect(said.split('\n').slice(0, 18)).toEqual([
+    const { output } = await succeed(there, dataDir);
+    expect(output.split('\n').slice(0, 18)).toEqual([
       expect.stringMatching(/^ +embedded +firebase$/u),
       expect.stringMatching(/^accounts +2 +2$/u),
       expect.stringMatching(/^users +2 +2$/u),
@@ -60,9 +60,9 @@ describe('a copy from the embedded provider to Firebase', () => {
       expect.stringMatching(/^webhook secrets +1 +1$/u),
       expect.stringMatching(/^files +6 +6$/u),
     ]);
-    expect(said).toMatch(/^checksum +([0-9a-f]{16}) +\1$/mu);
-    expect(said).toContain('no password yet');
-    expect(said).toContain('\n  ada@festival.example\n  ben@festival.example\n');
+    expect(output).toMatch(/^checksum +([0-9a-f]{16}) +\1$/mu);
+    expect(output).toContain('no password yet');
+    expect(output).toContain('\n  ada@festival.example\n  ben@festival.example\n');
     await expectAccounts();
     await expectPictures();
   });
@@ -111,7 +111,7 @@ describe('a copy from the embedded provider to Firebase', () => {
     await firestore.doc('festivals/f1').update({ name: 'Renamed' });
     await firestore.doc('festivals/f2').set(before.data() ?? {});
     const refused = await run(there, dataDir);
-    expect([refused.code, refused.complained]).toEqual([
+    expect([refused.code, refused.errors]).toEqual([
       1,
       'The target holds 2 things that the source has not or has otherwise; --force replaces them.\n',
     ]);
@@ -155,13 +155,13 @@ describe('accounts that only the target has', () => {
     await run(`create ${operator} --password-stdin`, dataDir, 'correct horse battery\n');
     const before = await auth.getUserByEmail(operator);
     for (const words of [there, `${there} --force`]) {
-      const { said } = await succeed(words, dataDir);
-      expect(said).toContain(`\nThese accounts are only on firebase and stay there:\n  ${operator}\n`);
-      expect(said).not.toContain('deleted');
+      const { output } = await succeed(words, dataDir);
+      expect(output).toContain(`\nThese accounts are only on firebase and stay there:\n  ${operator}\n`);
+      expect(output).not.toContain('deleted');
     }
     const after = await auth.getUserByEmail(operator);
     expect([after.uid, after.passwordHash]).toEqual([before.uid, before.passwordHash]);
-    expect((await run('list', dataDir)).said).toContain(`${operator}  administrator`);
+    expect((await run('list', dataDir)).output).toContain(`${operator}  administrator`);
   });
 
   it('are deleted in favor of the source’s own only where the address is the same, with --force, and named', async () => {
@@ -169,13 +169,13 @@ describe('accounts that only the target has', () => {
     const { uid } = await auth.getUserByEmail('ada@festival.example');
     expect(await run(there, dataDir)).toEqual({
       code: 1,
-      said: '',
-      complained:
+      output: '',
+      errors:
         'These people have another account on firebase: ada@festival.example; --force deletes it in favor of the copied one.\n',
     });
     expect((await firestore.collection('festivals').get()).empty).toBe(true);
-    const { said } = await succeed(`${there} --force`, dataDir);
-    expect(said).toContain(
+    const { output } = await succeed(`${there} --force`, dataDir);
+    expect(output).toContain(
       '\nThese accounts were deleted in favor of those copied from embedded:\n  ada@festival.example\n',
     );
     expect((await auth.getUserByEmail('ada@festival.example')).uid).toBe('user-ada');
@@ -186,9 +186,9 @@ describe('accounts that only the target has', () => {
     await fill(adminProvider);
     const other = join(newFolder(), 'data');
     await admin(`create ${operator}`, { DATA_DIR: other });
-    const { said } = await succeed(back, other);
-    expect(said).toContain(`are only on embedded and stay there:\n  ${operator}\n`);
-    expect((await admin('list', { DATA_DIR: other })).said).toContain(`${operator}  administrator`);
+    const { output } = await succeed(back, other);
+    expect(output).toContain(`are only on embedded and stay there:\n  ${operator}\n`);
+    expect((await admin('list', { DATA_DIR: other })).output).toContain(`${operator}  administrator`);
   });
 });
 
@@ -210,15 +210,15 @@ describe('a copy that is cut off', () => {
 
   it('that loses a document on the way is found by the comparison', async () => {
     const embedded = embeddedAdminProvider(dataDir);
-    const said: string[] = [];
-    const output = { write: (text: string) => said.push(text) } as unknown as NodeJS.WritableStream;
+    const written: string[] = [];
+    const output = { write: (text: string) => written.push(text) } as unknown as NodeJS.WritableStream;
     const forgetful = changed(adminProvider, (target) => ({
       ...target,
       putDocuments: (documents) =>
         target.putDocuments(documents.filter(({ path }) => !path.endsWith('event-7'))),
     }));
     await expect(copy(embedded, forgetful, { force: false, output })).rejects.toThrow('The two sides differ');
-    expect(said.join('')).toMatch(/^events +250 +249$/mu);
+    expect(written.join('')).toMatch(/^events +250 +249$/mu);
   });
 });
 
@@ -227,9 +227,9 @@ describe('a copy from Firebase to the embedded provider', () => {
 
   it('brings everything into a new folder, with pictures to look at', async () => {
     const other = join(newFolder(), 'data');
-    const { said } = await succeed(back, other);
-    expect(said).toMatch(/^ +firebase +embedded$/mu);
-    expect(said).toContain('\n  ada@festival.example\n  ben@festival.example\n');
+    const { output } = await succeed(back, other);
+    expect(output).toMatch(/^ +firebase +embedded$/mu);
+    expect(output).toContain('\n  ada@festival.example\n  ben@festival.example\n');
     expect(await checksumOf(embeddedAdminProvider(other))).toBe(await checksumOf(adminProvider));
     const contents = await embeddedAdminProvider(other).openContents();
     expect(checksum(await indexOf(contents))).toBe(checksum(await indexOf(sampleContents())));
@@ -274,10 +274,10 @@ describe('a copy from Firebase to the embedded provider', () => {
     await firestore.doc('festivals/f1/lineupEvents/odd').set({ artistName: 7 });
     await firestore.doc('festivals/f1/changes/change-1').update({ at: 'yesterday' });
     const other = join(newFolder(), 'data');
-    const { said } = await succeed(back, other);
-    expect(said).toMatch(/^events +250 +250$/mu);
-    expect(said).toMatch(/^changes +0 +0$/mu);
-    expect(said).toMatch(
+    const { output } = await succeed(back, other);
+    expect(output).toMatch(/^events +250 +250$/mu);
+    expect(output).toMatch(/^changes +0 +0$/mu);
+    expect(output).toMatch(
       /^These documents were left out, as no portal stores them:\n {2}festivals\/f1\/lineupEvents\/odd: artistName: .*\n {2}festivals\/f1\/changes\/change-1: at: .* \(with 1 document below it\)$/mu,
     );
     expect((await contentsIndexOf(embeddedAdminProvider(other))).documents.size).toBe(263);
@@ -289,8 +289,8 @@ describe('a copy from Firebase to the embedded provider', () => {
     const odd = 'festivals/f1/lineupEvents/event-7';
     db.run('UPDATE documents SET data = ? WHERE path = ?', '{"artistName":7}', odd);
     db.close();
-    expect((await run(there, dataDir)).complained).toMatch(/^The target holds 1 things/u);
-    expect((await succeed(`${there} --force`, dataDir)).said).toContain(`\n  ${odd}: artistName: `);
+    expect((await run(there, dataDir)).errors).toMatch(/^The target holds 1 things/u);
+    expect((await succeed(`${there} --force`, dataDir)).output).toContain(`\n  ${odd}: artistName: `);
     expect((await firestore.doc(odd).get()).exists).toBe(false);
   });
 });
@@ -303,10 +303,12 @@ describe('backup and restore on Firebase', () => {
     await firestore.doc(odd).set({ artistName: 7 });
     const archive = join(newFolder(), 'portal.backup');
     const backup = await succeed(`backup ${archive}`, dataDir);
-    expect(backup.said).toMatch(
+    expect(backup.output).toMatch(
       / 266 documents .*\nA restore leaves out these documents, .*:\n {2}\S+odd: artist/u,
     );
-    expect((await succeed(`restore ${archive} --force`, dataDir)).said).toContain(`\n  ${odd}: artistName: `);
+    expect((await succeed(`restore ${archive} --force`, dataDir)).output).toContain(
+      `\n  ${odd}: artistName: `,
+    );
     expect((await firestore.doc(odd).get()).exists).toBe(false);
     expect(await checksumOf(adminProvider)).toBe(before);
   });
@@ -326,17 +328,17 @@ describe('backup and restore on Firebase', () => {
     await fill(adminProvider);
     const archive = join(newFolder(), 'portal.backup');
     const before = await checksumOf(adminProvider);
-    expect((await admin(`backup ${archive}`, env)).said).toContain('2 accounts, 265 documents and 6 files');
+    expect((await admin(`backup ${archive}`, env)).output).toContain('2 accounts, 265 documents and 6 files');
     await firestore.doc('festivals/f1').update({ name: 'Renamed' });
     await auth.deleteUser('user-ben');
     expect(await admin(`restore ${archive}`, env)).toMatchObject({
       code: 1,
-      complained: 'The portal is not empty; --force replaces everything in it.\n',
+      errors: 'The portal is not empty; --force replaces everything in it.\n',
     });
     await succeed(`restore ${archive} --force`, dataDir);
     expect(await checksumOf(adminProvider)).toBe(before);
     const other = join(newFolder(), 'data');
-    expect((await admin(`restore ${archive}`, { DATA_DIR: other })).said).toContain('no password yet');
+    expect((await admin(`restore ${archive}`, { DATA_DIR: other })).output).toContain('no password yet');
     expect(await checksumOf(embeddedAdminProvider(other))).toBe(before);
   });
 });

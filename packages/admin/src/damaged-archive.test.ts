@@ -19,9 +19,9 @@ afterAll(() => rmSync(dirname(target), { recursive: true }));
 
 async function refused(bytes: Uint8Array): Promise<string> {
   writeFileSync(archive, bytes);
-  const { code, said, complained } = await admin(`restore ${archive} --force`, { DATA_DIR: target });
-  expect([code, said]).toEqual([1, '']);
-  return complained;
+  const { code, output, errors } = await admin(`restore ${archive} --force`, { DATA_DIR: target });
+  expect([code, output]).toEqual([1, '']);
+  return errors;
 }
 
 describe('a damaged archive', () => {
@@ -71,7 +71,7 @@ describe('a damaged archive', () => {
     expect(await refused(Buffer.from('accounts and documents'))).toContain('it cannot be unpacked');
     expect(await admin(`restore ${archive}.other`, { DATA_DIR: target })).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('ENOENT') as unknown,
+      errors: expect.stringContaining('ENOENT') as unknown,
     });
   });
 });

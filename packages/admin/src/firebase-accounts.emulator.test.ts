@@ -26,9 +26,9 @@ async function enrolPhone(): Promise<void> {
 
 describe('making and listing accounts on Firebase', () => {
   it('makes an administrator with a password of its own and shows it once', async () => {
-    const { code, said } = await run(`create ${email}`);
-    expect([code, said]).toEqual([0, expect.stringMatching(/^Password: [\w-]{20}$/mu)]);
-    expect((await run('list')).said).toBe(`${email}  administrator  no phone\n`);
+    const { code, output } = await run(`create ${email}`);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^Password: [\w-]{20}$/mu)]);
+    expect((await run('list')).output).toBe(`${email}  administrator  no phone\n`);
     expect(await record()).toEqual({
       permissions: ['admin'],
       _version: expect.any(String) as unknown,
@@ -37,14 +37,14 @@ describe('making and listing accounts on Firebase', () => {
   });
 
   it('says so when there is nobody', async () => {
-    expect((await run('list')).said).toBe('There are no accounts.\n');
+    expect((await run('list')).output).toBe('There are no accounts.\n');
   });
 
   it('lists by e-mail, with phones hidden, accounts that are disabled and those without a record', async () => {
     await run(`create ${email}`);
     await enrolPhone();
     await auth.createUser({ email: 'aaron@festival.example', disabled: true });
-    expect((await run('list')).said).toBe(
+    expect((await run('list')).output).toBe(
       `aaron@festival.example  no permission  no phone, disabled\n${email}    administrator  phone +•••••••0100\n`,
     );
   });
@@ -65,18 +65,18 @@ describe('making and listing accounts on Firebase', () => {
     ],
   ])('refuses %s in one line', async (_what, words, typed, line) => {
     await run(`create ${email}`);
-    expect(await run(words, typed)).toEqual({ code: 1, said: '', complained: `${line}\n` });
-    expect((await run('list')).said.trim().split('\n')).toHaveLength(1);
+    expect(await run(words, typed)).toEqual({ code: 1, output: '', errors: `${line}\n` });
+    expect((await run('list')).output.trim().split('\n')).toHaveLength(1);
   });
 
   it('asks which project is meant', async () => {
     expect(await admin('list --provider firebase', {})).toMatchObject({
       code: 1,
-      complained: 'Name the Firebase project: --project ID.\n',
+      errors: 'Name the Firebase project: --project ID.\n',
     });
     const [project, bucket] = [env.FIREBASE_PROJECT, env.FIREBASE_BUCKET];
     const words = `list --provider firebase --project ${project} --bucket ${bucket}`;
-    expect((await admin(words, {})).said).toBe('There are no accounts.\n');
+    expect((await admin(words, {})).output).toBe('There are no accounts.\n');
   });
 });
 
@@ -94,9 +94,9 @@ describe('changing accounts on Firebase', () => {
     const since = revoked?.['sessionsFrom'] as Timestamp;
     expect(since.toMillis()).toBeGreaterThanOrEqual(before);
     expect(Date.parse((await account()).tokensValidAfterTime ?? '')).toBeGreaterThanOrEqual(before - 1000);
-    expect((await run('list')).said).toContain('no permission');
+    expect((await run('list')).output).toContain('no permission');
     expect((await run(`grant ${email}`)).code).toBe(0);
-    expect((await run('list')).said).toContain('administrator');
+    expect((await run('list')).output).toContain('administrator');
     expect((await record())?.['sessionsFrom']).toEqual(revoked?.['sessionsFrom']);
   });
 
@@ -114,7 +114,7 @@ describe('changing accounts on Firebase', () => {
     const after = await record();
     expect(after).toMatchObject({ permissions: ['admin'], sessionsFrom: expect.anything() as unknown });
     expect(after).not.toHaveProperty('phoneId');
-    expect((await run('list')).said).toContain('no phone');
+    expect((await run('list')).output).toContain('no phone');
   });
 
   it('sets a password and ends the sessions; a short one changes nothing', async () => {
@@ -131,8 +131,8 @@ describe('changing accounts on Firebase', () => {
     async (name) => {
       expect(await run(`${name} nobody@c.example`, 'another long password\n')).toEqual({
         code: 1,
-        said: '',
-        complained: 'There is no account nobody@c.example.\n',
+        output: '',
+        errors: 'There is no account nobody@c.example.\n',
       });
     },
   );

@@ -20,12 +20,12 @@ async function expectBothSides(dataDir: string, order: readonly string[]): Promi
   for (const words of order) {
     expect([words, await run(words, dataDir)]).toEqual([
       words,
-      expect.objectContaining({ code: 0, complained: '' }),
+      expect.objectContaining({ code: 0, errors: '' }),
     ]);
   }
-  const { said } = await run('list', dataDir);
-  expect(said).toMatch(/^ada@festival\.example +administrator/mu);
-  expect(said).toMatch(/^you@example\.org +administrator/mu);
+  const { output } = await run('list', dataDir);
+  expect(output).toMatch(/^ada@festival\.example +administrator/mu);
+  expect(output).toMatch(/^you@example\.org +administrator/mu);
   expect((await auth.getUserByEmail('you@example.org')).passwordHash).toBeDefined();
   expect((await firestore.doc('festivals/f1').get()).get('name')).toBe('Saltmarsh Weekender');
 }
@@ -47,7 +47,7 @@ describe('the commands of the guide for Firebase', () => {
   it('work without the copy for who has no embedded portal, and the copy says that there is none', async () => {
     const [copy = '', ...others] = commands;
     const dataDir = newFolder();
-    expect(await run(copy, dataDir)).toMatchObject({ code: 1, complained: expect.any(String) as unknown });
+    expect(await run(copy, dataDir)).toMatchObject({ code: 1, errors: expect.any(String) as unknown });
     for (const words of others) expect((await run(words, dataDir)).code).toBe(0);
   });
 });

@@ -5,17 +5,17 @@ import { admin, fill } from './testing/world.ts';
 const { env, adminProvider, firestore } = firebaseWorld();
 beforeEach(() => fill(adminProvider));
 
-const said = async (words: string) => (await admin(`history ${words}`, env)).said;
+const outputOf = async (words: string) => (await admin(`history ${words}`, env)).output;
 const pathsOf = async (group: string) =>
   (await firestore.collectionGroup(group).get()).docs.map(({ ref }) => ref.path);
 
 it('the history on Firebase is pruned of what was done before a day, parts and all', async () => {
-  expect(await said('prune --before 2026-06-01')).toBe('0 changes from before 2026-06-01 removed.\n');
+  expect(await outputOf('prune --before 2026-06-01')).toBe('0 changes from before 2026-06-01 removed.\n');
   expect([await pathsOf('changes'), await pathsOf('parts')]).toEqual([
     ['festivals/f1/changes/change-1'],
     ['festivals/f1/changes/change-1/parts/0000'],
   ]);
-  expect(await said('prune --before 2026-06-02')).toBe('1 change from before 2026-06-02 removed.\n');
+  expect(await outputOf('prune --before 2026-06-02')).toBe('1 change from before 2026-06-02 removed.\n');
   expect([await pathsOf('changes'), await pathsOf('parts')]).toEqual([[], []]);
   expect(await pathsOf('lineupEvents')).toHaveLength(250);
 });
@@ -23,7 +23,9 @@ it('the history on Firebase is pruned of what was done before a day, parts and a
 it('the history on Firebase forgets a person, and keeps what was done', async () => {
   const change = firestore.doc('festivals/f1/changes/change-1');
   const edits: unknown = (await change.get()).get('edits');
-  expect(await said('forget Ada@festival.example')).toBe('Ada@festival.example taken out of 3 records.\n');
+  expect(await outputOf('forget Ada@festival.example')).toBe(
+    'Ada@festival.example taken out of 3 records.\n',
+  );
   for (const path of ['festivals/f1/releases/release-1', 'previewLinks/link-1']) {
     expect((await firestore.doc(path).get()).get('by')).toEqual({ id: '', email: '' });
   }
@@ -32,5 +34,7 @@ it('the history on Firebase forgets a person, and keeps what was done', async ()
     touches: ['listed', 'pictures', 'set:gone'],
     edits,
   });
-  expect(await said('forget ada@festival.example')).toBe('ada@festival.example taken out of 0 records.\n');
+  expect(await outputOf('forget ada@festival.example')).toBe(
+    'ada@festival.example taken out of 0 records.\n',
+  );
 });

@@ -51,11 +51,11 @@ async function fill(
 
 /** Lines that name the accounts which end with the restore: the archive does not hold them. */
 async function deletedAccounts(adminProvider: AdminProvider, file: string): Promise<readonly string[]> {
-  const kept = new Set<string>();
-  for await (const { email } of archiveContents(file).accounts()) kept.add(email);
+  const inArchive = new Set<string>();
+  for await (const { email } of archiveContents(file).accounts()) inArchive.add(email);
   const administration = await adminProvider.openAdministration();
   try {
-    const lost = (await administration.list()).filter(({ email }) => !kept.has(email));
+    const lost = (await administration.list()).filter(({ email }) => !inArchive.has(email));
     return accountList('These accounts were not in the archive and are deleted:', lost);
   } finally {
     await administration.close();

@@ -26,7 +26,7 @@ async function admin(words: string, typed = '') {
     output,
     errors,
   });
-  return { code, said: String(output.read() ?? ''), complained: String(errors.read() ?? '') };
+  return { code, output: String(output.read() ?? ''), errors: String(errors.read() ?? '') };
 }
 
 /** Gives every account a phone and a session. */
@@ -46,18 +46,18 @@ function sessions(): number {
 
 describe('making and listing accounts', () => {
   it('makes an administrator with a password of its own and shows it once', async () => {
-    const { code, said } = await admin(`create ${email}`);
-    expect([code, said]).toEqual([0, expect.stringMatching(/^Password: [\w-]{20}$/mu)]);
-    expect((await admin('list')).said).toBe(`${email}  administrator  no phone\n`);
+    const { code, output } = await admin(`create ${email}`);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^Password: [\w-]{20}$/mu)]);
+    expect((await admin('list')).output).toBe(`${email}  administrator  no phone\n`);
   });
 
   it('takes a password from standard input without showing it', async () => {
-    const { code, said } = await admin(`create ${email} --password-stdin`, 'correct horse battery\nmore');
-    expect([code, said.includes('correct')]).toEqual([0, false]);
+    const { code, output } = await admin(`create ${email} --password-stdin`, 'correct horse battery\nmore');
+    expect([code, output.includes('correct')]).toEqual([0, false]);
   });
 
   it('says so when there is nobody', async () => {
-    expect((await admin('list')).said).toBe('There are no accounts.\n');
+    expect((await admin('list')).output).toBe('There are no accounts.\n');
   });
 
   it.each([
@@ -82,8 +82,8 @@ describe('making and listing accounts', () => {
     ],
   ])('refuses %s in one line', async (_what, words, typed, line) => {
     await admin(`create ${email}`);
-    expect(await admin(words, typed)).toEqual({ code: 1, said: '', complained: `${line}\n` });
-    expect((await admin('list')).said.trim().split('\n')).toHaveLength(1);
+    expect(await admin(words, typed)).toEqual({ code: 1, output: '', errors: `${line}\n` });
+    expect((await admin('list')).output.trim().split('\n')).toHaveLength(1);
   });
 });
 
@@ -95,15 +95,15 @@ describe('changing accounts', () => {
 
   it('takes the permission away with the sessions and gives it back', async () => {
     expect((await admin(`revoke ${email}`)).code).toBe(0);
-    expect([(await admin('list')).said.includes('no permission'), sessions()]).toEqual([true, 0]);
+    expect([(await admin('list')).output.includes('no permission'), sessions()]).toEqual([true, 0]);
     expect((await admin(`grant ${email}`)).code).toBe(0);
-    expect((await admin('list')).said).toContain('administrator');
+    expect((await admin('list')).output).toContain('administrator');
   });
 
   it('forgets the phone and ends the sessions', async () => {
-    expect((await admin('list')).said).toContain('phone +•••••••0100');
+    expect((await admin('list')).output).toContain('phone +•••••••0100');
     expect((await admin(`reset-phone ${email}`)).code).toBe(0);
-    expect([(await admin('list')).said.includes('no phone'), sessions()]).toEqual([true, 0]);
+    expect([(await admin('list')).output.includes('no phone'), sessions()]).toEqual([true, 0]);
   });
 
   it('sets a password and ends the sessions; a short one changes nothing', async () => {
@@ -118,8 +118,8 @@ describe('changing accounts', () => {
     async (name) => {
       expect(await admin(`${name} nobody@c.example`, 'another long password\n')).toEqual({
         code: 1,
-        said: '',
-        complained: 'There is no account nobody@c.example.\n',
+        output: '',
+        errors: 'There is no account nobody@c.example.\n',
       });
     },
   );
@@ -129,33 +129,35 @@ describe('leaving the demo', () => {
   it('removes its accounts only and says how to go on', async () => {
     await admin('create newcomer@festival.example');
     await admin(`create ${email}`);
-    const { code, said } = await admin('leave-demo');
-    expect([code, said]).toEqual([0, expect.stringMatching(/accounts are removed.*npm run serve\.\n$/u)]);
-    expect((await admin('list')).said).toBe(`${email}  administrator  no phone\n`);
+    const { code, output } = await admin('leave-demo');
+    expect([code, output]).toEqual([0, expect.stringMatching(/accounts are removed.*npm run serve\.\n$/u)]);
+    expect((await admin('list')).output).toBe(`${email}  administrator  no phone\n`);
   });
 
   it('refuses a folder of production in one line', async () => {
     await admin(`create ${email}`);
-    const complained = `The data folder ${dataDir} is not the demo's.\n`;
-    expect(await admin('leave-demo')).toEqual({ code: 1, said: '', complained });
+    const errors = `The data folder ${dataDir} is not the demo's.\n`;
+    expect(await admin('leave-demo')).toEqual({ code: 1, output: '', errors });
   });
 
   it('is nothing for Firebase', async () => {
-    const { code, complained } = await admin('leave-demo --provider firebase --project demo-lineup');
-    expect([code, complained]).toEqual([1, 'Firebase has no demo.\n']);
+    const { code, errors } = await admin('leave-demo --provider firebase --project demo-lineup');
+    expect([code, errors]).toEqual([1, 'Firebase has no demo.\n']);
   });
 });
 
 describe('the command line', () => {
   it('lists its commands', async () => {
-    const { code, said } = await admin('--help');
+    const { code, output } = await admin('--help');
     expect(code).toBe(0);
-    for (const name of Object.keys(commands)) expect(said).toContain(`  ${name}`);
-    expect((await admin('')).said).toBe(said);
+    for (const name of Object.keys(commands)) expect(output).toContain(`  ${name}`);
+    expect((await admin('')).output).toBe(output);
   });
 
   it.each(Object.keys(commands))('%s has help of its own', async (name) => {
-    expect((await admin(`${name} --help`)).said).toMatch(new RegExp(`^Usage: npm run admin -- ${name}`, 'u'));
+    expect((await admin(`${name} --help`)).output).toMatch(
+      new RegExp(`^Usage: npm run admin -- ${name}`, 'u'),
+    );
   });
 
   it.each([
@@ -176,8 +178,8 @@ describe('the command line', () => {
     'copy --from embedded --to firebase',
     'list --project',
   ])('refuses %j in one line', async (words) => {
-    const { code, complained } = await admin(words);
-    expect([code, complained.trim().split('\n').length]).toEqual([1, 1]);
+    const { code, errors } = await admin(words);
+    expect([code, errors.trim().split('\n').length]).toEqual([1, 1]);
   });
 });
 
@@ -201,17 +203,17 @@ describe('the history', () => {
 
   it('is pruned of what was done before a day', async () => {
     storeChanges();
-    expect((await admin('history prune --before 2026-06-03')).said).toBe(
+    expect((await admin('history prune --before 2026-06-03')).output).toBe(
       '2 changes from before 2026-06-03 removed.\n',
     );
-    expect((await admin('history prune --before 2026-06-04')).said).toBe(
+    expect((await admin('history prune --before 2026-06-04')).output).toBe(
       '1 change from before 2026-06-04 removed.\n',
     );
   });
 
   it('forgets a person', async () => {
     storeChanges();
-    expect((await admin('history forget robin@festival.example')).said).toBe(
+    expect((await admin('history forget robin@festival.example')).output).toBe(
       'robin@festival.example taken out of 3 records.\n',
     );
   });

@@ -34,7 +34,7 @@ export async function admin(words: string, env: Record<string, string>, typed = 
     output,
     errors,
   });
-  return { code, said: String(output.read() ?? ''), complained: String(errors.read() ?? '') };
+  return { code, output: String(output.read() ?? ''), errors: String(errors.read() ?? '') };
 }
 
 /** Puts the sample contents into a portal. */

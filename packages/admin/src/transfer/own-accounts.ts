@@ -12,11 +12,11 @@ export interface OwnAccounts {
 }
 
 export async function ownAccounts(source: Accounts, target: Accounts): Promise<OwnAccounts> {
-  const wanted = new Map<string, string>();
-  for await (const { id, email } of source.accounts()) wanted.set(id, email);
-  const addresses = new Set(wanted.values());
+  const sourceEmails = new Map<string, string>();
+  for await (const { id, email } of source.accounts()) sourceEmails.set(id, email);
+  const addresses = new Set(sourceEmails.values());
   const own: ExportedAccount[] = [];
-  for await (const account of target.accounts()) if (!wanted.has(account.id)) own.push(account);
+  for await (const account of target.accounts()) if (!sourceEmails.has(account.id)) own.push(account);
   return {
     unknown: own.filter(({ email }) => !addresses.has(email)),
     rivals: own.filter(({ email }) => addresses.has(email)),

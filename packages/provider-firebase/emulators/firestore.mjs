@@ -27,16 +27,16 @@ export async function startFirestore({ jar, host, port, rules, functions }) {
   const java = spawn('java', ['-Duser.language=en', ...machine, '-cp', jar, mainClass, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const keep = (text) => {
-    said = `${said}${String(text)}`.slice(-4000);
+    output = `${output}${String(text)}`.slice(-4000);
   };
   java.stdout.on('data', keep);
   java.stderr.on('data', keep);
   const ended = new Promise((_, reject) => {
     java.once('error', (cause) => reject(new Error('Java could not be started', { cause })));
     java.once('exit', (code) =>
-      reject(new Error(`The Firestore emulator ended with ${String(code)}:\n${said}`)),
+      reject(new Error(`The Firestore emulator ended with ${String(code)}:\n${output}`)),
     );
   });
   try {

@@ -84,8 +84,8 @@ async function handOn(request, response, address) {
       redirect: 'manual',
     });
     const body = Buffer.from(await answer.arrayBuffer());
-    const kept = [...answer.headers].filter(([name]) => !ofTheWay.includes(name));
-    response.writeHead(answer.status, Object.fromEntries(kept)).end(body);
+    const forwarded = [...answer.headers].filter(([name]) => !ofTheWay.includes(name));
+    response.writeHead(answer.status, Object.fromEntries(forwarded)).end(body);
   } catch (error) {
     response.writeHead(502).end(`The functions do not answer: ${error.message}`);
   }

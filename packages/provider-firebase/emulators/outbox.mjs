@@ -10,14 +10,14 @@
  * @returns {() => Promise<readonly { channel: 'sms' | 'email', to: string, text: string, at: string }[]>} newest first
  */
 export function createOutbox({ projectId, auth, now, fetch = globalThis.fetch }) {
-  const kept = new Map();
+  const messages = new Map();
   const read = async (kind) => {
     const response = await fetch(`http://${auth}/emulator/v1/projects/${projectId}/${kind}`);
     if (!response.ok) throw new Error(`the Authentication emulator answered ${response.status}`);
     return (await response.json())[kind] ?? [];
   };
   const keep = (key, message) => {
-    if (!kept.has(key)) kept.set(key, { ...message, at: new Date(now()).toISOString() });
+    if (!messages.has(key)) messages.set(key, { ...message, at: new Date(now()).toISOString() });
   };
   return async () => {
     const [codes, mails] = await Promise.all([read('verificationCodes'), read('oobCodes')]);
@@ -27,7 +27,7 @@ export function createOutbox({ projectId, auth, now, fetch = globalThis.fetch })
     for (const { oobCode, email, requestType, oobLink } of mails) {
       keep(oobCode, { channel: 'email', to: email, text: mailText(requestType, oobLink) });
     }
-    return [...kept.values()].toReversed();
+    return [...messages.values()].toReversed();
   };
 }
 

@@ -64,12 +64,12 @@ export async function startReadCounter({ host, port, target }) {
         response.on('data', (bytes) => count(decoder.write(bytes)));
         return;
       }
-      const said = textOf(response);
+      const responseText = textOf(response);
       response.on('end', () => {
         if (method === 'OPTIONS') return;
         const asked = { method, path: decodeURIComponent(path), isOwner, body: body() };
         note(readsOfRules(asked));
-        if (response.statusCode === 200) note(readsOfResponse(asked, said()));
+        if (response.statusCode === 200) note(readsOfResponse(asked, responseText()));
       });
     });
     forwarded.on('error', () => outgoing.destroy());

@@ -34,24 +34,24 @@ export async function startEmulators({ ports, countReads = false } = {}) {
       stdio: ['pipe', 'pipe', 'pipe'],
     },
   );
-  let said = '';
+  let output = '';
   child.stderr.on('data', (text) => {
-    said = `${said}${String(text)}`.slice(-8000);
+    output = `${output}${String(text)}`.slice(-8000);
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const ready = new Promise((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.startsWith('{"projectId"')) resolve(JSON.parse(line));
-      else said = `${said}${line}\n`.slice(-8000);
+      else output = `${output}${line}\n`.slice(-8000);
     });
   });
   const emulators = await Promise.race([ready, ended.then(() => null)]);
-  if (emulators === null) throw new Error(`The emulators did not start:\n${said}`);
+  if (emulators === null) throw new Error(`The emulators did not start:\n${output}`);
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
   };
-  return { ...emulators, stop, output: () => said };
+  return { ...emulators, stop, output: () => output };
 }
 
 /**

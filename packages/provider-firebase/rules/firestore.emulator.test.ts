@@ -9,7 +9,7 @@ const festivalId = 'harbour';
 const uploadId = 'upload_1790000000000_abcdef';
 
 /** `owner`: everybody with a token, since each asks for what is the own. */
-type Readers = 'administrators' | 'owner' | 'nobody';
+type Readers = 'administrators' | 'owner' | 'none';
 
 interface Place {
   /** Null for what the portal does not know. */
@@ -21,7 +21,7 @@ interface Place {
 /** Who may read what, complete: every kind of document, and what the portal does not know. Nobody writes anything. */
 const places: Readonly<Record<string, Place>> = {
   'the own record': { kind: 'user', pathOf: (_, uid) => paths.user(uid), readers: 'owner' },
-  'another’s record': { kind: 'user', pathOf: (id) => paths.user(id), readers: 'nobody' },
+  'another’s record': { kind: 'user', pathOf: (id) => paths.user(id), readers: 'none' },
   'a festival': { kind: 'festival', pathOf: (id) => paths.festival(id), readers: 'administrators' },
   'an event': inFestival('lineupEvent', paths.event),
   'an unplaced act': inFestival('unplacedAct', paths.unplacedAct),
@@ -33,10 +33,10 @@ const places: Readonly<Record<string, Place>> = {
   'a part of a change': inFestival('changePart', (festival, id) => paths.changePart(festival, 'c1', id)),
   'a publication': inFestival('publication', (festival, id) => `${paths.publications(festival)}/${id}`),
   'a release': inFestival('release', paths.release),
-  'a slug': { kind: 'lineupSlug', pathOf: (id) => paths.lineupSlug(id), readers: 'nobody' },
+  'a slug': { kind: 'lineupSlug', pathOf: (id) => paths.lineupSlug(id), readers: 'none' },
   'a preview link': { kind: 'previewLink', pathOf: (id) => paths.previewLink(id), readers: 'administrators' },
-  'a due release': { kind: 'dueRelease', pathOf: (id) => paths.dueRelease(id), readers: 'nobody' },
-  'a webhook secret': { kind: 'webhookSecret', pathOf: (id) => paths.webhookSecret(id), readers: 'nobody' },
+  'a due release': { kind: 'dueRelease', pathOf: (id) => paths.dueRelease(id), readers: 'none' },
+  'a webhook secret': { kind: 'webhookSecret', pathOf: (id) => paths.webhookSecret(id), readers: 'none' },
   'an unknown document': unknown((id) => `settings/${id}`),
   'an unknown document of a user': unknown((id, uid) => `users/${uid}/notes/${id}`),
   'an unknown document of a festival': unknown((id) => `festivals/${festivalId}/notes/${id}`),
@@ -48,7 +48,7 @@ function inFestival(kind: DocumentKind, pathOf: (festivalId: string, id: string)
 }
 
 function unknown(pathOf: Place['pathOf']): Place {
-  return { kind: null, pathOf, readers: 'nobody' };
+  return { kind: null, pathOf, readers: 'none' };
 }
 
 const groups = [
@@ -89,13 +89,13 @@ describe('the rules of Firestore', () => {
     const granted = permissions.administrator[kind].read;
     for (const [name, { readers }] of found) {
       const expected = granted === 'own' ? name === 'the own record' : granted === 'yes';
-      expect([name, readers !== 'nobody']).toEqual([name, expected]);
+      expect([name, readers !== 'none']).toEqual([name, expected]);
     }
   });
 
   describe.each(Object.entries(places))('for %s', (_, { pathOf, readers }) => {
     const isReader = (name: SessionName) =>
-      readers === 'owner' ? name !== 'nobody' : readers === 'administrators' && administrators.has(name);
+      readers === 'owner' ? name !== 'anonymous' : readers === 'administrators' && administrators.has(name);
     const isListing = (name: SessionName) => readers === 'administrators' && administrators.has(name);
     const pathFor = (name: SessionName) => pathOf('stored', world.session(name).uid);
     const collectionFor = (name: SessionName) => pathFor(name).slice(0, pathFor(name).lastIndexOf('/'));

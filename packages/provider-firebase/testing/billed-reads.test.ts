@@ -70,10 +70,10 @@ describe('the rules read', () => {
   });
 
   test('the change with the first set that it tells of and its outer parts, and the head of a deletion', () => {
-    const told = (id: string) => ({
+    const editOf = (id: string) => ({
       mapValue: { fields: { target: { stringValue: 'set' }, id: { stringValue: id } } },
     });
-    const edits = { arrayValue: { values: [told('1'), told('2')] } };
+    const edits = { arrayValue: { values: [editOf('1'), editOf('2')] } };
     const fields = { edits, parts: { integerValue: '3' } };
     const updates = [
       { ...named('festivals/f/changes/c'), fields },

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Environment, Mode } from './config/settings.ts';
 import { main } from './main.ts';
 
-let said: string[];
-let complained: string[];
+let output: string[];
+let errors: string[];
 beforeEach(() => {
-  said = [];
-  complained = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => complained.push(String(text)) > 0);
+  output = [];
+  errors = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => output.push(String(text)) > 0);
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => errors.push(String(text)) > 0);
 });
 afterEach(() => {
   process.exitCode = undefined;
@@ -36,15 +36,15 @@ describe('starting with what cannot work', () => {
     ['an unknown argument', 'demo', ['--port=1'], {}, /^Unknown argument --port=1; see --help\.\n$/u],
   ] as const)('%s ends with one line and exit code 1', async (_what, mode, args, env, line) => {
     await run(mode, [...args], env);
-    expect(complained.join('')).toMatch(line);
-    expect([process.exitCode, said]).toEqual([1, []]);
+    expect(errors.join('')).toMatch(line);
+    expect([process.exitCode, output]).toEqual([1, []]);
   });
 
   it('a data folder that is a file ends so too', async () => {
     const base = mkdtempSync(join(tmpdir(), 'lineup-main-'));
     writeFileSync(join(base, 'data'), '');
     await run('demo', [], { DATA_DIR: join(base, 'data') });
-    expect(complained.join('')).toMatch(/^The portal cannot start\. DATA_DIR [^\n]*data[^\n]*\n$/u);
+    expect(errors.join('')).toMatch(/^The portal cannot start\. DATA_DIR [^\n]*data[^\n]*\n$/u);
     expect(process.exitCode).toBe(1);
     rmSync(base, { recursive: true });
   });
@@ -53,9 +53,7 @@ describe('starting with what cannot work', () => {
     const base = mkdtempSync(join(tmpdir(), 'lineup-main-'));
     mkdirSync(join(base, 'portal.db'));
     await run('demo', [], { DATA_DIR: base });
-    expect(complained.join('')).toMatch(
-      /^The portal cannot start\. DATA_DIR [^\n]*SQLITE_CANTOPEN[^\n]*\n$/u,
-    );
+    expect(errors.join('')).toMatch(/^The portal cannot start\. DATA_DIR [^\n]*SQLITE_CANTOPEN[^\n]*\n$/u);
     expect(process.exitCode).toBe(1);
     rmSync(base, { recursive: true });
   });
@@ -64,7 +62,7 @@ describe('starting with what cannot work', () => {
 describe('--help', () => {
   it('lists the settings and starts nothing', async () => {
     await run('production', ['--help'], {});
-    expect(said.join('')).toContain('PUBLIC_URL');
-    expect([process.exitCode, complained]).toEqual([undefined, []]);
+    expect(output.join('')).toContain('PUBLIC_URL');
+    expect([process.exitCode, errors]).toEqual([undefined, []]);
   });
 });

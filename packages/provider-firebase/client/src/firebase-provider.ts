@@ -27,13 +27,13 @@ export function createFirebaseProvider(options: FirebaseProviderOptions): Provid
   const database = openDatabase(app, config);
   const functions = openFunctions(app, config);
   const storage = openStorage(app, config);
-  const kept = createWatchedDatabase({
+  const watchedDatabase = createWatchedDatabase({
     openDatabase: (cache) => openWatchedDatabase(app, config, cache),
     close: terminate,
     clear: clearIndexedDbPersistence,
     locks: browserLocks(),
   });
-  const watched = () => kept.open();
+  const watched = () => watchedDatabase.open();
   const watches = createWatchHold();
   const reader = createReader(database);
   const session = createSessionGate({ auth, confirmSession: () => signIn.confirmSession() });
@@ -49,7 +49,7 @@ export function createFirebaseProvider(options: FirebaseProviderOptions): Provid
     overdue,
   });
   onAuthStateChanged(auth, (user) => {
-    if (user === null) void kept.forget();
+    if (user === null) void watchedDatabase.forget();
   });
   const newId = createIdMaker(now, fillRandomly);
   return {

@@ -35,7 +35,7 @@ describe('the values of the provider’s side', () => {
 
   it.each([
     ['memory', 'memory'],
-    ['kept', 'persistent'],
+    ['persistent', 'persistent'],
   ] as const)('keep 41,943,040 bytes of watched documents, in memory and in storage: %s', (cache, kind) => {
     const settings = settingsOf(openWatchedDatabase(app, { firebase }, cache));
     expect(settings.localCache['kind']).toBe(kind);
@@ -45,7 +45,7 @@ describe('the values of the provider’s side', () => {
   });
 
   it('find out whether long polling is needed, and end its requests after 5 to 30 seconds', () => {
-    const settings = settingsOf(openWatchedDatabase(app, { firebase }, 'kept'));
+    const settings = settingsOf(openWatchedDatabase(app, { firebase }, 'persistent'));
     expect(settings.experimentalAutoDetectLongPolling).toBe(true);
     expect(settings.experimentalLongPollingOptions).toEqual(longPolling);
     expect(longPolling.timeoutSeconds).toBeGreaterThanOrEqual(5);

@@ -62,8 +62,8 @@ describe('rules of Storage', () => {
   });
 
   it('deny a request of nobody', async () => {
-    const { uid: _, ...ofNobody } = poster;
-    expect(await isPermitted(ofNobody)).toBe(false);
+    const { uid: _, ...anonymous } = poster;
+    expect(await isPermitted(anonymous)).toBe(false);
   });
 
   it('see the stored file, its times and its own metadata', async () => {

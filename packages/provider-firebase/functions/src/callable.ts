@@ -17,13 +17,13 @@ export function callable<Result>(
     try {
       return await work(auth, data);
     } catch (error) {
-      throw told(name, error);
+      throw toHttpsError(name, error);
     }
   });
 }
 
 /** Logs only unexpected errors and what the operator can fix; a refusal is neither. */
-function told(name: string, error: unknown): HttpsError {
+function toHttpsError(name: string, error: unknown): HttpsError {
   const details = failureDetails(error);
   if (details.code === 'internal' || details.code === 'unavailable') logFailure(name, error);
   // Not the code alone: a bare 'internal' is what the SDK in the browser says when no response came at all.

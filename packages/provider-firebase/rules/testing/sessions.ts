@@ -20,7 +20,7 @@ interface Caller {
 }
 
 const callers = {
-  nobody: { record: admin, claim: undefined },
+  anonymous: { record: admin, claim: undefined },
   newcomer: { record: admin, claim: passwordOnly },
   passwordOnly: { record: { ...admin, phoneId: phone }, claim: passwordOnly },
   withAnotherKindOfFactor: {

@@ -122,13 +122,13 @@ export function describeRecordsContract(subject: ContractSubject): void {
       ['an undo of a change that never was', { kind: 'undone', of: 'never' }],
       ['an undo of nothing', { kind: 'undone' }],
       ['an import that is none', { kind: 'setsCreated', importId: 'i' }],
-    ])('refuses %s', async (_, said) => {
+    ])('refuses %s', async (_, claimed) => {
       const { documents, festivalId, by } = await setUp();
       const own = create(paths.event(festivalId, 'new'), eventData('New', 3));
       const before = new Map();
       const { edits } = resolveWrites([own], before);
       const changeId = documents.newId();
-      const record = recordWrites({ festivalId, changeId, by, edits, before, ...said });
+      const record = recordWrites({ festivalId, changeId, by, edits, before, ...claimed });
       await expectRefusal(documents.commit([own, ...record], changeId), 'permission-denied');
       await expect(documents.get(own.path)).resolves.toBeNull();
     });

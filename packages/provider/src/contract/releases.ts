@@ -122,8 +122,8 @@ export function describeReleases(subject: ContractSubject): void {
       const { publish, change, release, publication } = await setUp();
       const { releaseId, state } = await publish({ at: soon() });
       expect(state).toBe('planned');
-      const along = await change({ type: 'takeAlong', releaseId, ticked: null, expectedConflicts: 0 });
-      const next = along.releaseId ?? '';
+      const updated = await change({ type: 'takeAlong', releaseId, ticked: null, expectedConflicts: 0 });
+      const next = updated.releaseId ?? '';
       expect(await release(next)).toMatchObject({ state: 'planned', of: releaseId });
       await change({ type: 'cancelPlanned', releaseId: next });
       expect(await release(next)).toMatchObject({ state: 'cancelled' });

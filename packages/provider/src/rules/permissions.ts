@@ -1,7 +1,7 @@
 import { parseDocumentPath, type DocumentKind } from '@lineup/domain';
 import { isServerTimestamp, type Write } from '../documents.ts';
 
-export type Role = 'nobody' | 'passwordOnly' | 'administrator';
+export type Role = 'anonymous' | 'passwordOnly' | 'administrator';
 export const operations = ['read', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
@@ -36,7 +36,7 @@ const noPermissions: Permissions = {
  * what is published, and under which address, is written by the callable functions alone.
  */
 export const permissions: Readonly<Record<Role, Permissions>> = {
-  nobody: noPermissions,
+  anonymous: noPermissions,
   passwordOnly: noPermissions,
   administrator: {
     user: { read: 'own', create: 'no', update: 'no', delete: 'no' },

@@ -24,22 +24,28 @@ const remove = (id: string): Write => ({ type: 'delete', path: event(id) });
 
 type Stored = ReadonlyMap<string, DocumentSnapshot>;
 /** What a commit's record says besides its edits. */
-type Said = Partial<Pick<RecordedWork, 'kind' | 'of' | 'importId' | 'by'>>;
+type RecordTraits = Partial<Pick<RecordedWork, 'kind' | 'of' | 'importId' | 'by'>>;
 /** What is sent in the place of the record and its parts. */
 type Tamper = (records: readonly Write[]) => readonly Write[];
 
 const asIs: Tamper = (records) => records;
 
 /** The documents after a commit of these writes with their record, or the text of its refusal. */
-function attempt(stored: Stored, name: string, writes: readonly Write[], said: Said = {}, tamper = asIs) {
+function attempt(
+  stored: Stored,
+  name: string,
+  writes: readonly Write[],
+  traits: RecordTraits = {},
+  tamper = asIs,
+) {
   const read = (path: string) => stored.get(path) ?? null;
   const before = new Map(Array.from(stored));
   const { edits } = resolveWrites(writes, before);
-  const work = { festivalId: 'f1', changeId: name, by, edits, before, ...said };
+  const work = { festivalId: 'f1', changeId: name, by, edits, before, ...traits };
   const copy = workingCopy({ read, pathsBelow: () => [] }, name);
   try {
     applyWrites(copy, [...writes, ...tamper(edits.length === 0 ? [] : recordWrites(work))], at);
-    checkRecords(copy, said.by ?? by, name);
+    checkRecords(copy, traits.by ?? by, name);
   } catch (error) {
     if (isProviderError(error)) return `${error.code}: ${error.message}`;
     throw error;
@@ -52,8 +58,13 @@ function attempt(stored: Stored, name: string, writes: readonly Write[], said: S
   return after;
 }
 
-function committed(stored: Stored, name: string, writes: readonly Write[], said: Said = {}): Stored {
-  const after = attempt(stored, name, writes, said);
+function committed(
+  stored: Stored,
+  name: string,
+  writes: readonly Write[],
+  traits: RecordTraits = {},
+): Stored {
+  const after = attempt(stored, name, writes, traits);
   if (typeof after === 'string') throw new Error(after);
   return after;
 }
@@ -296,7 +307,7 @@ describe('an import row by row', () => {
   });
 
   const unlisted = refused('continues an import that the history does not list');
-  it.each<[string, string, Said]>([
+  it.each<[string, string, RecordTraits]>([
     ['without an import', refused('names no import'), { kind }],
     ['of another kind', refused('names an import without being one'), { importId: 'i1' }],
     ['whose first row never was', refused('names a change that is not on record'), { ...first, of: 'x' }],
@@ -304,8 +315,8 @@ describe('an import row by row', () => {
     ['whose first row is somebody else’s', unlisted, { ...further, by: other }],
     ['whose first row is not listed', unlisted, { ...first, of: 'second' }],
     ['whose first row is no row', unlisted, { ...first, of: 'made' }],
-  ])('has no row %s', (_, rule, said) => {
-    expect(attempt(both, 'now', [create('r3')], said)).toBe(rule);
+  ])('has no row %s', (_, rule, traits) => {
+    expect(attempt(both, 'now', [create('r3')], traits)).toBe(rule);
   });
 
   it('has no row that the history does not list and that names none', () => {

@@ -82,8 +82,8 @@ function checkFestival(
   if (record.by.id !== by.id || record.by.email !== by.email) {
     throw refusal(festivalId, 'has a record by another author');
   }
-  const told = [...record.edits, ...editsOfParts(copy, festivalId, record, place.id, parts)];
-  if (!isSameWork(told, edits)) throw refusal(festivalId, 'differs from the edits of its record');
+  const recordedEdits = [...record.edits, ...editsOfParts(copy, festivalId, record, place.id, parts)];
+  if (!isSameWork(recordedEdits, edits)) throw refusal(festivalId, 'differs from the edits of its record');
   if (!isTrueSummary(record, edits))
     throw refusal(festivalId, 'differs from the kind or the counts of its record');
   checkReference(copy, festivalId, record, edits);
@@ -126,10 +126,10 @@ function editsOfParts(
   });
 }
 
-function isSameWork(told: readonly Edit[], done: readonly Edit[]): boolean {
-  if (told.length !== done.length) return false;
+function isSameWork(recordedEdits: readonly Edit[], done: readonly Edit[]): boolean {
+  if (recordedEdits.length !== done.length) return false;
   const byKey = new Map(done.map((edit) => [documentKey(edit), edit]));
-  return told.every((edit) => {
+  return recordedEdits.every((edit) => {
     const found = byKey.get(documentKey(edit));
     byKey.delete(documentKey(edit));
     return found !== undefined && isSameValue({ ...edit }, { ...found });

@@ -50,10 +50,10 @@ export function withRecords(
 async function readAll(documents: RecordableDocuments, writes: readonly Write[]): Promise<Before> {
   const before = new Map<string, DocumentSnapshot | null>();
   const changed = writes.filter(({ type }) => type !== 'create');
-  const wanted = new Set(changed.map(({ path }) => path));
-  for (const { path } of writes) wanted.add(paths.festival(parseDocumentPath(path)?.ids[0] ?? ''));
+  const needed = new Set(changed.map(({ path }) => path));
+  for (const { path } of writes) needed.add(paths.festival(parseDocumentPath(path)?.ids[0] ?? ''));
   await Promise.all(
-    [...wanted].map(async (path) => before.set(path, await documents.get(path).catch(() => null))),
+    [...needed].map(async (path) => before.set(path, await documents.get(path).catch(() => null))),
   );
   return before;
 }

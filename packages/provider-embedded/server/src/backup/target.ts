@@ -73,8 +73,8 @@ async function prepare(place: FilePlace, temporary: string) {
 }
 
 function unfit(place: FilePlace, path: string, cause: ProviderError): AdministrationError {
-  const wanted = isPicturePlace(place) ? 'picture' : 'spreadsheet';
-  return new AdministrationError(`The file ${path} is no ${wanted} that can be kept.`, { cause });
+  const expected = isPicturePlace(place) ? 'picture' : 'spreadsheet';
+  return new AdministrationError(`The file ${path} is no ${expected} that can be kept.`, { cause });
 }
 
 export interface TargetDeps {

@@ -7,7 +7,7 @@ import { requireReadCollection, requireReadDocument, requireWrite } from './acce
 import { administrator, uploadId } from './testing/fixtures.ts';
 
 const sessions: Record<Role, RequestSession> = {
-  nobody: null,
+  anonymous: null,
   passwordOnly: { level: 'password', userId: 'admin', sessionId: 's', email: 'admin@festival.example' },
   administrator,
 };
@@ -77,7 +77,7 @@ test.each(cases)('an administrator and $operation of $kind', ({ kind, operation 
 
 test.each(cases)('nobody else may $operation $kind', ({ kind, operation }) => {
   const what = `${operation} ${examples[kind]}`;
-  expect(refusalOf(sessions.nobody, operation, examples[kind])).toBe(
+  expect(refusalOf(sessions.anonymous, operation, examples[kind])).toBe(
     `unauthenticated: Nobody is signed in to ${what}`,
   );
   expect(refusalOf(sessions.passwordOnly, operation, examples[kind])).toBe(

@@ -27,13 +27,13 @@ export function requireWrite(session: RequestSession, write: Write): void {
 
 /** The role that a session gives. */
 export function roleOf(session: RequestSession): Role {
-  if (session === null) return 'nobody';
+  if (session === null) return 'anonymous';
   return session.level === 'full' ? 'administrator' : 'passwordOnly';
 }
 
 function refusal(session: RequestSession, what: string): ProviderError {
   const role = roleOf(session);
-  if (role === 'nobody') return new ProviderError('unauthenticated', `Nobody is signed in to ${what}`);
+  if (role === 'anonymous') return new ProviderError('unauthenticated', `Nobody is signed in to ${what}`);
   return new ProviderError('permission-denied', `${role} may not ${what}`);
 }
 

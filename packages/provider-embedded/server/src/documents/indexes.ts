@@ -102,7 +102,7 @@ export function wordsSql(field: string, kind: DocumentKind): string {
 export function orderedWordsSql(field: string, kind: DocumentKind): string {
   const { column } = wordOrder;
   const isOfKind = (row: string) => `${row}.collection GLOB '${collectionsOf[kind]}'`;
-  const wordsOf = (row: string) =>
+  const selectWords = (row: string) =>
     `SELECT ${row}.collection, value, ifnull(${row}.${column}, x''), ${row}.path`;
   const list = (row: string) => `json_each(CASE
     WHEN json_valid(${row}.data) AND json_type(${row}.data, '$.${field}') = 'array' THEN ${row}.data ELSE '{}' END, '$.${field}')`;
@@ -117,12 +117,12 @@ export function orderedWordsSql(field: string, kind: DocumentKind): string {
       path TEXT NOT NULL,
       PRIMARY KEY (collection, word, ${column} DESC, path)
     ) WITHOUT ROWID;
-    INSERT OR IGNORE INTO document_words ${wordsOf('documents')}
+    INSERT OR IGNORE INTO document_words ${selectWords('documents')}
       FROM documents, ${list('documents')} WHERE ${isOfKind('documents')} AND type = 'text';
     CREATE INDEX words_by_document ON document_words (path);
     CREATE TRIGGER words_of_new AFTER INSERT ON documents WHEN ${isOfKind('new')} BEGIN
       DELETE FROM document_words WHERE path = new.path;
-      INSERT OR IGNORE INTO document_words ${wordsOf('new')} FROM ${list('new')} WHERE type = 'text';
+      INSERT OR IGNORE INTO document_words ${selectWords('new')} FROM ${list('new')} WHERE type = 'text';
     END;
     CREATE TRIGGER words_of_removed AFTER DELETE ON documents WHEN ${isOfKind('old')} BEGIN
       DELETE FROM document_words WHERE path = old.path;

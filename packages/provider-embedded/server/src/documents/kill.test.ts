@@ -20,13 +20,13 @@ async function killedWhileCommitting(afterMs: number): Promise<number> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (piece: Buffer) => {
-    if (said === '') setTimeout(() => child.kill('SIGKILL'), afterMs);
-    said += piece.toString();
+    if (output === '') setTimeout(() => child.kill('SIGKILL'), afterMs);
+    output += piece.toString();
   });
   await once(child, 'close');
-  return said.split('\n').length - 1;
+  return output.split('\n').length - 1;
 }
 
 test('a process killed at any moment leaves whole commits only, and all that it has acknowledged', async () => {

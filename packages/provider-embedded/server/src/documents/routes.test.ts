@@ -189,13 +189,14 @@ test('answers the field problems of a refused document', async () => {
 
 describe('a record is refused whose words', () => {
   /** The commit with other words in its record. */
-  async function commitWith(wordsOf: (words: readonly string[]) => readonly string[]) {
+  async function commitWith(changeWords: (words: readonly string[]) => readonly string[]) {
     const { app, commit, store } = world();
     await commit([createFestival()], 'write-000000');
     const { body, ...request } = commitRequest(administrator, [createEvent('a')]);
     if (typeof body !== 'string') throw new Error('no body');
     const sent = JSON.parse(body) as { writes: { data: { touches?: readonly string[] } }[] };
-    for (const { data } of sent.writes) if (data.touches !== undefined) data.touches = wordsOf(data.touches);
+    for (const { data } of sent.writes)
+      if (data.touches !== undefined) data.touches = changeWords(data.touches);
     const response = await app.request('/api/documents/commit', { ...request, body: JSON.stringify(sent) });
     return { response, stored: store.get(paths.event('f1', 'a')) };
   }
@@ -215,8 +216,8 @@ describe('a record is refused whose words', () => {
     ['name one twice', (words) => [...words, ...words.slice(-1)]],
     ['name an import that it is no part of', (words) => [...words, 'import:other']],
     ['are none', () => []],
-  ])('%s', async (_, wordsOf) => {
-    const { response, stored } = await commitWith(wordsOf);
+  ])('%s', async (_, changeWords) => {
+    const { response, stored } = await commitWith(changeWords);
     expect([response.status, stored]).toEqual([403, null]);
   });
 

@@ -84,7 +84,7 @@ function headersOf(record: FileRecord, width: number | null) {
 
 function requireAdministrator(c: Context<AppEnv>): void {
   const role = roleOf(c.get('session'));
-  if (role === 'nobody') throw new ProviderError('unauthenticated');
+  if (role === 'anonymous') throw new ProviderError('unauthenticated');
   if (role !== 'administrator') throw new ProviderError('permission-denied');
 }
 

@@ -6,21 +6,21 @@ import { createCountCache } from './count-cache.ts';
 import { createServerProvider, noFiles } from './server-provider.ts';
 
 function world() {
-  const countAnew = vi.fn(countLineup);
+  const countSpy = vi.fn(countLineup);
   const made = testStore({ onCommit: (version, changes) => counts.noteCommit(version, changes) });
-  const counts = createCountCache(made.store, countAnew);
+  const counts = createCountCache(made.store, countSpy);
   const { documents } = createServerProvider(made.store, noFiles);
   made.store.commit([createFestival(), createEvent('a')]);
   const eventsOf = async (id: string) => (await counts.count(documents, id)).eventCount;
-  return { ...made, counts, countAnew, documents, eventsOf };
+  return { ...made, counts, countSpy, documents, eventsOf };
 }
 
 test('a lineup is counted once for as long as nothing changes in it', async () => {
-  const { countAnew, eventsOf, store } = world();
+  const { countSpy, eventsOf, store } = world();
   expect(await eventsOf('f1')).toBe(1);
   store.commit([createFestival('f2'), createEvent('b', {}, 'f2')]);
   expect(await eventsOf('f1')).toBe(1);
-  expect(countAnew).toHaveBeenCalledTimes(1);
+  expect(countSpy).toHaveBeenCalledTimes(1);
 });
 
 test('what the festival says of conflicts is seen at once', async () => {
@@ -71,19 +71,19 @@ test('figures during whose counting something is written are not kept', async ()
 });
 
 test('two who ask at the same time have it counted once', async () => {
-  const { countAnew, eventsOf } = world();
+  const { countSpy, eventsOf } = world();
   expect(await Promise.all([eventsOf('f1'), eventsOf('f1')])).toEqual([1, 1]);
-  expect(countAnew).toHaveBeenCalledTimes(1);
+  expect(countSpy).toHaveBeenCalledTimes(1);
 });
 
 test('between the counts of two lineups other requests have their turn', async () => {
-  const { countAnew, eventsOf, store } = world();
+  const { countSpy, eventsOf, store } = world();
   store.commit([createFestival('f2'), createFestival('f3')]);
   const counted = Promise.all(['f1', 'f2', 'f3'].map(eventsOf));
   const seen: number[] = [];
-  while (countAnew.mock.calls.length < 3) {
+  while (countSpy.mock.calls.length < 3) {
     await new Promise((resolve) => setImmediate(resolve));
-    seen.push(countAnew.mock.calls.length);
+    seen.push(countSpy.mock.calls.length);
   }
   await counted;
   expect(seen).toEqual(expect.arrayContaining([1, 2, 3]));

@@ -63,8 +63,10 @@ const patterns = routeTable.map((rule) => ({ rule, pattern: patternOf(rule.path)
 
 /** The rule for a request, or null. HEAD is checked as GET. */
 export function findRule(method: string, path: string): RouteRule | null {
-  const wanted = method === 'HEAD' ? 'GET' : method;
-  return patterns.find(({ rule, pattern }) => rule.method === wanted && pattern.test(path))?.rule ?? null;
+  const checkedMethod = method === 'HEAD' ? 'GET' : method;
+  return (
+    patterns.find(({ rule, pattern }) => rule.method === checkedMethod && pattern.test(path))?.rule ?? null
+  );
 }
 
 function patternOf(path: string): RegExp {

@@ -52,7 +52,7 @@ export function openWatchedDatabase(
 }
 
 const localCache = {
-  kept: () =>
+  persistent: () =>
     persistentLocalCache({ cacheSizeBytes: cacheBytes, tabManager: persistentMultipleTabManager() }),
   memory: () =>
     memoryLocalCache({ garbageCollector: memoryLruGarbageCollector({ cacheSizeBytes: cacheBytes }) }),

@@ -85,13 +85,13 @@ describe('a commit that Firestore finds too large', () => {
 });
 
 describe('what a function says of its failure', () => {
-  const said = (details: unknown) =>
+  const failureWith = (details: unknown) =>
     functionsFailure(new FunctionsError('failed-precondition', 'for logs', details));
 
   it('goes before the SDK’s code', () => {
     const fields = [{ path: 'festivalId', message: 'No id' }];
     expect(
-      said({ code: 'too-many-requests', userMessage: 'Later.', fields, retryAfterSeconds: 30 }),
+      failureWith({ code: 'too-many-requests', userMessage: 'Later.', fields, retryAfterSeconds: 30 }),
     ).toMatchObject({
       code: 'too-many-requests',
       userMessage: 'Later.',
@@ -104,13 +104,17 @@ describe('what a function says of its failure', () => {
   it.each([undefined, null, 'text', {}, { code: 'nothing-known' }, { code: 7 }])(
     'is not believed when it is %j',
     (details) => {
-      expect(said(details)).toMatchObject({ code: 'failed-precondition', userMessage: null, details: [] });
+      expect(failureWith(details)).toMatchObject({
+        code: 'failed-precondition',
+        userMessage: null,
+        details: [],
+      });
     },
   );
 
   it('keeps only fields of the right shape', () => {
     const fields = [{ path: 'a' }, null, 'b', { path: 'c', message: 'd' }];
-    expect(said({ code: 'invalid-argument', fields, userMessage: 5 })).toMatchObject({
+    expect(failureWith({ code: 'invalid-argument', fields, userMessage: 5 })).toMatchObject({
       code: 'invalid-argument',
       userMessage: null,
       details: [{ path: 'c', message: 'd' }],

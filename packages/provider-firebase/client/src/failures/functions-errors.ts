@@ -41,9 +41,9 @@ export function functionsFailure(error: unknown): ProviderError {
   if (isBrokenResponse(error) || isWithoutResponse(error)) {
     return new ProviderError('unavailable', message, { cause: error });
   }
-  const said = error instanceof FunctionsError ? readSaid(error.details) : null;
-  const code = said?.code ?? meanings.get(sdkCode(error, 'functions') ?? '') ?? 'internal';
-  return new ProviderError(code, message, { ...said?.options, cause: error });
+  const failure = error instanceof FunctionsError ? parseDetails(error.details) : null;
+  const code = failure?.code ?? meanings.get(sdkCode(error, 'functions') ?? '') ?? 'internal';
+  return new ProviderError(code, message, { ...failure?.options, cause: error });
 }
 
 /** The SDK calls a missing connection `internal`, too; that there was no HTTP status only its words tell. */
@@ -54,7 +54,7 @@ function isWithoutResponse(error: unknown): boolean {
 }
 
 /** What the function's own failure says, or null where the details are not its. */
-function readSaid(details: unknown) {
+function parseDetails(details: unknown) {
   if (!isRecord(details)) return null;
   const code = providerErrorCodes.find((each) => each === details['code']);
   if (code === undefined) return null;

@@ -57,8 +57,8 @@ function sourceFor(request: Request) {
 }
 
 function releaseOf(releaseId: string, load: () => Promise<PublicRelease>): Promise<PublicRelease> {
-  const kept = releases.get(releaseId);
-  if (kept !== undefined) return kept;
+  const cached = releases.get(releaseId);
+  if (cached !== undefined) return cached;
   const loading = load();
   releases.set(releaseId, loading);
   // What failed is tried again by the next who asks.

@@ -72,12 +72,12 @@ function collections(firestore: Firestore): readonly Query[] {
     'publications',
     'releases',
   ];
-  const beside = ['lineupSlugs', 'previewLinks', 'webhookSecrets'];
+  const topLevel = ['lineupSlugs', 'previewLinks', 'webhookSecrets'];
   return [
     firestore.collection('users'),
     firestore.collection('festivals'),
     ...below.map((name) => firestore.collectionGroup(name)),
-    ...beside.map((name) => firestore.collection(name)),
+    ...topLevel.map((name) => firestore.collection(name)),
   ];
 }
 
@@ -123,8 +123,8 @@ function exportedDocument(found: QueryDocumentSnapshot, addresses: FileAddresses
 }
 
 function withoutSessions(data: DocumentData): DocumentData {
-  const kept = Object.entries(data).filter(([field]) => !sessionFields.some((name) => name === field));
-  return Object.fromEntries(kept);
+  const remaining = Object.entries(data).filter(([field]) => !sessionFields.some((name) => name === field));
+  return Object.fromEntries(remaining);
 }
 
 function exportedFile(file: StoredFile): ExportedFile {

@@ -23,10 +23,10 @@ export async function keepPhone(
   caller: Caller | undefined,
 ): Promise<{ readonly success: true }> {
   const { uid, phoneId } = await authoriseAnyPhone(firestore, caller);
-  const kept = await enrolledPhone(auth, uid, phoneId);
+  const phone = await enrolledPhone(auth, uid, phoneId);
   const record = firestore.collection(paths.users).doc(uid);
   await asking(() => record.update({ phoneId, [versionField]: newVersion() }));
-  await asking(() => auth.updateUser(uid, { multiFactor: { enrolledFactors: [kept] } }));
+  await asking(() => auth.updateUser(uid, { multiFactor: { enrolledFactors: [phone] } }));
   return { success: true };
 }
 

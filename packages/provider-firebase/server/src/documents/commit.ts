@@ -90,12 +90,12 @@ function isRepetition(source: Source, writes: readonly Write[], version: string)
 
 /** What was not read is created: if it exists nevertheless, Firestore refuses the whole transaction. */
 function save(firestore: Firestore, transaction: Transaction, copy: WorkingCopy): void {
-  for (const [path, kept] of copy.changes()) {
+  for (const [path, changed] of copy.changes()) {
     const document = firestore.doc(path);
-    if (kept === null) transaction.delete(document);
+    if (changed === null) transaction.delete(document);
     else if (copy.readOriginal(path) === null) {
-      transaction.create(document, encodeDocument(path, kept.data, kept.version));
-    } else transaction.set(document, encodeDocument(path, kept.data, kept.version));
+      transaction.create(document, encodeDocument(path, changed.data, changed.version));
+    } else transaction.set(document, encodeDocument(path, changed.data, changed.version));
   }
 }
 

@@ -70,7 +70,8 @@ async function addPartsOfNamed(
     if (path === null || !record.success) return [];
     return Array.from({ length: record.data.parts }, (_, index) => `${path}/parts/${partId(index)}`);
   });
-  for (const [path, kept] of await readAll(firestore, transaction, new Set(parts))) known.set(path, kept);
+  for (const [path, document] of await readAll(firestore, transaction, new Set(parts)))
+    known.set(path, document);
 }
 
 /** The document whose collection holds the one at `path`, or null where there is none. */

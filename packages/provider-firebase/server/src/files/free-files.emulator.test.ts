@@ -74,13 +74,13 @@ test.each([
 ])('a picture stays as long as %s can bring it back, and goes with it', async (_, path) => {
   const imageURL = await store();
   const change = { touches: [touchesPictures], at: new Date(0), parts: 1, edits: [] };
-  const told = { edits: [{ target: 'set', id: 'a', name: 'Tide', before: { imageURL }, after: null }] };
+  const record = { edits: [{ target: 'set', id: 'a', name: 'Tide', before: { imageURL }, after: null }] };
   await world.firestore.doc(paths.change('f1', 'c1')).set(change);
-  await world.firestore.doc(path).set(told, { merge: true });
+  await world.firestore.doc(path).set(record, { merge: true });
   await freeFiles(world, { imageURL }, {});
   expect(await isThere()).toBe(true);
   await world.firestore.doc(path).delete();
-  await freeFiles(world, told, {});
+  await freeFiles(world, record, {});
   expect(await isThere()).toBe(false);
 });
 

@@ -85,8 +85,8 @@ export function filesDropped(
 /** Those in its own fields, and those in the edits of a change. */
 function filesNamed(bucketName: string, data: DocumentData): readonly AddressedFile[] {
   const edits: unknown = data['edits'];
-  const told = Array.isArray(edits) ? (edits as readonly DocumentData[]) : [];
-  const sides = told.flatMap(({ before, after }) => [before, after] as readonly (DocumentData | null)[]);
+  const recorded = Array.isArray(edits) ? (edits as readonly DocumentData[]) : [];
+  const sides = recorded.flatMap(({ before, after }) => [before, after] as readonly (DocumentData | null)[]);
   return [data, ...sides].flatMap((each) => (each === null ? [] : filesIn(bucketName, each)));
 }
 

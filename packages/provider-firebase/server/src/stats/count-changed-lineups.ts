@@ -20,8 +20,8 @@ export function countChangedLineups(firestore: Firestore, now: () => number): Co
 
 /** Removes what is kept about a festival that is gone. */
 export async function forgetLineupCount(firestore: Firestore, festivalId: string): Promise<void> {
-  const kept = firestore.collection(countCache);
-  await Promise.all([festivalId, allFestivals].map((id) => kept.doc(id).delete()));
+  const counts = firestore.collection(countCache);
+  await Promise.all([festivalId, allFestivals].map((id) => counts.doc(id).delete()));
 }
 
 async function fromOutside(firestore: Firestore, festivalId: string): Promise<string> {

@@ -29,9 +29,9 @@ export async function keepWhileSame<Counted>(
 ): Promise<Counted> {
   const [looks, found] = await Promise.all([look(), place.get()]);
   const seen = `${form} ${looks}`;
-  const kept = found.data() as StoredStats | undefined;
-  if (kept !== undefined && kept.seen === seen && now() - kept.countedAt < longestMs) {
-    return JSON.parse(kept.stats) as Counted;
+  const cached = found.data() as StoredStats | undefined;
+  if (cached !== undefined && cached.seen === seen && now() - cached.countedAt < longestMs) {
+    return JSON.parse(cached.stats) as Counted;
   }
   const counted = await count();
   const fresh: StoredStats = { seen, countedAt: now(), stats: JSON.stringify(counted) };

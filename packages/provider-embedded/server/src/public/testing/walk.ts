@@ -80,8 +80,8 @@ function readable(text: string): string {
 /** Where one of the secrets is told, as "GET /lineup/x: the secret". Where a redirection leads is what was asked for. */
 export function leaksIn(answers: readonly RecordedAnswer[], secrets: readonly string[]): readonly string[] {
   return answers.flatMap(({ method, path, status, headers, body }) => {
-    const said = status === 308 ? headers.replace(/^location: .*$/mu, '') : headers;
-    const searched = `${said}\n${body}\n${readable(body)}`.toLowerCase();
+    const ownHeaders = status === 308 ? headers.replace(/^location: .*$/mu, '') : headers;
+    const searched = `${ownHeaders}\n${body}\n${readable(body)}`.toLowerCase();
     return secrets
       .filter((secret) => searched.includes(secret.toLowerCase()))
       .map((secret) => `${method} ${path}: ${secret}`);

@@ -111,12 +111,12 @@ describe('a session', () => {
       {},
     ],
     ['of another phone by now', { ...administrator, phoneId: 'another' }, {}],
-  ])('is at an end when it is one %s, in the browser’s storage as well', async (_, record, told) => {
+  ])('is at an end when it is one %s, in the browser’s storage as well', async (_, record, reason) => {
     const browser = world.newBrowser();
     const { page, account } = await signedIn(browser);
     const states = follow(page);
     world.records.set(account.id, record);
-    await vi.waitFor(() => expect(states.at(-1)).toEqual({ state: 'signedOut', ...told }));
+    await vi.waitFor(() => expect(states.at(-1)).toEqual({ state: 'signedOut', ...reason }));
     const reloaded = follow(browser.open());
     await vi.waitFor(() => expect(reloaded.at(-1)).toEqual({ state: 'signedOut' }));
   });
@@ -209,20 +209,20 @@ describe('signing in', () => {
 describe('the phone', () => {
   it('takes the watches off while it is enrolled, also by a wrong code', async () => {
     const account = await world.account({ enrolled: false });
-    const said: string[] = [];
+    const events: string[] = [];
     const holdWatches = () => {
-      said.push('held');
-      return () => said.push('resumed');
+      events.push('held');
+      return () => events.push('resumed');
     };
     const page = world.page({ holdWatches });
     await page.port.signIn(account.email, account.password);
     await page.port.startEnrolment(account.phone);
-    expect(said).toEqual([]);
+    expect(events).toEqual([]);
     await expect(codeOf(page.port.completeEnrolment('x', 'Phone'))).resolves.toBe('invalid-code');
-    expect(said).toEqual(['held', 'resumed']);
-    page.port.observe(({ state }) => said.push(state));
+    expect(events).toEqual(['held', 'resumed']);
+    page.port.observe(({ state }) => events.push(state));
     await page.port.completeEnrolment(await world.codeTo(account.phone), 'Phone');
-    expect(said.slice(2)).toEqual(['enrolment', 'held', 'signedIn', 'resumed']);
+    expect(events.slice(2)).toEqual(['enrolment', 'held', 'signedIn', 'resumed']);
   });
 
   it('is not asked to be kept when it is the first', async () => {
@@ -254,13 +254,13 @@ describe('the phone', () => {
     const phone = world.newPhone();
     await page.port.startEnrolment(phone);
     await codeOf(page.port.completeEnrolment(await world.codeTo(phone), 'Phone'));
-    const kept = vi.fn(() => Promise.resolve());
-    const next = world.page({ callKeepPhone: kept });
+    const callAgain = vi.fn(() => Promise.resolve());
+    const next = world.page({ callKeepPhone: callAgain });
     const outcome = await next.port.signIn(account.email, account.password);
     expect(outcome).toMatchObject({ challenge: { phoneHint: phone.slice(-4) } });
-    expect(kept).not.toHaveBeenCalled();
+    expect(callAgain).not.toHaveBeenCalled();
     await next.port.verifyCode(await world.codeTo(phone));
-    expect(kept).toHaveBeenCalledTimes(1);
+    expect(callAgain).toHaveBeenCalledTimes(1);
   });
 
   it('may be changed in one page of a browser without ending the session in another', async () => {

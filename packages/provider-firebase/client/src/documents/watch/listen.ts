@@ -45,7 +45,7 @@ export function listenToQuery(database: Firestore, asked: Query): Listen<readonl
 /** Listens to one document; null while there is none. */
 export function listenToDocument(database: Firestore, path: string): Listen<DocumentSnapshot | null> {
   return (onNext, onError) => {
-    let told: string | null = null;
+    let lastState: string | null = null;
     return onSnapshot(
       doc(database, path),
       withMetadata,
@@ -53,8 +53,8 @@ export function listenToDocument(database: Firestore, path: string): Listen<Docu
         if (found.metadata.fromCache) return;
         const document = toSnapshot(found);
         const state = JSON.stringify(document);
-        if (state === told) return;
-        told = state;
+        if (state === lastState) return;
+        lastState = state;
         onNext(document);
       },
       onError,

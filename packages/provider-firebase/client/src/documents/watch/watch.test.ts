@@ -66,7 +66,7 @@ describe('a watch', () => {
   it.each([
     ['firestore/failed-precondition', []],
     ['firestore/internal', [[expect.objectContaining({ code: 'internal' })]]],
-  ])('that cannot begin anew for %s throws at nobody', async (code, told) => {
+  ])('that cannot begin anew for %s throws at nobody', async (code, reported) => {
     const listen = vi.fn<Listen<string>>();
     let fail: (error: unknown) => void = () => undefined;
     listen.mockImplementationOnce((_, onError) => {
@@ -80,7 +80,7 @@ describe('a watch', () => {
     await vi.waitFor(() => expect(listen).toHaveBeenCalledTimes(1));
     fail(new FirebaseError('unavailable', 'in the words of the SDK'));
     await vi.waitFor(() => expect(listen).toHaveBeenCalledTimes(2));
-    expect(onError.mock.calls).toEqual(told);
+    expect(onError.mock.calls).toEqual(reported);
   });
 
   it('whose database cannot be opened says so', async () => {

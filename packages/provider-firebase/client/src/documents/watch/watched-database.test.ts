@@ -35,7 +35,7 @@ describe('the database for watching', () => {
   it('is opened with the first use and kept', async () => {
     const tab = newTab();
     expect(await tab.open()).toBe(await tab.open());
-    expect(did).toEqual(['open kept-0']);
+    expect(did).toEqual(['open persistent-0']);
   });
 
   it('is closed with the session, and what was kept removed; the next one begins after that', async () => {
@@ -45,12 +45,12 @@ describe('the database for watching', () => {
     await tab.open();
     await forgotten;
     expect(did).toEqual([
-      'open kept-0',
-      'close kept-0',
-      'open kept-1',
-      'clear kept-1',
-      'close kept-1',
-      'open kept-2',
+      'open persistent-0',
+      'close persistent-0',
+      'open persistent-1',
+      'clear persistent-1',
+      'close persistent-1',
+      'open persistent-2',
     ]);
   });
 
@@ -59,14 +59,19 @@ describe('the database for watching', () => {
     await one.open();
     await other.open();
     await one.forget();
-    expect(did).toEqual(['open kept-0', 'open kept-1', 'close kept-0']);
+    expect(did).toEqual(['open persistent-0', 'open persistent-1', 'close persistent-0']);
     await other.forget();
-    expect(did.slice(3)).toEqual(['close kept-1', 'open kept-2', 'clear kept-2', 'close kept-2']);
+    expect(did.slice(3)).toEqual([
+      'close persistent-1',
+      'open persistent-2',
+      'clear persistent-2',
+      'close persistent-2',
+    ]);
   });
 
   it('removes what an earlier page has left where nobody is signed in', async () => {
     await newTab().forget();
-    expect(did).toEqual(['open kept-0', 'clear kept-0', 'close kept-0']);
+    expect(did).toEqual(['open persistent-0', 'clear persistent-0', 'close persistent-0']);
   });
 
   it('works in memory where the browser has no locks', async () => {

@@ -18,7 +18,7 @@ export interface WatchedDatabaseDependencies {
   readonly locks: Pick<LockManager, 'request'> | null;
 }
 
-export type WatchedCache = 'kept' | 'memory';
+export type WatchedCache = 'persistent' | 'memory';
 
 /** Held by every tab that works with what is kept, and alone by the one that removes it. */
 const lockName = 'lineup-watched';
@@ -47,7 +47,7 @@ export function createWatchedDatabase({
     if (locks === null) return { database: openDatabase('memory'), release: () => undefined };
     const release = await holdShared(locks);
     try {
-      return { database: openDatabase('kept'), release };
+      return { database: openDatabase('persistent'), release };
     } catch (error) {
       release();
       throw error;
@@ -62,7 +62,7 @@ export function createWatchedDatabase({
   };
   const removeStored = async (lock: Lock | null) => {
     if (lock === null) return;
-    const database = openDatabase('kept');
+    const database = openDatabase('persistent');
     await clear(database);
     await close(database);
   };

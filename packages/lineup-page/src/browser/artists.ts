@@ -1,7 +1,7 @@
 import { foldText } from '@lineup/domain';
 import { lineupPageMessages as texts } from '@lineup/domain/public-messages';
 import { make } from './elements.ts';
-import { wordsOf } from './filter.ts';
+import { searchWords } from './filter.ts';
 
 /** Lets the list of artists be searched by their names and stages. */
 export function startArtists(main: HTMLElement, form: HTMLFormElement): void {
@@ -12,7 +12,7 @@ export function startArtists(main: HTMLElement, form: HTMLFormElement): void {
   }));
   const text = form.querySelector('input');
   const show = () => {
-    const words = wordsOf(text?.value ?? '');
+    const words = searchWords(text?.value ?? '');
     for (const { item, folded } of items) item.hidden = !words.every((word) => folded.includes(word));
     const isEmpty = items.every(({ item }) => item.hidden);
     message.hidden = !isEmpty;

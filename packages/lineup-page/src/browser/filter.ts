@@ -18,13 +18,13 @@ export function isFiltering({ text, stage, day, only }: Filter): boolean {
 }
 
 /** The words of a search, as names are searched. */
-export function wordsOf(text: string): readonly string[] {
+export function searchWords(text: string): readonly string[] {
   return foldText(text).split(/\s+/u).filter(Boolean);
 }
 
 /** Returns true if the set is to be shown: each word stands in its name or that of its stage, whatever the case and accents. */
 export function matcher({ text, stage, day, only }: Filter): (set: PageSet) => boolean {
-  const words = wordsOf(text);
+  const words = searchWords(text);
   return ({ number, folded, list }) =>
     (only === null || only.has(number)) &&
     (stage === '' || list.stage === stage) &&

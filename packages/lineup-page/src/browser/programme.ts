@@ -150,8 +150,8 @@ export class Programme {
 
   async #sharePicks(): Promise<void> {
     const code = encodePicks(this.#ownPicks().map(({ number }) => number));
-    const said = await share(document.title, `${this.#address}#picks=${code}`);
-    if (said !== null) this.#say(said);
+    const message = await share(document.title, `${this.#address}#picks=${code}`);
+    if (message !== null) this.#say(message);
   }
 
   #showPicks(): void {

@@ -22,7 +22,7 @@ export function createSetDialog({ sets, address, isPicked, togglePick }: SetDial
   const open = (set: PageSet) => {
     const colour = [...set.list.element.classList].find((name) => /^c\d/u.test(name)) ?? 'c0';
     dialog.className = colour;
-    const said = make('p', { role: 'status' });
+    const status = make('p', { role: 'status' });
     const pickText = () => (isPicked(set.number) ? 'Remove from my picks' : 'Add to my picks');
     const pick = button(
       pickText(),
@@ -33,7 +33,7 @@ export function createSetDialog({ sets, address, isPicked, togglePick }: SetDial
       'control first',
     );
     const url = `${address}#s${set.number}`;
-    const pass = async () => said.replaceChildren((await share(set.name, url)) ?? '');
+    const pass = async () => status.replaceChildren((await share(set.name, url)) ?? '');
     dialog.replaceChildren(
       make(
         'h2',
@@ -47,7 +47,7 @@ export function createSetDialog({ sets, address, isPicked, togglePick }: SetDial
         button('Share', () => void pass()),
         button('Close', () => dialog.close()),
       ),
-      said,
+      status,
     );
     if (!dialog.open) dialog.showModal();
     pick.focus();

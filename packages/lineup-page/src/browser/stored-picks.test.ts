@@ -4,7 +4,7 @@ import { StoredPicks, storageOf } from './stored-picks.ts';
 function memory() {
   const stored = new Map<string, string>();
   return {
-    kept: stored,
+    entries: stored,
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   };
@@ -51,7 +51,7 @@ test.each([
 
 test('what is kept and no longer understood counts as nothing', () => {
   const storage = memory();
-  storage.kept.set('lineup-picks:one', '{"old":true}');
+  storage.entries.set('lineup-picks:one', '{"old":true}');
   expect(new StoredPicks('one', storage).numbers.size).toBe(0);
 });
 

@@ -11,11 +11,11 @@ export async function cacheShell(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/offline-worker.js');
     const cache = await caches.open(shell);
-    const wanted = new Set(partsInUse());
+    const inUse = new Set(partsInUse());
     const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-    const missing = [...wanted].filter((path) => !cached.has(path));
+    const missing = [...inUse].filter((path) => !cached.has(path));
     await cache.addAll(['/', '/config.json', ...missing]);
-    const old = [...cached].filter((path) => path.startsWith(parts) && !wanted.has(path));
+    const old = [...cached].filter((path) => path.startsWith(parts) && !inUse.has(path));
     await Promise.all(old.map((path) => cache.delete(path, { ignoreVary: true })));
   } catch {
     // No room, or switched off: the portal then needs a connection to be opened, as it does elsewhere.

@@ -33,7 +33,7 @@ function holdCommits({ documents }: Provider) {
 /** A dialog makes the page behind it inert, which it is for a reader; it is there to be seen. */
 const behind = (name: RegExp) => screen.queryByRole('button', { name, hidden: true });
 
-describe.each(failures)('before the answer, which is %s,', (_, failure, said) => {
+describe.each(failures)('before the answer, which is %s,', (_, failure, failureText) => {
   async function openEvent() {
     const provider = scheduleProvider({ e1: {} });
     const { user } = await pressOnSchedule(provider, /^Owl Parade/u);
@@ -48,7 +48,7 @@ describe.each(failures)('before the answer, which is %s,', (_, failure, said) =>
     await user.click(dialog.getByRole('button', { name: 'Save Event' }));
     await waitFor(() => expect(behind(/^Owl March.*Chapel$/u)).not.toBeNull());
     fail(failure);
-    expect(await dialog.findByText(said ?? 'Failed to save event.')).toBeTruthy();
+    expect(await dialog.findByText(failureText ?? 'Failed to save event.')).toBeTruthy();
     await waitFor(() => expect(behind(/^Owl March/u)).toBeNull());
     expect(behind(/^Owl Parade.*Harbour$/u)).not.toBeNull();
     expect(dialog.getByLabelText<HTMLInputElement>('Artist Name').value).toBe('Owl March');
@@ -65,7 +65,7 @@ describe.each(failures)('before the answer, which is %s,', (_, failure, said) =>
     await user.click(dialog.getByRole('button', { name: 'Create Event' }));
     await waitFor(() => expect(behind(/^Night Ferry.*Chapel$/u)).not.toBeNull());
     fail(failure);
-    expect(await dialog.findByText(said ?? 'Failed to save event.')).toBeTruthy();
+    expect(await dialog.findByText(failureText ?? 'Failed to save event.')).toBeTruthy();
     await waitFor(() => expect(behind(/^Night Ferry/u)).toBeNull());
     expect(dialog.getByLabelText<HTMLInputElement>('Artist Name').value).toBe('Night Ferry');
   });
@@ -77,7 +77,7 @@ describe.each(failures)('before the answer, which is %s,', (_, failure, said) =>
     await waitFor(() => expect(behind(/^Owl Parade/u)).toBeNull());
     expect(dialog.queryByText('Someone else has deleted this event.')).toBeNull();
     fail(failure);
-    expect(await dialog.findByText(said ?? 'Failed to delete event.')).toBeTruthy();
+    expect(await dialog.findByText(failureText ?? 'Failed to delete event.')).toBeTruthy();
     await waitFor(() => expect(behind(/^Owl Parade/u)).not.toBeNull());
     expect(dialog.queryByText('Someone else has deleted this event.')).toBeNull();
   });
@@ -91,7 +91,7 @@ describe.each(failures)('before the answer, which is %s,', (_, failure, said) =>
     await user.click(screen.getByRole('button', { name: 'Save Details' }));
     await screen.findByRole('heading', { level: 1, name: 'Salt Nights' });
     fail(failure);
-    expect(await screen.findByText(said ?? 'Failed to save festival details.')).toBeTruthy();
+    expect(await screen.findByText(failureText ?? 'Failed to save festival details.')).toBeTruthy();
     await screen.findByRole('heading', { level: 1, name: 'Salt & Lantern' });
     expect(screen.getByLabelText<HTMLInputElement>('Festival Name').value).toBe('Salt Nights');
   });
@@ -109,7 +109,7 @@ describe.each(failures)('before the answer, which is %s,', (_, failure, said) =>
     await user.click(question.getByRole('button', { name: 'Discard' }));
     await screen.findByRole('button', { name: /^Owl Parade.*Pier$/u });
     fail(failure);
-    expect(await screen.findByText(said ?? 'Failed to save festival details.')).toBeTruthy();
+    expect(await screen.findByText(failureText ?? 'Failed to save festival details.')).toBeTruthy();
     await screen.findByRole('button', { name: /^Owl Parade.*Harbour$/u });
   });
 
@@ -131,7 +131,7 @@ describe.each(failures)('before the answer, which is %s,', (_, failure, said) =>
     await user.click(dialog.getByRole('button', { name: 'Create Festival' }));
     await screen.findByRole('heading', { name: 'Night Market', hidden: true });
     fail(failure);
-    expect(await dialog.findByText(said ?? 'Failed to create festival')).toBeTruthy();
+    expect(await dialog.findByText(failureText ?? 'Failed to create festival')).toBeTruthy();
     await waitFor(() =>
       expect(screen.queryByRole('heading', { name: 'Night Market', hidden: true })).toBeNull(),
     );
@@ -150,7 +150,9 @@ describe.each(failures)('before the answer, which is %s,', (_, failure, said) =>
     await go('/');
     await screen.findByText('No festivals found');
     answer.reject(failure);
-    expect((await screen.findAllByText(said ?? 'Failed to delete festival')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(failureText ?? 'Failed to delete festival')).length).toBeGreaterThan(
+      0,
+    );
     await screen.findByRole('heading', { name: 'Salt & Lantern' });
     expect(provider.stored.read(paths.festival('f1'))).toBeDefined();
   });
@@ -163,7 +165,7 @@ describe.each(failures)('before the answer, which is %s,', (_, failure, said) =>
     await user.click(question.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('harbour-lights.json')).toBeNull());
     fail(failure);
-    expect(await screen.findByText(said ?? 'Failed to remove draft')).toBeTruthy();
+    expect(await screen.findByText(failureText ?? 'Failed to remove draft')).toBeTruthy();
     await screen.findByText('harbour-lights.json');
   });
 });

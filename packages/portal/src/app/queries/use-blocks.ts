@@ -10,12 +10,12 @@ type Blocks = readonly Versioned<Block>[];
 const none: Blocks = [];
 
 /** The blocks of a festival as they are shown; none while they are not known, and not followed while that is not `wanted`. */
-export function useBlocks(festivalId: string, wanted: boolean): Blocks {
+export function useBlocks(festivalId: string, isEnabled: boolean): Blocks {
   const { blocks } = useLineupServices();
   const follow = useCallback<Follow<Blocks>>(
-    (onNext, onError) => (wanted ? blocks.watch(festivalId, onNext, onError) : () => undefined),
-    [blocks, festivalId, wanted],
+    (onNext, onError) => (isEnabled ? blocks.watch(festivalId, onNext, onError) : () => undefined),
+    [blocks, festivalId, isEnabled],
   );
   const live = useLive(blocksKey(festivalId), follow);
-  return live.status === 'success' && wanted ? live.data : none;
+  return live.status === 'success' && isEnabled ? live.data : none;
 }

@@ -8,14 +8,14 @@ import { useLive, type Follow, type Live } from './use-live.ts';
 type Acts = readonly Versioned<UnplacedAct>[];
 
 /** The acts of a festival that have no place yet, by name, as they are shown; not followed while that is not `wanted`. */
-export function useUnplacedActs(festivalId: string, wanted: boolean): Live<Acts> {
+export function useUnplacedActs(festivalId: string, isEnabled: boolean): Live<Acts> {
   const { unplacedActs } = useLineupServices();
   const follow = useCallback<Follow<Acts>>(
     (onNext, onError) => {
-      if (!wanted) return () => undefined;
+      if (!isEnabled) return () => undefined;
       return unplacedActs.watch(festivalId, (found) => onNext(found.toSorted(byName)), onError);
     },
-    [unplacedActs, festivalId, wanted],
+    [unplacedActs, festivalId, isEnabled],
   );
   return useLive(actsKey(festivalId), follow);
 }

@@ -42,7 +42,7 @@ function following() {
   );
   const stop = follow(onNext, onError);
   const settle = () => new Promise<void>((resolve) => void setTimeout(resolve));
-  const yearsSeen = () => onNext.mock.calls.map(([[festival]]) => Number(festival?.id.slice(1)));
+  const deliveredYears = () => onNext.mock.calls.map(([[festival]]) => Number(festival?.id.slice(1)));
   return {
     onError,
     stopped,
@@ -51,52 +51,52 @@ function following() {
     fail,
     stop,
     settle,
-    yearsSeen,
+    deliveredYears,
     send: (year: number) => send([festivalOf(year)]),
   };
 }
 
 test('a festival of our time needs no history', () => {
-  const { send, load, yearsSeen } = following();
+  const { send, load, deliveredYears } = following();
   send(2026);
-  expect(yearsSeen()).toEqual([2026]);
+  expect(deliveredYears()).toEqual([2026]);
   expect(load).not.toHaveBeenCalled();
 });
 
 test('a festival of past decades is shown when the rules of its time are there', async () => {
-  const { send, arrive, settle, yearsSeen } = following();
+  const { send, arrive, settle, deliveredYears } = following();
   send(1969);
   await settle();
-  expect(yearsSeen()).toEqual([]);
+  expect(deliveredYears()).toEqual([]);
   arrive();
   await settle();
-  expect(yearsSeen()).toEqual([1969]);
+  expect(deliveredYears()).toEqual([1969]);
 });
 
 test('what came later is not overtaken', async () => {
-  const { send, arrive, settle, yearsSeen } = following();
+  const { send, arrive, settle, deliveredYears } = following();
   send(1969);
   send(2026);
   arrive();
   await settle();
-  expect(yearsSeen()).toEqual([2026]);
+  expect(deliveredYears()).toEqual([2026]);
 });
 
 test('rules that do not arrive are an error of their own', async () => {
-  const { send, fail, settle, onError, yearsSeen } = following();
+  const { send, fail, settle, onError, deliveredYears } = following();
   send(1969);
   fail(new Error('no network'));
   await settle();
   expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'unavailable' }));
-  expect(yearsSeen()).toEqual([]);
+  expect(deliveredYears()).toEqual([]);
 });
 
 test('nothing is shown any more once it is no longer followed', async () => {
-  const { send, arrive, settle, stop, stopped, yearsSeen } = following();
+  const { send, arrive, settle, stop, stopped, deliveredYears } = following();
   send(1969);
   stop();
   arrive();
   await settle();
   expect(stopped).toHaveBeenCalledTimes(1);
-  expect(yearsSeen()).toEqual([]);
+  expect(deliveredYears()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoInWords } from '../unsaved-input/restored-banner.tsx';
+import { agoText } from '../unsaved-input/restored-banner.tsx';
 
 const minute = 60_000;
 
@@ -13,5 +13,5 @@ test.each([
   [24 * 60 * minute, '1 day ago'],
   [6.5 * 24 * 60 * minute, '6 days ago'],
 ])('%i ms are %s', (milliseconds, words) => {
-  expect(agoInWords(milliseconds)).toBe(words);
+  expect(agoText(milliseconds)).toBe(words);
 });

@@ -103,13 +103,13 @@ export class UndoController {
   /** Takes back the last change of this visit, or the change `id`; says what came of it. Ignored while another undo is under way; a redo is waited for. */
   undo(festivalId: string, id?: string): Promise<void> {
     return this.#run(festivalId, false, async () => {
-      const wanted = id ?? (await this.#lastOnRecord(festivalId));
-      if (wanted === null) return null;
+      const undoneId = id ?? (await this.#lastOnRecord(festivalId));
+      if (undoneId === null) return null;
       return {
-        id: wanted,
-        original: wanted,
+        id: undoneId,
+        original: undoneId,
         isRedo: false,
-        after: (before, by) => withUndo(before, wanted, by, this.#given.now()),
+        after: (before, by) => withUndo(before, undoneId, by, this.#given.now()),
       };
     });
   }

@@ -8,7 +8,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** How long ago something was, in words: 'a moment ago', '5 minutes ago'. No zone is needed for it. */
-export function agoInWords(milliseconds: number): string {
+export function agoText(milliseconds: number): string {
   if (milliseconds < minute) return 'a moment ago';
   if (milliseconds < hour) return counted(Math.floor(milliseconds / minute), 'minute');
   if (milliseconds < day) return counted(Math.floor(milliseconds / hour), 'hour');
@@ -38,7 +38,7 @@ interface RestoredBannerProps {
 export function RestoredBanner({ restored, disabled, onDiscard }: RestoredBannerProps) {
   if (restored === null) return null;
   return (
-    <Banner tone="blue" title={editingMessages.restored.after(agoInWords(restored.age))}>
+    <Banner tone="blue" title={editingMessages.restored.after(agoText(restored.age))}>
       {restored.isPictureLost && <p>{editingMessages.restored.pictureLost}</p>}
       <Button
         className={classes['discard'] ?? ''}

@@ -16,7 +16,7 @@ interface ComboboxProps {
   /** What fits the text that was typed, the best first, which Enter chooses. */
   readonly optionsFor: (typed: string) => readonly string[];
   /** The option in words, where they are not the value itself. */
-  readonly wordsOf?: (option: string) => string;
+  readonly labelOf?: (option: string) => string;
   readonly onFocus?: () => void;
 }
 
@@ -25,7 +25,7 @@ interface ComboboxProps {
  * arrow keys go to the others, Escape brings back what was chosen. An empty field chooses nothing.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, placeholder, value, onFocus, wordsOf = (option) => option } = props;
+  const { label, placeholder, value, onFocus, labelOf = (option) => option } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { typed, options, active, type, move, choose, settle, giveUp, pressKey } = useTyping(props);
@@ -91,7 +91,7 @@ export function Combobox(props: ComboboxProps) {
             onMouseMove={() => move(index)}
             onClick={() => choose(option)}
           >
-            {wordsOf(option)}
+            {labelOf(option)}
           </div>
         ))}
       </div>

@@ -48,8 +48,9 @@ export function CrashNote({ error, reset }: ErrorComponentProps) {
 function focusIfLost(place: HTMLElement | null): void {
   const active = document.activeElement;
   if (active !== null && active !== document.body && active.tagName !== 'DIALOG') return;
-  const wanted = '[data-autofocus]:not([data-autofocus="false"])';
-  const control = place?.querySelector<HTMLElement>(wanted) ?? place?.querySelector<HTMLElement>(anyControl);
+  const selector = '[data-autofocus]:not([data-autofocus="false"])';
+  const control =
+    place?.querySelector<HTMLElement>(selector) ?? place?.querySelector<HTMLElement>(anyControl);
   control?.focus();
 }
 

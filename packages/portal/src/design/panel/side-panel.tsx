@@ -46,7 +46,7 @@ export function SidePanel(props: SidePanelProps) {
       role={isDialog ? 'dialog' : undefined}
       aria-labelledby={id}
       hidden={hidden}
-      data-beside
+      data-side-panel
       onKeyDown={noteKey}
     >
       <header className={classes['head']} inert={isAsked}>

@@ -21,8 +21,8 @@ function createHost(): HTMLElement {
  * be clicked nor heard. What the dialog says itself stays outside.
  */
 export function raiseToasts(): void {
-  const isSaid = shownToasts.get().some(({ isInDialog }) => isInDialog === true);
-  const place = isSaid ? document.body : (topDialog() ?? document.body);
+  const hasDialogToast = shownToasts.get().some(({ isInDialog }) => isInDialog === true);
+  const place = hasDialogToast ? document.body : (topDialog() ?? document.body);
   if (host === null || host.parentNode === place) return;
   place.append(host);
   host.togglePopover(true);

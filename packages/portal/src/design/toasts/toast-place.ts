@@ -71,7 +71,7 @@ function costOf({ isInUse = false, isHeading = false }: Box): number {
 export function placeToasts(): void {
   if (document.querySelector('[data-toast]') === null) return;
   const page = topDialog() ?? document;
-  const panels = [...page.querySelectorAll('[data-beside]')].map(boxOf).filter(isThere);
+  const panels = [...page.querySelectorAll('[data-side-panel]')].map(boxOf).filter(isThere);
   const { top, right } = toastPlace(obstaclesOn(page), window, panels);
   const { style } = document.documentElement;
   style.setProperty('--toasts-top', `${top}px`);
@@ -95,7 +95,7 @@ function obstaclesOn(page: ParentNode): readonly Box[] {
 function isSeen(element: Element): boolean {
   return (
     // What a panel asks keeps its controls for a moment: toasts stay where they are.
-    element.closest('[inert]:not([data-beside] > *), [hidden], [data-toasts]') === null &&
+    element.closest('[inert]:not([data-side-panel] > *), [hidden], [data-toasts]') === null &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   );
 }

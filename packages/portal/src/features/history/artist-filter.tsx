@@ -28,7 +28,7 @@ export function ArtistFilter({ festival, artist, changes, onChoose }: ArtistFilt
       value={artist}
       onChoose={onChoose}
       optionsFor={(typed) => artistOptions(known, typed)}
-      wordsOf={(option) => (known.includes(option) ? option : `Search for “${option}”`)}
+      labelOf={(option) => (known.includes(option) ? option : `Search for “${option}”`)}
       onFocus={() => setUsed(true)}
     />
   );

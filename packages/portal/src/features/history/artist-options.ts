@@ -5,14 +5,14 @@ const offered = 6;
 
 /** The artists whose name has what was typed, those first in which a word begins with it. */
 export function artistOptions(known: readonly string[], typed: string): readonly string[] {
-  const wanted = keyOf(typed);
+  const typedKey = keyOf(typed);
   const ranked = known.flatMap((name) => {
     const key = keyOf(name);
-    if (key === wanted) return [{ name, rank: 0 }];
-    const at = ` ${key}`.indexOf(` ${wanted}`);
+    if (key === typedKey) return [{ name, rank: 0 }];
+    const at = ` ${key}`.indexOf(` ${typedKey}`);
     if (at === 0) return [{ name, rank: 1 }];
     if (at > 0) return [{ name, rank: 2 }];
-    return key.includes(wanted) ? [{ name, rank: 3 }] : [];
+    return key.includes(typedKey) ? [{ name, rank: 3 }] : [];
   });
   const found = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, offered);
   const names = found.map(({ name }) => name);

@@ -19,7 +19,7 @@ export function useGoTo(
   const navigate = useNavigate();
   const { tab } = useParams({ strict: false });
 
-  const toSchedule = (wanted: (before: Search) => Search, act?: string) => {
+  const toSchedule = (changeOf: (before: Search) => Search, act?: string) => {
     if (festival === null) return;
     void navigate({
       to: '/festival/$id/{-$tab}',
@@ -28,7 +28,7 @@ export function useGoTo(
       search: (found: Search) => {
         const before = tab === 'schedule' ? found : {};
         const gone = { set: undefined, stage: undefined, at: undefined, only: undefined };
-        return onDayWithHours({ ...before, ...gone, ...wanted(before) });
+        return onDayWithHours({ ...before, ...gone, ...changeOf(before) });
       },
       state: ({ turn = 0 }) => ({ turn: turn + 1, ...(act !== undefined && { act }) }),
       resetScroll: false,

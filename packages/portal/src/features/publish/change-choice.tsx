@@ -24,11 +24,11 @@ const texts = publishPageMessages.changes;
 export function ChangeChoice({ changes, unticked, onChange }: ChangeChoiceProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ChangeKind | 'every'>('every');
-  const wanted = useDeferredValue(text);
+  const deferredText = useDeferredValue(text);
   const kinds = useMemo(() => countKinds(changes), [changes]);
   // The last of a kind may have been taken back.
   const kind = kinds.some(([each]) => each === chosen) ? chosen : 'every';
-  const shown = useMemo(() => findChanges(changes, wanted, kind), [changes, wanted, kind]);
+  const shown = useMemo(() => findChanges(changes, deferredText, kind), [changes, deferredText, kind]);
   const ticked = tickedKeys(changes, unticked)?.length ?? changes.length;
   const tick = (keys: readonly string[], isTicked: boolean) => onChange(withTicks(unticked, keys, isTicked));
   const tickShown = (isTicked: boolean) =>
@@ -83,7 +83,7 @@ export function ChangeChoice({ changes, unticked, onChange }: ChangeChoiceProps)
       {shown.length === 0 ? (
         <p className={classes['none']}>{texts.noneFound}</p>
       ) : (
-        <ChangeList key={`${kind} ${wanted}`} changes={shown} unticked={unticked} onTick={tick} />
+        <ChangeList key={`${kind} ${deferredText}`} changes={shown} unticked={unticked} onTick={tick} />
       )}
     </div>
   );

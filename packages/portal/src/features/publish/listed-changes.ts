@@ -32,13 +32,13 @@ export function listChanges(changes: readonly LineupChange[], festival: Festival
   }));
 }
 
-/** The changes of a kind in whose words every word of `wanted` is found, case and accents left aside. */
+/** The changes of a kind in whose words every word of `text` is found, case and accents left aside. */
 export function findChanges(
   changes: readonly ListedChange[],
-  wanted: string,
+  text: string,
   kind: ChangeKind | 'every',
 ): readonly ListedChange[] {
-  const parts = foldText(wanted).split(/\s+/u).filter(Boolean);
+  const parts = foldText(text).split(/\s+/u).filter(Boolean);
   return changes.filter((change) => {
     if (kind !== 'every' && change.kind !== kind) return false;
     if (parts.length === 0) return true;

@@ -90,7 +90,7 @@ function EditedSince({ festival, release, isAsked, children }: EditedSinceProps)
   const changes = useMemo(() => listChanges(found ?? [], festival), [found, festival]);
   const ticked = tickedKeys(changes, unticked);
   const isEdited = isAsked && changes.length > 0;
-  const takeAlong = () =>
+  const include = () =>
     act({
       work: () =>
         commit({
@@ -132,7 +132,7 @@ function EditedSince({ festival, release, isAsked, children }: EditedSinceProps)
       {failure !== null && <Banner tone="red" title={failure} />}
       <div className={classes['actions']}>
         {isEdited && (
-          <Button size="sm" loading={pending} disabled={ticked?.length === 0} onClick={takeAlong}>
+          <Button size="sm" loading={pending} disabled={ticked?.length === 0} onClick={include}>
             {texts.include}
           </Button>
         )}

@@ -33,7 +33,7 @@ export function useAskedConflicts(festival: Festival) {
       try {
         return await work(openConflicts);
       } catch (error) {
-        const next = isServiceError(error, 'failed-precondition') ? await anew(compare) : null;
+        const next = isServiceError(error, 'failed-precondition') ? await compareAgain(compare) : null;
         if (next === null || next.openConflicts === openConflicts) throw error;
         found = next;
       }
@@ -43,7 +43,7 @@ export function useAskedConflicts(festival: Festival) {
 }
 
 /** Null where it cannot be found out. */
-async function anew(compare: Outgoing['compare']): Promise<Compared | null> {
+async function compareAgain(compare: Outgoing['compare']): Promise<Compared | null> {
   try {
     return await compare(true);
   } catch {

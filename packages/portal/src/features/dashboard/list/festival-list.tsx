@@ -23,8 +23,8 @@ interface FestivalListProps {
 export function FestivalList({ festivals, lineups, now, newId, nextId }: FestivalListProps) {
   const [filter, setFilter] = useState(noFilter);
   const isLong = festivals.length > handful;
-  const wanted = new Set(filterFestivals(festivals, isLong ? filter : noFilter, now));
-  const shown = festivals.filter((festival) => wanted.has(festival) || festival.id === newId);
+  const matching = new Set(filterFestivals(festivals, isLong ? filter : noFilter, now));
+  const shown = festivals.filter((festival) => matching.has(festival) || festival.id === newId);
 
   return (
     <section className={classes['list']} aria-labelledby="all-festivals">

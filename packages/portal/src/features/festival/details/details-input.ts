@@ -8,7 +8,7 @@ import {
 import type { Versioned } from '@lineup/services';
 import type { EditorConflict, EditorRules, EditorState } from '../../../app/editor/editor-state.ts';
 import type { VersionDifference } from '../../../design/notices/version-choice.tsx';
-import { detailsLabels, differencesInWords } from './details-labels.ts';
+import { detailsLabels, describeDifferences } from './details-labels.ts';
 
 /** What becomes of the cover when the details are saved. */
 export type CoverChange =
@@ -44,7 +44,7 @@ export function conflictDifferences({
 }: Pick<EditorConflict<Stored, DetailsInput>, 'base' | 'typed' | 'theirs'>): readonly VersionDifference[] {
   const { differences } = mergeForms(festivalFormOf(base), typed.form, festivalFormOf(theirs));
   return [
-    ...differencesInWords(differences, theirs.hourCycle),
+    ...describeDifferences(differences, theirs.hourCycle),
     ...coverDifference(base, typed.cover, theirs),
   ];
 }

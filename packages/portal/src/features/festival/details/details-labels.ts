@@ -28,19 +28,19 @@ export const detailsLabels: Readonly<Record<keyof FestivalForm, string>> = {
  * The differences of two forms in words, times in the festival's `hourCycle`. A field that only the other has changed is not up
  * for choice.
  */
-export function differencesInWords(
+export function describeDifferences(
   differences: readonly FormDifference[],
   hourCycle: HourCycle | undefined,
 ): VersionDifference[] {
   return differences.map(({ field, mine, theirs, isMine }) => ({
     field: detailsLabels[field],
-    mine: valueInWords(field, mine, hourCycle),
-    theirs: valueInWords(field, theirs, hourCycle),
+    mine: valueText(field, mine, hourCycle),
+    theirs: valueText(field, theirs, hourCycle),
     ...(isMine ? {} : { note: 'Not changed by you; theirs is kept' }),
   }));
 }
 
-function valueInWords(field: keyof FestivalForm, value: string, hourCycle: HourCycle | undefined): string {
+function valueText(field: keyof FestivalForm, value: string, hourCycle: HourCycle | undefined): string {
   if (value === '') return 'None';
   if (field === 'hourCycle') return messages.festival.hourCycles[value === 'h23' ? 'h23' : 'h12'];
   if (field === 'timezone') return zoneLabel(value);

@@ -13,7 +13,7 @@ import { Dialog } from '../../../design/controls/dialog.tsx';
 import { Banner } from '../../../design/notices/banner.tsx';
 import type { DialogState } from '../../../design/dialogs/use-dialog.ts';
 import classes from './effect-dialog.module.css';
-import { eventCountInWords, setInWords, type EffectQuestion, type ZoneChange } from './effect-question.ts';
+import { eventCountText, describeSet, type EffectQuestion, type ZoneChange } from './effect-question.ts';
 import { PreservedTimesChoice } from './preserved-times-choice.tsx';
 
 const texts = detailsMessages;
@@ -31,19 +31,19 @@ interface EffectDialogProps {
 export function EffectDialog({ dialog, festival }: EffectDialogProps) {
   const { opened, question, answer } = dialog;
   return (
-    <Dialog opened={opened} onClose={() => answer(null)} title={wordsOf(question).title} size="lg">
+    <Dialog opened={opened} onClose={() => answer(null)} title={dialogTextsOf(question).title} size="lg">
       {question !== null && <Effect question={question} festival={festival} onAnswer={answer} />}
     </Dialog>
   );
 }
 
-interface EffectWords {
+interface DialogTexts {
   readonly title: string;
   readonly refuse: string;
   readonly accept: string;
 }
 
-function wordsOf(question: EffectQuestion | null): EffectWords {
+function dialogTextsOf(question: EffectQuestion | null): DialogTexts {
   if (question === null || question.zones === null) {
     const { title, refuse } = texts.outside;
     return { title, refuse, accept: messages.answers.saveAnyway };
@@ -56,8 +56,8 @@ function isOfRules({ from, to }: ZoneChange): boolean {
   return zoneName(from) === zoneName(to);
 }
 
-function ZoneWords({ zones, eventCount }: { readonly zones: ZoneChange; readonly eventCount: number }) {
-  const events = eventCountInWords(eventCount);
+function ZoneText({ zones, eventCount }: { readonly zones: ZoneChange; readonly eventCount: number }) {
+  const events = eventCountText(eventCount);
   const to = zoneLabel(zones.to);
   return (
     <p>
@@ -78,12 +78,12 @@ function Effect({ question, festival, onAnswer }: EffectProps) {
   const [preserved, setPreserved] = useState<PreservedTimes>('clockTimes');
   const { zones, effects } = question;
   const { fallsOutside } = effects[preserved];
-  const words = wordsOf(question);
+  const words = dialogTextsOf(question);
   return (
     <div className={classes['effect']}>
       {zones !== null && (
         <>
-          <ZoneWords zones={zones} eventCount={question.eventCount} />
+          <ZoneText zones={zones} eventCount={question.eventCount} />
           <PreservedTimesChoice question={question} preserved={preserved} onChoose={setPreserved} />
         </>
       )}
@@ -107,10 +107,10 @@ function OutsideNote({
 }) {
   const more = events.length - namedSets;
   return (
-    <Banner tone="amber" title={texts.outside.events(eventCountInWords(events.length))}>
+    <Banner tone="amber" title={texts.outside.events(eventCountText(events.length))}>
       <ul className={classes['sets']}>
         {events.slice(0, namedSets).map((event) => (
-          <li key={event.id}>{setInWords(event, festival)}</li>
+          <li key={event.id}>{describeSet(event, festival)}</li>
         ))}
         {more > 0 && <li>{texts.outside.more(more)}</li>}
       </ul>

@@ -65,12 +65,12 @@ function dayIn(event: LineupEvent, festival: Pick<Festival, 'timezone' | 'daySta
 }
 
 /** A set with its day and time as they are now: 'Owl Parade, Fri, Jul 3, 8:00 PM, Harbour'. */
-export function setInWords(event: LineupEvent, festival: Festival): string {
+export function describeSet(event: LineupEvent, festival: Festival): string {
   const time = formatTime(timestampToMillis(event.timeStart), festival.timezone, festival.hourCycle);
   return `${event.artistName}, ${formatDay(dayIn(event, festival))}, ${time}, ${event.stage}`;
 }
 
 /** '1 event' or '3 events'. */
-export function eventCountInWords(count: number): string {
+export function eventCountText(count: number): string {
   return `${count} ${count === 1 ? 'event' : 'events'}`;
 }

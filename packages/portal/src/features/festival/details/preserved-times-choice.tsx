@@ -1,7 +1,7 @@
 import type { PreservedTimes } from '@lineup/domain';
 import { useId, type ReactNode } from 'react';
 import classes from './effect-dialog.module.css';
-import { eventCountInWords, type EffectQuestion } from './effect-question.ts';
+import { eventCountText, type EffectQuestion } from './effect-question.ts';
 
 interface PreservedTimesChoiceProps {
   readonly question: EffectQuestion;
@@ -25,7 +25,7 @@ export function PreservedTimesChoice({ question, preserved, onChoose }: Preserve
         'Clock times',
         <>
           {example !== null && `${example.artistName} stays at ${example.before}. `}
-          {eventCountInWords(effects.clockTimes.moved.length)} will take place at a different moment.
+          {eventCountText(effects.clockTimes.moved.length)} will take place at a different moment.
         </>,
       )}
       {option(
@@ -36,7 +36,7 @@ export function PreservedTimesChoice({ question, preserved, onChoose }: Preserve
             `${example.artistName} at ${example.before} moves to ${example.after} on the clock. `}
           {otherDay === 0
             ? 'No event moves to another day.'
-            : `${eventCountInWords(otherDay)} will move to another day.`}
+            : `${eventCountText(otherDay)} will move to another day.`}
         </>,
       )}
       <p className={classes['hint']}>
@@ -60,7 +60,7 @@ function PreservedTimesOption({ label, isChosen, onChoose, children }: Preserved
       <input
         id={id}
         type="radio"
-        name="kept"
+        name="preserved"
         checked={isChosen}
         data-autofocus={isChosen ? true : undefined}
         aria-describedby={`${id}-effect`}

@@ -7,7 +7,7 @@ import { useEdit } from '../../../app/queries/edits.ts';
 import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
 import { deleteFestivalKey } from '../delete-festival-key.ts';
-import { eventCountInWords } from './effect-question.ts';
+import { eventCountText } from './effect-question.ts';
 
 /** Deleting a festival, after a question. */
 export interface FestivalDeletion {
@@ -49,7 +49,7 @@ function question({ name }: Festival, eventCount: number | null) {
   const { title, text } = detailsMessages.remove;
   return {
     title,
-    text: text(name, eventCount === null ? null : eventCountInWords(eventCount)),
+    text: text(name, eventCount === null ? null : eventCountText(eventCount)),
     confirmLabel: 'Delete',
     danger: true,
   };

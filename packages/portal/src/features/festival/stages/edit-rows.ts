@@ -53,11 +53,11 @@ export function duplicateKeys(rows: readonly EditRow[]): ReadonlySet<string> {
 
 /** Returns true if saving either would store the same; blank new rows do not count. */
 export function isSameRows(a: readonly EditRow[], b: readonly EditRow[]): boolean {
-  const [said, others] = [a.filter(isSaid), b.filter(isSaid)];
-  return said.length === others.length && said.every((row, place) => isSameRow(row, others[place]));
+  const [counted, others] = [a.filter(doesCount), b.filter(doesCount)];
+  return counted.length === others.length && counted.every((row, place) => isSameRow(row, others[place]));
 }
 
-function isSaid({ original, name }: EditRow): boolean {
+function doesCount({ original, name }: EditRow): boolean {
   return original !== null || name.trim() !== '';
 }
 

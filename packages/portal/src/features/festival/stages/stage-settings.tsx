@@ -124,8 +124,8 @@ interface AnotherDayProps {
 function AnotherDay({ hours, festival, disabled, onAdd }: AnotherDayProps) {
   const taken = new Set(hours.map(({ day }) => day));
   const days = festivalDays(festival).filter((day) => !taken.has(day));
-  const [wanted, setWanted] = useState<string | null>(null);
-  const day = days.find((each) => each === wanted) ?? days[0];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const day = days.find((each) => each === chosen) ?? days[0];
   if (day === undefined) return null;
   const { from = '', to = '' } = hours[0] ?? {};
   return (
@@ -135,7 +135,7 @@ function AnotherDay({ hours, festival, disabled, onAdd }: AnotherDayProps) {
         value={day}
         data={days.map((each) => ({ value: each, label: dayLabel(each) }))}
         disabled={disabled}
-        onChange={(event) => setWanted(event.currentTarget.value)}
+        onChange={(event) => setChosen(event.currentTarget.value)}
       />
       <Button variant="default" disabled={disabled} onClick={() => onAdd({ day, kind: 'open', from, to })}>
         Add Day

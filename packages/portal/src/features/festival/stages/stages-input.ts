@@ -101,7 +101,8 @@ export function stagesDifferences({
   theirs,
 }: EditorConflict<Stored, StagesInput>): readonly VersionDifference[] {
   const before = stagesOf(base);
-  const describeRows = (rows: readonly StageRow[]) => stageChanges(before, rows).map(inWords).join('\n');
+  const describeRows = (rows: readonly StageRow[]) =>
+    stageChanges(before, rows).map(stageChangeText).join('\n');
   const settings = (input: StagesInput) =>
     namedSettings(input)
       .map((each) => [
@@ -127,7 +128,7 @@ const signs = { unchanged: '', added: '+ ', removed: '− ', renamed: '' } as co
   string
 >;
 
-function inWords({ name, kind, from, isMoved }: StageChange): string {
+function stageChangeText({ name, kind, from, isMoved }: StageChange): string {
   const marks = [
     ...(kind === 'added' || kind === 'removed' ? [kind] : []),
     ...(from === null ? [] : [`renamed from ${from}`]),

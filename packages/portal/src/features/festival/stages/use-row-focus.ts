@@ -46,11 +46,9 @@ function controlOf(list: HTMLElement, target: Target): HTMLElement | null {
     return control(row, target.control);
   }
   const row = children.find((child) => child instanceof HTMLElement && child.dataset['row'] === target.key);
-  const wanted = control(row, target.control);
+  const found = control(row, target.control);
   // At either end one of the two does nothing any more.
-  return wanted?.matches(':disabled') === true
-    ? control(row, target.control === 'up' ? 'down' : 'up')
-    : wanted;
+  return found?.matches(':disabled') === true ? control(row, target.control === 'up' ? 'down' : 'up') : found;
 }
 
 function control(row: Element | undefined, name: RowControl): HTMLElement | null {

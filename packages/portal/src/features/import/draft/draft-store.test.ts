@@ -353,12 +353,12 @@ describe('conflicts', () => {
           store.edit(id, change);
           store.refreshConflicts();
         }
-        const anew = new DraftStore(
+        const fresh = new DraftStore(
           store.rows().map(({ event }) => event),
           festival,
         );
-        for (const id of store.ids()) expect(conflictsOf(store, id)).toEqual(conflictsOf(anew, id));
-        expect(store.counts()).toEqual(anew.counts());
+        for (const id of store.ids()) expect(conflictsOf(store, id)).toEqual(conflictsOf(fresh, id));
+        expect(store.counts()).toEqual(fresh.counts());
       }),
     );
   });

@@ -26,7 +26,7 @@ export function findSimilarFix(
   const row = store.row(id);
   if (row === undefined || to === '' || !row.issues.some((issue) => issue.field === field)) return null;
   const from = row.event[field];
-  const words = wordsOf(row.event, field);
+  const words = originalTextOf(row.event, field);
   const isTime = field === 'timeStart' || field === 'timeEnd';
   // Of a time that the file leaves out nothing says that others would have the same.
   if (from === to || (isTime && words === null)) return null;
@@ -43,13 +43,13 @@ export function othersLike(store: DraftStore, fix: Omit<SimilarFix, 'count'>): r
   const others = store.othersWith(fix.id, fix.field, fix.from);
   return others.filter((id) => {
     const event = store.row(id)?.event;
-    if (event === undefined || wordsOf(event, fix.field) !== fix.words) return false;
+    if (event === undefined || originalTextOf(event, fix.field) !== fix.words) return false;
     return fix.field !== 'date' || !store.isQuestioned(id);
   });
 }
 
 /** What the file says where that could not be read. */
-function wordsOf({ said, hints, ...event }: DraftEvent, field: SharedField): string | null {
+function originalTextOf({ said, hints, ...event }: DraftEvent, field: SharedField): string | null {
   if (event[field] !== '') return null;
   return (
     said?.[field] ?? hints.find((hint) => hint.field === field && hint.code === 'unreadable')?.source ?? null

@@ -39,7 +39,7 @@ export function useRowView(): RowView {
     filter,
     search,
     shown,
-    setFilter: (wanted) => choose(wanted, search),
+    setFilter: (next) => choose(next, search),
     setSearch: (text) => choose(filter, text),
     showAll: () => choose('all', ''),
   };

@@ -17,7 +17,7 @@ import { makeFestival, makeUpload } from './make-draft.ts';
 
 interface WizardTraits extends Omit<BackendTraits, 'documents'> {
   /** What the last import of a source said, as it is stored. */
-  readonly said?: DocumentData | null;
+  readonly lastImport?: DocumentData | null;
   readonly festival?: Festival;
   /** The upload's record; null for none. */
   readonly record?: Upload | null;
@@ -36,14 +36,14 @@ function wizardDocuments(traits: WizardTraits): Record<string, DocumentData> {
     record = makeUpload(),
     events = [],
     onSchedule = [],
-    said = null,
+    lastImport = null,
   } = traits;
   const { id: festivalId, ...festivalData } = festival;
   const documents: Record<string, DocumentData> = { [paths.festival(festivalId)]: festivalData };
   for (const event of onSchedule) {
     documents[paths.event(festivalId, event.id)] = { ...draftToEvent(event, festival) };
   }
-  if (said !== null) documents[paths.importSource(festivalId, 'agency')] = said;
+  if (lastImport !== null) documents[paths.importSource(festivalId, 'agency')] = lastImport;
   if (record === null) return documents;
   const { id: uploadId, ...uploadData } = record;
   documents[paths.upload(festivalId, uploadId)] = uploadData;

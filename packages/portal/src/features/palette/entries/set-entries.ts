@@ -23,7 +23,7 @@ export const daysOfWeek = 7;
 export function setEntries(events: readonly LineupEvent[], festival: TimetableFestival): SearchEntry[] {
   const isLong = festivalDays(festival).length > daysOfWeek;
   const words = new Map<PlainDate, string>();
-  const wordsOf = (day: PlainDate) => {
+  const dayTextOf = (day: PlainDate) => {
     const known = words.get(day) ?? (isLong ? dayName(day) : formatWeekday(day));
     words.set(day, known);
     return known;
@@ -32,7 +32,7 @@ export function setEntries(events: readonly LineupEvent[], festival: TimetableFe
     const { id, artistName, stage, timeStart } = event;
     const status = statusText(event);
     const start = timestampToMillis(timeStart);
-    const day = wordsOf(festivalDayOf(start, festival));
+    const day = dayTextOf(festivalDayOf(start, festival));
     return {
       kind: 'artist',
       id,

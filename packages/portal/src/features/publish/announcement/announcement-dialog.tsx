@@ -31,7 +31,7 @@ import {
 import { capitalized } from './capitalized.ts';
 import { levelOptions } from './level-options.ts';
 import { StepFields } from './step-fields.tsx';
-import { setsInWords, useSaveAnnouncement } from './use-save-announcement.ts';
+import { setsLabel, useSaveAnnouncement } from './use-save-announcement.ts';
 
 interface AnnouncementDialogProps {
   readonly festival: Festival;
@@ -79,7 +79,7 @@ export function AnnouncementDialog({ festival, sets, opened, onClose }: Announce
       opened={opened}
       onClose={() => !pending && onClose()}
       closeOnClickOutside={false}
-      title={texts.title(setsInWords(sets))}
+      title={texts.title(setsLabel(sets))}
       size="lg"
     >
       <form

@@ -21,7 +21,7 @@ export function AnnouncementLine({ festival, event, disabled }: AnnouncementLine
   return (
     <fieldset className={classes['line']} aria-label={label}>
       <p>
-        <span className={classes['label']}>{label}</span> <span className={classes['told']}>{text}.</span>
+        <span className={classes['label']}>{label}</span> <span className={classes['text']}>{text}.</span>
       </p>
       <Button
         {...hints}

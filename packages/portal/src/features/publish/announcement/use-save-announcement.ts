@@ -18,7 +18,7 @@ import { toast } from '../../../design/toasts/toast.ts';
 type Sets = readonly Versioned<LineupEvent>[];
 
 /** What sets are called together. */
-export function setsInWords(sets: readonly Pick<LineupEvent, 'artistName'>[]): string {
+export function setsLabel(sets: readonly Pick<LineupEvent, 'artistName'>[]): string {
   const [only] = sets;
   if (only === undefined || sets.length > 1) return movingMessages.sets(sets.length);
   return only.artistName.trim() || messages.event.unknownArtist;
@@ -53,7 +53,7 @@ export function useSaveAnnouncement(festival: Festival, sets: Sets) {
       const who = await readName(changedFields(refused.merged));
       throw new ServiceError('conflict', concurrentText(other, seen.get(other.id), who), error);
     }
-    toast.success(announcingMessages.saved(setsInWords(sets)), offerUndo());
+    toast.success(announcingMessages.saved(setsLabel(sets)), offerUndo());
   };
 }
 
@@ -63,6 +63,6 @@ function concurrentText(
   who: string | null,
 ): string {
   const { changed, deleted } = announcingMessages.concurrent;
-  const artist = setsInWords([current ?? before].flatMap((set) => set ?? []));
+  const artist = setsLabel([current ?? before].flatMap((set) => set ?? []));
   return (current === null ? deleted : changed)(artist, who ?? undefined);
 }

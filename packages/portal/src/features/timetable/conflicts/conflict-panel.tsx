@@ -158,11 +158,11 @@ type Place = 'heading' | 'next' | 'first';
 
 /** Moves the focus once what it goes to has been rendered. */
 function useFocus(root: RefObject<HTMLElement | null>): (place: Place) => void {
-  const [wanted, setWanted] = useState<{ readonly place: Place } | null>(null);
+  const [pending, setPending] = useState<{ readonly place: Place } | null>(null);
   useEffect(() => {
-    if (wanted !== null) focusOn(root, wanted.place);
-  }, [wanted, root]);
-  return (place) => setWanted({ place });
+    if (pending !== null) focusOn(root, pending.place);
+  }, [pending, root]);
+  return (place) => setPending({ place });
 }
 
 function focusOn({ current }: RefObject<HTMLElement | null>, place: Place): void {

@@ -12,12 +12,12 @@ export function FailureNote({ failure: { text, overtaken } }: { readonly failure
     <Banner tone="red" title={text}>
       {texts.nothingStored}
       <ul className={classes['sets']}>
-        {overtaken.map(({ id, artist, wanted, now }) => (
+        {overtaken.map(({ id, artist, attempted, now }) => (
           <li key={id}>
             <b>{artist}</b>
             <dl>
               <dt>{texts.attempted}</dt>
-              <dd>{wanted}</dd>
+              <dd>{attempted}</dd>
               <dt>{texts.now}</dt>
               <dd>{now}</dd>
             </dl>

@@ -19,7 +19,7 @@ import type { ConflictsGiven } from './use-conflicts.ts';
 interface Overtaken {
   readonly id: string;
   readonly artist: string;
-  readonly wanted: string;
+  readonly attempted: string;
   readonly now: string;
 }
 
@@ -69,12 +69,12 @@ function failureOf(error: ServiceError, fix: Fix, festival: Festival): FixFailur
 
 function overtakenSet({ id, current }: ConcurrentChange, { plan }: Fix, festival: Festival): Overtaken {
   const { isGone, deleted } = conflictPanelMessages;
-  const wanted = plan.sets.find((set) => set.id === id);
+  const planned = plan.sets.find((set) => set.id === id);
   const now = current === null ? null : conflictSetOf(current);
   return {
     id,
-    artist: artistOf(now ?? wanted ?? { artistName: '' }),
-    wanted: wanted === undefined ? isGone : placeOfSet(wanted, festival),
+    artist: artistOf(now ?? planned ?? { artistName: '' }),
+    attempted: planned === undefined ? isGone : placeOfSet(planned, festival),
     now: now === null ? deleted : placeOfSet(now, festival),
   };
 }

@@ -12,8 +12,8 @@ export function chosenDay(
   festival: Pick<Festival, 'timezone' | 'dayStartsAt'>,
   now: number,
 ): ScheduleDay | null {
-  const wanted = search.day === 'outside' ? null : search.day;
-  const named = wanted === undefined ? undefined : days.find(({ day }) => day === wanted);
+  const requested = search.day === 'outside' ? null : search.day;
+  const named = requested === undefined ? undefined : days.find(({ day }) => day === requested);
   const today = festivalDayOf(now, festival);
   return (
     named ?? days.find(({ day }) => day === today) ?? days.find(({ count }) => count > 0) ?? days[0] ?? null

@@ -45,8 +45,8 @@ function begin(
   from: 'start' | 'middle' | 'end' | number = 'middle',
 ) {
   const { left, top, height } = element.getBoundingClientRect();
-  const along = { start: top + 1, middle: top + height / 2, end: top + height - 1 };
-  const start = { clientX: left + 20, clientY: typeof from === 'number' ? from : along[from] };
+  const offsets = { start: top + 1, middle: top + height / 2, end: top + height - 1 };
+  const start = { clientX: left + 20, clientY: typeof from === 'number' ? from : offsets[from] };
   const common = { pointerType, isPrimary: true, pointerId: 1, button: 0, bubbles: true };
   fireEvent(element, new PointerEvent('pointerdown', { ...common, ...start }));
   const to = ({ down, right = 0 }: Way) => ({
@@ -284,15 +284,15 @@ describe('a pointer', () => {
   it.each([
     ['of 300 signs', 'Ä'.repeat(300), 'Ä'.repeat(300)],
     ['from right to left', 'أمواج 3', '\u2068أمواج 3\u2069'],
-  ])('moves a set with a name %s', async (_what, artistName, said) => {
+  ])('moves a set with a name %s', async (_what, artistName, shownName) => {
     const { focus, ghost } = await openGrid({ ...evening, e3: { ...evening['e3'], artistName } });
     const card = await focus(artistName);
     expect(card.querySelector('[dir="auto"]')?.textContent).toBe(artistName);
     const hand = begin(card);
     hand.move({ down: pixels(15) });
-    expect(ghost()?.querySelector('bdi')?.textContent).toBe(said);
+    expect(ghost()?.querySelector('bdi')?.textContent).toBe(shownName);
     hand.drop();
-    await screen.findByText(`Moved ${said} to Chapel, Friday 8:45 PM`);
+    await screen.findByText(`Moved ${shownName} to Chapel, Friday 8:45 PM`);
   });
 
   it('copies with Alt', async () => {

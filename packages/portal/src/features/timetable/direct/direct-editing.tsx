@@ -22,7 +22,7 @@ import { useStillThere } from './commands/use-still-there.ts';
 import { WentBack } from './view/went-back.tsx';
 import { useFocusAfterMove } from './commands/use-focus-after-move.ts';
 import { gripInSight } from './model/surface.ts';
-import { setsInWords } from './model/move-labels.ts';
+import { setsLabel } from './model/move-labels.ts';
 import './menu/stage-menu.css';
 
 /** For grids of which not all stages fit: it comes with this file, as it is no part of the first picture. */
@@ -41,9 +41,9 @@ const never = () => () => undefined;
 export function DirectEditing(props: DirectEditingProps) {
   const { scroller, layout, tools, hintId } = props;
   const grid = useSyncExternalStore(never, () => scroller.current?.firstElementChild ?? null);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const [refused, setRefused] = useState<Refused | null>(null);
-  const { store, actions, lift } = useEditing(props, setSaid, setRefused);
+  const { store, actions, lift } = useEditing(props, setAnnounced, setRefused);
   const { asked, setOf, save, remove, close } = actions.blocks;
   const only = onlyOf(props.marks);
   return (
@@ -54,7 +54,7 @@ export function DirectEditing(props: DirectEditingProps) {
       {grid !== null && (
         <>
           {only !== null && <EdgeGrips id={only} layout={layout} grid={grid} />}
-          <Ghosts store={store} layout={layout} tools={tools} grid={grid} said={said} />
+          <Ghosts store={store} layout={layout} tools={tools} grid={grid} announced={announced} />
           <CardHint scroller={scroller} layout={layout} />
           <WentBack {...{ refused, layout, grid }} find={actions.find} onEnd={() => setRefused(null)} />
         </>
@@ -116,7 +116,7 @@ function useEditing(
       if (gesture.phase === 'dropped' && !isBack(gesture.held)) {
         if (gesture.held.by === 'keys') focus(gesture.held);
         actions.drop(gesture.held, lifted);
-      } else if (lifted.sets.length > 0) say(movingMessages.putBack(setsInWords(lifted.sets)));
+      } else if (lifted.sets.length > 0) say(movingMessages.putBack(setsLabel(lifted.sets)));
     };
     sender.current = send;
     return attachInput(current, {

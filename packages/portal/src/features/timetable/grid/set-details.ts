@@ -19,19 +19,19 @@ export function detailsOf(
   conflicts: readonly Conflict[],
 ): string {
   const length = formatLengthLong(Math.round((end - start) / 60_000));
-  return [formatWeekday(day), length, ...overlapsInWords(new Set([id]), conflicts)].join(', ');
+  return [formatWeekday(day), length, ...overlapTexts(new Set([id]), conflicts)].join(', ');
 }
 
 /** With whom these sets overlap, as in "overlaps Stavroz"; nothing where they do with none. */
-export function overlapsInWords(own: ReadonlySet<string>, conflicts: readonly Conflict[]): readonly string[] {
+export function overlapTexts(own: ReadonlySet<string>, conflicts: readonly Conflict[]): readonly string[] {
   const overlapped = conflicts
     .filter(({ kind }) => kind === 'overlap')
     .flatMap(({ sets }) => sets.filter(({ id }) => !own.has(id)));
-  return overlapped.length === 0 ? [] : [messages.conflicts.overlaps(namesInWords(overlapped))];
+  return overlapped.length === 0 ? [] : [messages.conflicts.overlaps(namesText(overlapped))];
 }
 
 /** How the artists of these sets are called, as in "Stavroz, Kyber and 2 more"; each once. */
-export function namesInWords(sets: readonly ConflictSet[]): string {
+export function namesText(sets: readonly ConflictSet[]): string {
   const names = [...new Set(sets.map(artistOf))];
   const shown = names.slice(0, fewNames).join(', ');
   return names.length > fewNames ? messages.conflicts.andMore(shown, names.length - fewNames) : shown;

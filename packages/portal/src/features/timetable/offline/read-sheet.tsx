@@ -13,7 +13,7 @@ import {
 } from '@lineup/domain';
 import { Dialog } from '../../../design/controls/dialog.tsx';
 import { Banner } from '../../../design/notices/banner.tsx';
-import { conflictsInWords } from '../direct/model/move-labels.ts';
+import { conflictTexts } from '../direct/model/move-labels.ts';
 import classes from './offline-schedule.module.css';
 
 interface ReadSheetProps {
@@ -32,7 +32,7 @@ export function ReadSheet({ festival, conflicts, event, onClose }: ReadSheetProp
   const set = conflicts.get(event.id);
   const status = statusText(event);
   const note = event.note?.trim() ?? '';
-  const wrong = set === undefined ? [] : conflictsInWords([set], conflicts.of(event.id));
+  const wrong = set === undefined ? [] : conflictTexts([set], conflicts.of(event.id));
   return (
     <Dialog
       opened

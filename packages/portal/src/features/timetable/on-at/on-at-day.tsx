@@ -7,7 +7,7 @@ import { useEventDialog } from '../event/dialog/event-dialog-context.ts';
 import { placeOfDrawn } from '../direct/model/new-place.ts';
 import type { ScheduleDay, ScheduledSet } from '../grid/group-schedule.ts';
 import { marksOf } from '../grid/layout-day.ts';
-import { setInWords, shortTime } from '../phone/row-labels.ts';
+import { setLabel, shortTime } from '../phone/row-labels.ts';
 import { Scrubber } from './scrubber.tsx';
 import { useDrawn } from './use-drawn.ts';
 import { useSpan } from './use-span.ts';
@@ -111,7 +111,7 @@ function OnNow({ set, festival, instant }: OnNowProps) {
         <button
           type="button"
           className={classes['on']}
-          aria-label={setInWords(set)}
+          aria-label={setLabel(set)}
           data-event={set.id}
           data-stage-name={set.stage}
           onClick={() => dialogs.edit(set.id)}

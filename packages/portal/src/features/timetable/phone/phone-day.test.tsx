@@ -69,15 +69,17 @@ it('a set that is not played is struck out where it would be on, and nothing cou
 it('when the connection goes, it is told as of when the page is, in the zone of the festival', async () => {
   const { portal, pass } = await open();
   act(() => portal.connection.noteNetwork(false));
-  const said = async () => (await screen.findByText(/^What you see is as of/u)).textContent;
-  const first = await said();
+  const shownText = async () => (await screen.findByText(/^What you see is as of/u)).textContent;
+  const first = await shownText();
   expect(first).toMatch(
     /^What you see is as of \w{3}, \w{3} \d+, \d+:\d\d [AP]M\. Changes cannot be saved until/u,
   );
   pass(3_600_000);
   act(() => portal.connection.note(false));
   act(() => portal.connection.noteNetwork(true));
-  expect(await said()).toBe(first.replace(/Changes.*/u, 'The portal tries again every few seconds. Try now'));
+  expect(await shownText()).toBe(
+    first.replace(/Changes.*/u, 'The portal tries again every few seconds. Try now'),
+  );
   act(() => portal.connection.note(true));
   await waitFor(() => expect(screen.queryByText(/^What you see/u)).toBeNull());
 });

@@ -28,7 +28,7 @@ import { toast } from '../../../design/toasts/toast.ts';
 import { useGoThere } from '../event/use-go-there.ts';
 import { leavingSets } from '../direct/model/leaving.ts';
 import { useApply } from '../direct/commands/use-apply.ts';
-import { movedInWords } from '../direct/model/move-labels.ts';
+import { movedText } from '../direct/model/move-labels.ts';
 import { artistOf } from '../grid/set-details.ts';
 import classes from './quick-edits.module.css';
 
@@ -68,7 +68,7 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
     const there =
       leaving.length === 0 ? null : goThere({ day: festivalDayOf(moved.start, festival), id: moved.id });
     // The next touch goes on from what is shown by then; they are stored one after the other.
-    void apply.plan(outcome.plan, movedInWords([moved], festival, leaving), { there });
+    void apply.plan(outcome.plan, movedText([moved], festival, leaving), { there });
   };
   const reason = isOnline ? (isTouched ? phoneMessages.typedFirst : null) : phoneMessages.offline;
   const ties = { disabled: reason !== null, 'aria-describedby': reason === null ? undefined : id };

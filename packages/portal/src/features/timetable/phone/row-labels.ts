@@ -7,7 +7,7 @@ import { nameOfSet } from '../grid/set-card.tsx';
  * What a set is called where its day and length are not seen, as in "Kyber, 7:30 PM - 8:30 PM, Overlaps, AMP, Saturday, 1 hour,
  * overlaps Stavroz": first the words that one sees, in their order. `held` says what of it is not announced.
  */
-export function setInWords(set: ScheduledSet, held: string | null = null): string {
+export function setLabel(set: ScheduledSet, held: string | null = null): string {
   const marks = [...marksOf(set), ...(held === null ? [] : [held])];
   return `${nameOfSet(set, set.time, marks)}, ${set.details}`;
 }

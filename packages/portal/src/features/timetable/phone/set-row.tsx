@@ -6,7 +6,7 @@ import { markText } from '../../publish/announcement/marks.ts';
 import { useEventDialog } from '../event/dialog/event-dialog-context.ts';
 import type { ScheduledSet } from '../grid/group-schedule.ts';
 import { marksOf } from '../grid/layout-day.ts';
-import { setInWords } from './row-labels.ts';
+import { setLabel } from './row-labels.ts';
 import classes from './set-row.module.css';
 
 interface SetRowProps {
@@ -27,7 +27,7 @@ export const SetRow = memo(function SetRow({ set, stageIndex, isAsked }: SetRowP
       type="button"
       className={classes['set']}
       style={stageColors(stageIndex)}
-      aria-label={setInWords(set, held)}
+      aria-label={setLabel(set, held)}
       data-event={set.id}
       data-stage-name={set.stage}
       data-off={set.status !== null || undefined}

@@ -7,7 +7,7 @@ import type { DirectTools } from '../direct/model/direct-tools.ts';
 import { InlineName } from '../direct/view/inline-name.tsx';
 import { MoveDialog } from '../direct/view/move-dialog.tsx';
 import { useApply } from '../direct/commands/use-apply.ts';
-import { movedInWords } from '../direct/model/move-labels.ts';
+import { movedText } from '../direct/model/move-labels.ts';
 import type { StageColumn } from '../grid/group-schedule.ts';
 import classes from './stage-tools.module.css';
 
@@ -70,7 +70,7 @@ export function StageTools({ column: { stage, sets }, tools, onRenamed }: StageT
         sets={sets.flatMap(({ id }) => conflicts.get(id) ?? [])}
         tools={tools}
         opened={isMoving}
-        onMove={(plan) => void apply.plan(plan, movedInWords(plan.sets, festival))}
+        onMove={(plan) => void apply.plan(plan, movedText(plan.sets, festival))}
         onClose={() => setMoving(false)}
       />
     </div>

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { groupSchedule } from '../grid/group-schedule.ts';
 import { crowdOf } from '../on-at/shown-moment.ts';
 import { stagesAt } from '../on-at/stages-at.ts';
-import { setInWords, shortTime } from './row-labels.ts';
+import { setLabel, shortTime } from './row-labels.ts';
 import { rowAt, startOf, timeRows } from './time-rows.ts';
 
 const festival = {
@@ -68,7 +68,7 @@ describe('the list of a day', () => {
 
 it('a set is called by what is seen of it, its day, its length and what it overlaps', () => {
   const [, chapel] = saturday.columns;
-  expect(chapel?.sets.map((each) => setInWords(each))).toEqual([
+  expect(chapel?.sets.map((each) => setLabel(each))).toEqual([
     'Kelp, 8:30 PM - 10:00 PM, Overlaps, Chapel, Saturday, 1 hour 30 minutes, overlaps Reed',
     'Reed, 9:30 PM - 10:30 PM, Overlaps, Chapel, Saturday, 1 hour, overlaps Kelp',
   ]);

@@ -28,7 +28,7 @@ import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { TimeInput } from '../../../design/controls/time-input.tsx';
 import { Remarks } from '../direct/view/remarks.tsx';
-import { placeInWords, remarksInWords } from '../direct/model/move-labels.ts';
+import { placeText, remarkTexts } from '../direct/model/move-labels.ts';
 import { useIsShown } from '../../../app/editor/use-is-shown.ts';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
@@ -108,7 +108,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
           {...field('minutes')}
         />
         <Remarks
-          remarks={outcome?.ok === true ? remarksInWords(outcome.plan, outcome.plan.sets, conflicts) : []}
+          remarks={outcome?.ok === true ? remarkTexts(outcome.plan, outcome.plan.sets, conflicts) : []}
         />
         {refusal !== null && <Banner tone="red" title={refusal} />}
         <DialogActions>
@@ -140,7 +140,7 @@ function usePlacing({ festival, act, write, onClose }: PlaceDialogProps, outcome
     }
     const edits = editsOfPlan(outcome.plan, () => undefined, festival);
     const created = edits.flatMap((edit) => (edit.type === 'create' ? [edit] : []));
-    const text = movingMessages.done.placed(act.artistName, placeInWords(set, festival));
+    const text = movingMessages.done.placed(act.artistName, placeText(set, festival));
     const store = async (): Promise<void> => {
       setBusy(true);
       const reason = await write(

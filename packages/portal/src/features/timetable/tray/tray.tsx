@@ -68,7 +68,7 @@ export function Tray({ festival, conflicts, acts, at, step, onClose }: TrayProps
       className={classes['tray']}
       aria-label={texts.title}
       data-tray
-      data-beside
+      data-side-panel
       onKeyDown={noteKey}
     >
       <header className={classes['head']}>
@@ -125,8 +125,8 @@ const hiddenLabel = { className: hidden['hidden'] };
 
 /** The acts of which every word of the text is part, as the schedule's own search finds sets. */
 function useFound(acts: readonly Versioned<UnplacedAct>[], text: string) {
-  const wanted = foldText(useDeferredValue(text)).trim().split(/\s+/u);
-  return acts.filter(({ artistName }) => wanted.every((word) => foldText(artistName).includes(word)));
+  const words = foldText(useDeferredValue(text)).trim().split(/\s+/u);
+  return acts.filter(({ artistName }) => words.every((word) => foldText(artistName).includes(word)));
 }
 
 /** Brings the focus to what is asked for. */
@@ -134,8 +134,8 @@ function useStep(root: { readonly current: HTMLElement | null }, step: TrayStep 
   const done = useRef<TrayStep | null>(null);
   useEffect(() => {
     if (step === null || done.current === step) return;
-    const wanted = step.act === null ? 'input' : `[data-act="${CSS.escape(step.act)}"]`;
-    const found = root.current?.querySelector<HTMLElement>(wanted) ?? null;
+    const selector = step.act === null ? 'input' : `[data-act="${CSS.escape(step.act)}"]`;
+    const found = root.current?.querySelector<HTMLElement>(selector) ?? null;
     if (found === null) return reset();
     done.current = step;
     found.focus();
@@ -144,17 +144,17 @@ function useStep(root: { readonly current: HTMLElement | null }, step: TrayStep 
 
 /** The focus goes back to an act that was renamed, also where that has put it elsewhere, unless somebody has it go on. */
 function useFocusOn(root: { readonly current: HTMLElement | null }): (act: string) => void {
-  const [wanted, setWanted] = useState<{ readonly act: string } | null>(null);
-  const done = useRef<typeof wanted>(null);
+  const [pending, setPending] = useState<{ readonly act: string } | null>(null);
+  const done = useRef<typeof pending>(null);
   // With each rendering: a new name may move the act, which then loses the focus.
   useEffect(() => {
-    if (wanted === null || wanted === done.current) return;
+    if (pending === null || pending === done.current) return;
     const { activeElement } = document;
-    const act = root.current?.querySelector<HTMLElement>(`[data-act="${CSS.escape(wanted.act)}"]`);
+    const act = root.current?.querySelector<HTMLElement>(`[data-act="${CSS.escape(pending.act)}"]`);
     if (activeElement === document.body) act?.focus();
-    else if (activeElement !== act) done.current = wanted;
+    else if (activeElement !== act) done.current = pending;
   });
-  return (act) => setWanted({ act });
+  return (act) => setPending({ act });
 }
 
 /** A click may become a double click for this long, in milliseconds. */

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent } from 'react';
 /** Opens the tray at the act that somebody went to, each time that they do. */
 export function useSelectedAct(open: (act: string) => void): void {
   // Another text each time, also for the same act.
-  const wanted = useLocation({
+  const selected = useLocation({
     select: ({ state: { act, turn = 0 } }) => (act === undefined ? null : `${turn} ${act}`),
   });
   const show = useEffectEvent(open);
   useEffect(() => {
-    if (wanted !== null) show(wanted.slice(wanted.indexOf(' ') + 1));
-  }, [wanted]);
+    if (selected !== null) show(selected.slice(selected.indexOf(' ') + 1));
+  }, [selected]);
 }

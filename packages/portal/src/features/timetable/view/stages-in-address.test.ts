@@ -11,9 +11,9 @@ describe('an address', () => {
     [['Quay', 'Loft * 2'], { without: 'Quay*Loft %2A 2' }],
     [['Pier', 'Quay', 'Loft * 2', '100% Shed'], { stages: 'Chapel', stageGroup: 'Night' }],
   ])('names the fewer of those shown and those that are not: without %j', (hidden, expected) => {
-    const said = stagesInAddress(hidden, all, [night]);
-    expect(said).toMatchObject(expected);
-    const { stages, without } = said;
+    const search = stagesInAddress(hidden, all, [night]);
+    expect(search).toMatchObject(expected);
+    const { stages, without } = search;
     // As another computer reads it, where nobody has kept a group.
     expect(hiddenInAddress({ stages, without }, all, [])).toEqual(hidden);
   });

@@ -91,9 +91,9 @@ describe('a file', () => {
       tables: [{ table: (await open(sheet)).tables[0]?.id ?? '', fields: {}, headerRow: 2 }],
     };
     expect((await open(sheet, { mapping })).outcome).toMatchObject({ ok: true, sets: 0 });
-    const anew = await open(sheet, { mapping, fillsMissing: true });
-    expect(anew.outcome).toMatchObject({ ok: true, sets: 2 });
-    expect(Object.values(anew.mapping.tables[0]?.fields ?? {})).toContain('artistName');
+    const reopened = await open(sheet, { mapping, fillsMissing: true });
+    expect(reopened.outcome).toMatchObject({ ok: true, sets: 2 });
+    expect(Object.values(reopened.mapping.tables[0]?.fields ?? {})).toContain('artistName');
   });
 
   it('in the portal’s own form leaves nothing to choose', async () => {

@@ -124,6 +124,6 @@ function ShownTable({ festival, file: { isJson, mapping, tables }, table, onChan
 
 /** The chosen table, or the first that is read, or the first. */
 function shownTable({ tables, mapping }: ReadFile, id: string | null): TablePreview | null {
-  const byId = (wanted: string | undefined) => tables.find((table) => table.id === wanted);
+  const byId = (tableId: string | undefined) => tables.find((table) => table.id === tableId);
   return byId(id ?? '') ?? byId(mapping.tables[0]?.table) ?? tables[0] ?? null;
 }

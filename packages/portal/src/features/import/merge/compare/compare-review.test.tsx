@@ -62,18 +62,24 @@ interface Traits {
   readonly events?: readonly DraftEvent[];
   readonly onSchedule?: readonly DraftEvent[];
   /** What the source said the last time; null for a first import. */
-  readonly said?: readonly DraftEvent[] | null;
+  readonly lastImport?: readonly DraftEvent[] | null;
   readonly record?: Upload;
   readonly festival?: Festival;
 }
 
 async function openComparison(traits: Traits = {}) {
-  const { events = second, onSchedule = before, said = before, record, festival = makeFestival() } = traits;
+  const {
+    events = second,
+    onSchedule = before,
+    lastImport = before,
+    record,
+    festival = makeFestival(),
+  } = traits;
   const page = renderWizard(draftAddress, {
     festival,
     events,
     onSchedule,
-    said: said && agencyList(said),
+    lastImport: lastImport && agencyList(lastImport),
     ...(record !== undefined && { record }),
   });
   await screen.findByRole('group', { name: 'Show what the file brings' });
@@ -155,7 +161,7 @@ describe('a lineup that comes again', () => {
 
   it('that was never imported asks about all that differs, and answers all at once', async () => {
     const events = second.map((event, index) => ({ ...event, ...(index === 0 && { stage: 'Boathouse' }) }));
-    const { user, sets } = await openComparison({ said: null, events });
+    const { user, sets } = await openComparison({ lastImport: null, events });
     expect(screen.getByText('2 questions to answer before saving')).toBeTruthy();
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the source' });
     expect(name.value).toBe('harbour lights');
@@ -260,7 +266,7 @@ describe('a lineup that comes again', () => {
 
   it('that changes no set is saved to be remembered', async () => {
     const again = before.map((event, index) => ({ ...event, id: `row-${index}` }));
-    const { user, history } = await openComparison({ events: again, said: null });
+    const { user, history } = await openComparison({ events: again, lastImport: null });
     await screen.findByText(
       'No set changes. Save to remember what this file says: the next one is compared with it.',
     );
@@ -285,7 +291,7 @@ describe('the conflicts of a lineup that comes again', () => {
       .toSorted();
 
   it('are those that are there already where the same file comes again, whatever is taken of it', async () => {
-    const { user } = await openComparison({ events: again, onSchedule: filled, said: filled });
+    const { user } = await openComparison({ events: again, onSchedule: filled, lastImport: filled });
     await screen.findByText('Nothing to do');
     expect(warnings()).toEqual([withKelp, withReed]);
     await user.click(screen.getByText('Take only some days or stages'));
@@ -305,7 +311,7 @@ describe('the conflicts of a lineup that comes again', () => {
       festival: { ...festival, acceptedConflicts },
       events: [...again, owl],
       onSchedule: filled,
-      said: filled,
+      lastImport: filled,
     });
     await waitFor(() =>
       expect(warnings()).toEqual([

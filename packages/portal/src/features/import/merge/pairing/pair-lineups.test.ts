@@ -43,7 +43,7 @@ it('does it itself where no worker can be had, and nothing once it is not wanted
   failing.fail();
   expect((await pairing)?.pairs).toHaveLength(250);
   const call = new AbortController();
-  const unwanted = pairLineups(requestOf(250), call.signal);
+  const abandoned = pairLineups(requestOf(250), call.signal);
   call.abort();
-  expect(await unwanted).toBeNull();
+  expect(await abandoned).toBeNull();
 });

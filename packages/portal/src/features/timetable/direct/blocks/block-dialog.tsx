@@ -25,7 +25,7 @@ import { TextInput } from '../../../../design/controls/text-input.tsx';
 import { TimeInput } from '../../../../design/controls/time-input.tsx';
 import { PassChoices } from '../../../../design/festival/pass-choices.tsx';
 import { dateOptions } from '../../event/form/event-options.ts';
-import { placeInWords } from '../model/move-labels.ts';
+import { placeText } from '../model/move-labels.ts';
 import { mergedBlock } from './merge-block.ts';
 import type { AskedBlock, BlockActions } from './use-block-actions.ts';
 import classes from './block-dialog.module.css';
@@ -213,5 +213,5 @@ function setTypedIn(base: ConflictSet, typed: Typed, festival: Festival): Confli
 const texts = blockMessages.concurrent;
 
 function changedText(now: ConflictSet, festival: Festival): string {
-  return texts.changed(now.artistName, placeInWords(now, festival));
+  return texts.changed(now.artistName, placeText(now, festival));
 }

@@ -17,7 +17,7 @@ import type { DirectTools } from '../model/direct-tools.ts';
 import { setAtPlace } from '../model/new-place.ts';
 import type { EmptyPlace } from '../model/surface.ts';
 import type { Apply } from '../commands/use-apply.ts';
-import { placeInWords } from '../model/move-labels.ts';
+import { placeText } from '../model/move-labels.ts';
 
 /** A block that is asked about: as it is, or as a new one begins, under an id of its own. */
 export interface AskedBlock {
@@ -63,7 +63,7 @@ export function useBlockActions(layout: Pick<DayLayout, 'day'>, tools: DirectToo
         after.start !== before.start || after.end !== before.end || after.stage !== before.stage;
       const isRenamed = name !== before.artistName;
       const text = isNew
-        ? done.added(name, placeInWords(after, festival))
+        ? done.added(name, placeText(after, festival))
         : isRenamed && !isMoved
           ? done.renamed(before.artistName, name)
           : done.changed(name);

@@ -12,7 +12,7 @@ import { errorText } from '@lineup/services';
 import type { Seen } from '../../../../app/queries/merges.ts';
 import { toast, type ToastAction } from '../../../../design/toasts/toast.ts';
 import { artistOf } from '../../grid/set-details.ts';
-import { doneWithNotes, pushInWords } from '../model/move-labels.ts';
+import { doneWithNotes, pushText } from '../model/move-labels.ts';
 import { isWayOut, joined, partnerOf, pushedOut, swappedOut, type Clash } from '../model/settle.ts';
 import { shownSets, toastId, type ApplyTools, type TakeBack, type WriteEdits } from './use-write-edits.ts';
 
@@ -57,7 +57,7 @@ export function conflictOptions(done: Done, clash: Clash, tools: ConflictTools):
     });
   if (isPossible(push))
     options.push({
-      label: conflicts.suppose(plan, () => pushInWords(push(), conflicts)),
+      label: conflicts.suppose(plan, () => pushText(push(), conflicts)),
       onClick: () => void pushAfter(done, push, other, tools),
     });
   return options;

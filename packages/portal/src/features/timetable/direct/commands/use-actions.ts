@@ -31,7 +31,7 @@ import { useApply, type Apply } from './use-apply.ts';
 import type { Refused } from './use-refusals.ts';
 import { useSelection } from './use-selection.ts';
 import type { EditsOf } from './use-write-edits.ts';
-import { doneInWords, movedInWords, setsInWords } from '../model/move-labels.ts';
+import { doneText, movedText, setsLabel } from '../model/move-labels.ts';
 
 export type Actions = ReturnType<typeof useActions>;
 
@@ -81,7 +81,7 @@ export function useActions(
       if (held.phase === 'drawing' && drawn !== undefined)
         return dialogs.create(placeOfDrawn(drawn, festival));
       const leaving = leavingSets(plan, layout.day, find, festival);
-      const text = doneInWords(held, plan, festival, leaving);
+      const text = doneText(held, plan, festival, leaving);
       const there = thereAfter(leaving, held.grip.on);
       if (held.grip.on === 'block') return blocks.carryOut(plan, text, there);
       const clash = clashOf(held, lifted.sets, plan, conflictsOfPlan(plan, conflicts));
@@ -89,10 +89,10 @@ export function useActions(
     },
     /** Creates sets again that others have deleted while they were held. */
     restore: ({ sets, stored }: Lifted) =>
-      void apply.edits(restoring(stored), movingMessages.done.restored(setsInWords(sets))),
+      void apply.edits(restoring(stored), movingMessages.done.restored(setsLabel(sets))),
     applyPlan: (plan: Plan) => {
       const leaving = leavingSets(plan, layout.day, find, festival);
-      void apply.plan(plan, movedInWords(plan.sets, festival, leaving), { there: thereAfter(leaving) });
+      void apply.plan(plan, movedText(plan.sets, festival, leaving), { there: thereAfter(leaving) });
     },
     unplace: (ids: readonly string[]) => void apply.unplace(ids.flatMap((id) => conflicts.get(id) ?? [])),
     push(id: string) {

@@ -13,7 +13,7 @@ import {
 import type { Seen } from '../../../../app/queries/merges.ts';
 import { toast, type ToastAction } from '../../../../design/toasts/toast.ts';
 import { artistOf } from '../../grid/set-details.ts';
-import { doneWithNotes, pushInWords, setsInWords } from '../model/move-labels.ts';
+import { doneWithNotes, pushText, setsLabel } from '../model/move-labels.ts';
 import { pushedBy, swapped, type Clash } from '../model/settle.ts';
 import { conflictOptions, pushedText, swapText } from './conflict-options.ts';
 import type { Refused } from './use-refusals.ts';
@@ -86,12 +86,12 @@ export function useApply(tools: ApplyTools, onRefused: (refused: Refused) => voi
     unplace: (sets) =>
       write(
         (seen) => unplaceSets(sets.flatMap(({ id }) => seen(id) ?? [])),
-        movingMessages.done.unplaced(setsInWords(sets)),
+        movingMessages.done.unplaced(setsLabel(sets)),
       ),
     swap: (before, other) =>
       settle(swapped(before, other, conflicts, festival), other, swapText(before, other)),
     push: (set) => settle(pushedBy(set, conflicts, festival), set, pushedText),
-    pushText: (set) => pushInWords(pushedBy(set, conflicts, festival), conflicts),
+    pushText: (set) => pushText(pushedBy(set, conflicts, festival), conflicts),
   };
 }
 

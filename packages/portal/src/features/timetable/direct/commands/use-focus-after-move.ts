@@ -8,20 +8,20 @@ export function useFocusAfterMove(
   scroller: RefObject<HTMLElement | null>,
   layout: DayLayout,
 ): (held: Held) => void {
-  const wanted = useRef<string | null>(null);
+  const movedId = useRef<string | null>(null);
   const seen = useRef(layout);
   useEffect(() => {
     if (seen.current === layout) return;
     seen.current = layout;
-    const id = wanted.current;
+    const id = movedId.current;
     const { activeElement } = document;
     const isLost = activeElement === null || activeElement === document.body;
-    if (!isLost && cardId(activeElement) !== id) wanted.current = null;
+    if (!isLost && cardId(activeElement) !== id) movedId.current = null;
     if (id === null || !isLost) return;
     cardOf(scroller.current, id)?.focus();
   }, [scroller, layout]);
   const [keep] = useState(() => ({ grip }: Held) => {
-    if (grip.on !== 'empty') wanted.current = grip.id;
+    if (grip.on !== 'empty') movedId.current = grip.id;
   });
   return keep;
 }

@@ -20,7 +20,7 @@ import popup from '../menu/popup.module.css';
 import { useOpened } from '../menu/use-opened.ts';
 import { Remarks } from '../view/remarks.tsx';
 import { delayedBy } from '../model/settle.ts';
-import { doneWithNotes, remarksInWords, timeOf } from '../model/move-labels.ts';
+import { doneWithNotes, remarkTexts, timeOf } from '../model/move-labels.ts';
 import classes from './delay-menu.module.css';
 
 interface DelayMenuProps {
@@ -146,7 +146,7 @@ function effectOf(outcome: PlanOutcome): string {
 
 function remarksOf(outcome: PlanOutcome, { conflicts }: DelayMenuProps['tools']): readonly string[] {
   return outcome.ok
-    ? remarksInWords(outcome.plan, outcome.plan.sets, conflicts)
+    ? remarkTexts(outcome.plan, outcome.plan.sets, conflicts)
     : [planErrorText(outcome.code, outcome.set)];
 }
 

@@ -13,16 +13,19 @@ const ofDays: Pace = { near: 48, fastest: 6 };
 
 /** How far the grid is scrolled in a frame while a pointer is at `at`. */
 export function scrollAt(at: Point, box: Box): Point {
-  return { x: along(at.x, box.left, box.right, ofGrid), y: along(at.y, box.top, box.bottom, ofGrid) };
+  return {
+    x: scrollSpeed(at.x, box.left, box.right, ofGrid),
+    y: scrollSpeed(at.y, box.top, box.bottom, ofGrid),
+  };
 }
 
 /** How far the bar of days is, to the right. */
 export function scrollDaysAt({ x, y }: Point, { left, right, top, bottom }: Box): number {
   if (y < top || y > bottom) return 0;
-  return along(x, left, right, { ...ofDays, near: Math.min(ofDays.near, (right - left) / 3) });
+  return scrollSpeed(x, left, right, { ...ofDays, near: Math.min(ofDays.near, (right - left) / 3) });
 }
 
-function along(at: number, from: number, to: number, { near, fastest }: Pace): number {
+function scrollSpeed(at: number, from: number, to: number, { near, fastest }: Pace): number {
   // Beyond the grid are the tabs of the days, where a set may be on its way to.
   if (at < from || at > to || to - from < 2 * near) return 0;
   const before = from + near - at;

@@ -25,7 +25,7 @@ import {
   type Plan,
   type PlanOutcome,
 } from '@lineup/domain';
-import { artistOf, namesInWords, overlapsInWords } from '../../grid/set-details.ts';
+import { artistOf, namesText, overlapTexts } from '../../grid/set-details.ts';
 import type { DirectTools } from './direct-tools.ts';
 import type { Held } from './gesture.ts';
 
@@ -34,53 +34,53 @@ type Clock = Pick<Festival, 'timezone' | 'hourCycle' | 'dayStartsAt'>;
 const texts = movingMessages;
 
 /** Where and when, as in "AMP, Saturday 7:45 PM"; the day is the festival's. */
-export function placeInWords({ stage, start }: ConflictSet, festival: Clock): string {
+export function placeText({ stage, start }: ConflictSet, festival: Clock): string {
   const day = formatWeekday(festivalDayOf(start, festival));
   return texts.place(isolated(stage), day, formatTime(start, festival.timezone, festival.hourCycle));
 }
 
 /** What is wrong with sets, as in "overlaps Stavroz" or "booked twice"; the gravest first. */
-export function conflictsInWords(
+export function conflictTexts(
   sets: readonly ConflictSet[],
   conflicts: readonly Conflict[],
 ): readonly string[] {
-  const overlaps = overlapsInWords(new Set(sets.map(({ id }) => id)), conflicts);
+  const overlaps = overlapTexts(new Set(sets.map(({ id }) => id)), conflicts);
   const kinds = new Set(conflicts.map(({ kind }) => kind));
   if (overlaps.length > 0) kinds.delete('overlap');
   return [...overlaps, ...[...kinds].map((kind) => messages.conflicts.marks[kind].toLowerCase())];
 }
 
 /** What should be known of a plan for these sets before it is carried out: its notes, and what is wrong with them then. */
-export function remarksInWords(
+export function remarkTexts(
   plan: Plan,
   sets: readonly ConflictSet[],
   index: ConflictIndex,
 ): readonly string[] {
-  const against = conflictsInWords(sets, conflictsOfPlan(plan, index)).join(', ');
-  return [...notesInWords(plan), ...(against === '' ? [] : [against])];
+  const against = conflictTexts(sets, conflictsOfPlan(plan, index)).join(', ');
+  return [...noteTexts(plan), ...(against === '' ? [] : [against])];
 }
 
 /** The notes of a plan, each once. That a set is long its conflicts say already. */
-export function notesInWords({ notes }: Plan): readonly string[] {
+export function noteTexts({ notes }: Plan): readonly string[] {
   return [...new Set(notes.filter(({ code }) => code !== 'long').map(planNoteText))];
 }
 
 /** Over which blocks held sets stand, and which sets a held block is in the way of; nothing where that is none. */
-export function blocksInWords(
+export function blockTexts(
   { grip }: Held,
   sets: readonly ConflictSet[],
   { blocks, conflicts }: Pick<DirectTools, 'blocks' | 'conflicts'>,
 ): readonly string[] {
   if (grip.on !== 'block') {
     const under = blocksUnder(sets, blocks().map(setOfBlock));
-    return under.length === 0 ? [] : [blockMessages.under(namesInWords(under))];
+    return under.length === 0 ? [] : [blockMessages.under(namesText(under))];
   }
   const over = sets.flatMap((block) => conflicts.onStage(block.stage).filter((set) => overlaps(set, block)));
-  return over.length === 0 ? [] : [messages.conflicts.overlaps(namesInWords(over))];
+  return over.length === 0 ? [] : [messages.conflicts.overlaps(namesText(over))];
 }
 
 /** The held sets as they are said: their names, or how many. */
-export function setsInWords(sets: readonly ConflictSet[]): string {
+export function setsLabel(sets: readonly ConflictSet[]): string {
   const [only] = sets;
   return only !== undefined && sets.length === 1 ? artistOf(only) : texts.sets(sets.length);
 }
@@ -89,7 +89,7 @@ export function setsInWords(sets: readonly ConflictSet[]): string {
  * Where the held set is, how long it is and what stands `against` it, for those who do not see the ghost: "Kyber, AMP, Saturday
  * 7:45 PM, lasts 1 hour, overlaps Stavroz". Several have each their own length.
  */
-export function ghostInWords(
+export function ghostText(
   held: Held,
   sets: readonly ConflictSet[],
   against: readonly string[],
@@ -97,15 +97,15 @@ export function ghostInWords(
 ): string {
   const [first] = sets;
   if (first === undefined) return '';
-  const what = held.phase === 'drawing' ? texts.newSet : setsInWords(sets);
+  const what = held.phase === 'drawing' ? texts.newSet : setsLabel(sets);
   const length = sets.length > 1 ? [] : [texts.lasting(formatLengthLong(minutesOf(first)))];
   const edge = held.edge === 'start' ? [texts.byStart] : [];
-  const place = placeInWords(first, festival);
+  const place = placeText(first, festival);
   return [texts.artistTo(what, place), ...length, ...edge, ...against].join(', ');
 }
 
 /** What was done, as the toast says it; of `leaving`, which have left the day that is shown, with the day where they are. */
-export function doneInWords(
+export function doneText(
   held: Held,
   { sets }: Plan,
   festival: Clock,
@@ -118,15 +118,15 @@ export function doneInWords(
   if (held.grip.on === 'act') return done.placed(artistOf(first), place);
   if (held.isCopy) {
     if (sets.length === 1) return done.copied(artistOf(first), place);
-    return severalInWords(done.copiedSets(sets.length), sets, festival, leaving);
+    return severalText(done.copiedSets(sets.length), sets, festival, leaving);
   }
-  if (held.phase !== 'resizing') return movedInWords(sets, festival, leaving);
+  if (held.phase !== 'resizing') return movedText(sets, festival, leaving);
   const resized = done.resized(artistOf(first), formatLengthLong(minutesOf(first)));
-  return leaving.length === 0 ? resized : done.onDay(resized, dayInWords(first, festival));
+  return leaving.length === 0 ? resized : done.onDay(resized, dayText(first, festival));
 }
 
-/** Where sets were put, as the toast says it; `leaving` as in `doneInWords`. */
-export function movedInWords(
+/** Where sets were put, as the toast says it; `leaving` as in `doneText`. */
+export function movedText(
   sets: readonly ConflictSet[],
   festival: Clock,
   leaving: readonly ConflictSet[] = [],
@@ -135,35 +135,35 @@ export function movedInWords(
   const [only] = sets;
   return only !== undefined && sets.length === 1
     ? done.moved(artistOf(only), placeAfter(only, festival, leaving))
-    : severalInWords(done.movedSets(sets.length), sets, festival, leaving);
+    : severalText(done.movedSets(sets.length), sets, festival, leaving);
 }
 
 function placeAfter(set: ConflictSet, festival: Clock, leaving: readonly ConflictSet[]): string {
-  if (!leaving.includes(set)) return placeInWords(set, festival);
+  if (!leaving.includes(set)) return placeText(set, festival);
   const time = formatTime(set.start, festival.timezone, festival.hourCycle);
-  return texts.placeOnDay(dayInWords(set, festival), isolated(set.stage), time);
+  return texts.placeOnDay(dayText(set, festival), isolated(set.stage), time);
 }
 
-function severalInWords(
+function severalText(
   text: string,
   sets: readonly ConflictSet[],
   festival: Clock,
   leaving: readonly ConflictSet[],
 ): string {
   const { done } = texts;
-  const [day, ...others] = new Set(leaving.map((set) => dayInWords(set, festival)));
+  const [day, ...others] = new Set(leaving.map((set) => dayText(set, festival)));
   if (day === undefined) return text;
   if (others.length > 0) return done.someToOtherDays(text, leaving.length);
   return leaving.length === sets.length ? done.toDay(text, day) : done.someToDay(text, leaving.length, day);
 }
 
 /** The festival day of a set, as its tab names it. */
-function dayInWords({ start }: ConflictSet, festival: Clock): string {
+function dayText({ start }: ConflictSet, festival: Clock): string {
   return formatDay(festivalDayOf(start, festival));
 }
 
 /** What a push would do, as in "Push 2 Sets by 20 min"; where it would move nothing, only what it is for. */
-export function pushInWords(outcome: PlanOutcome | null, conflicts: ConflictIndex): string {
+export function pushText(outcome: PlanOutcome | null, conflicts: ConflictIndex): string {
   if (outcome?.ok !== true || isEmptyPlan(outcome.plan)) return texts.actions.push;
   const minutes = shiftsOf(outcome.plan.sets, (id) => conflicts.get(id)).map((shift) => shift.minutes);
   const most = Math.max(...minutes);
@@ -172,7 +172,7 @@ export function pushInWords(outcome: PlanOutcome | null, conflicts: ConflictInde
 
 /** What a plan without a preview did, with its remarks. */
 export function doneWithNotes(done: string, plan: Plan): string {
-  return texts.withNotes(done, notesInWords(plan));
+  return texts.withNotes(done, noteTexts(plan));
 }
 
 /** How long a set lasts. */

@@ -28,7 +28,7 @@ import { StageName } from './stage-name.tsx';
 import { emptyPlaceAt } from '../model/surface.ts';
 import { useDayStartOffer } from '../commands/use-day-start-offer.ts';
 import type { Actions } from '../commands/use-actions.ts';
-import { placeInWords } from '../model/move-labels.ts';
+import { placeText } from '../model/move-labels.ts';
 
 interface DirectActionsProps extends ActionsGiven {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -248,7 +248,7 @@ function MenuOf({ opening: { about, at }, onClose, onMove, onAnnounce, onRename,
       () => dialogs.create(placeOfDrawn(set, tools.festival)),
       () => actions.blocks.add(about),
     );
-    const label = movingMessages.actions.title(placeInWords(set, tools.festival));
+    const label = movingMessages.actions.title(placeText(set, tools.festival));
     return <ActionsMenu label={label} at={at} actions={list} onClose={onClose} />;
   }
   if (about.kind === 'block') {

@@ -22,14 +22,7 @@ import { DayHint } from './day-hint.tsx';
 import classes from './ghosts.module.css';
 import { heldAfter, planOfGesture } from '../model/plan-of-gesture.ts';
 import { tabOf, trayElement } from '../model/surface.ts';
-import {
-  blocksInWords,
-  conflictsInWords,
-  ghostInWords,
-  notesInWords,
-  setsInWords,
-  timeOf,
-} from '../model/move-labels.ts';
+import { blockTexts, conflictTexts, ghostText, noteTexts, setsLabel, timeOf } from '../model/move-labels.ts';
 
 interface GhostsProps {
   readonly store: GestureStore;
@@ -38,14 +31,14 @@ interface GhostsProps {
   /** What the grid is drawn in. */
   readonly grid: Element;
   /** What is said while nothing is held. */
-  readonly said: string;
+  readonly announced: string;
 }
 
 /** Of more sets at once these show where they go. */
 const mostGhosts = 60;
 
 /** What is held, where it would be dropped, with time, length and conflicts; the only thing that a gesture renders. */
-export function Ghosts({ store, layout, tools, grid, said }: GhostsProps) {
+export function Ghosts({ store, layout, tools, grid, announced }: GhostsProps) {
   const handling = useSyncExternalStore(store.subscribe, store.get);
   const { gesture } = handling;
   const held = isHeld(gesture) ? gesture : null;
@@ -57,9 +50,9 @@ export function Ghosts({ store, layout, tools, grid, said }: GhostsProps) {
   );
   return (
     <>
-      <output className={hidden['hidden']}>{held?.by === 'keys' ? view?.words : said}</output>
+      <output className={hidden['hidden']}>{held?.by === 'keys' ? view?.words : announced}</output>
       {held !== null && view !== null && view.day !== null && (
-        <DayHint day={view.day} lines={view.lines} what={setsInWords(view.sets)} />
+        <DayHint day={view.day} lines={view.lines} what={setsLabel(view.sets)} />
       )}
       {held !== null &&
         view !== null &&
@@ -106,12 +99,12 @@ function viewOf(held: Held, { lifted }: Handling, layout: DayLayout, tools: Dire
     return { sets, isImpossible: true, lines: [text], words: text, day };
   }
   const found = held.grip.on === 'block' ? [] : conflictsOfPlan(outcome.plan, conflicts);
-  const against = [...conflictsInWords(sets, found), ...blocksInWords(held, sets, tools)];
-  const words = ghostInWords(held, sets, against, festival);
+  const against = [...conflictTexts(sets, found), ...blockTexts(held, sets, tools)];
+  const words = ghostText(held, sets, against, festival);
   return {
     sets: other === null ? sets : asIfOn(layout.day, sets, other, festival),
     isImpossible: false,
-    lines: [timeOf(sets[0], festival, day ?? other), ...notesInWords(outcome.plan), ...against],
+    lines: [timeOf(sets[0], festival, day ?? other), ...noteTexts(outcome.plan), ...against],
     words: held.isFresh ? movingMessages.lifted(words) : words,
     day,
   };

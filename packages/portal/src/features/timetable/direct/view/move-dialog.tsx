@@ -22,7 +22,7 @@ import { TextInput } from '../../../../design/controls/text-input.tsx';
 import type { DirectTools } from '../model/direct-tools.ts';
 import classes from './move-dialog.module.css';
 import { Remarks } from './remarks.tsx';
-import { remarksInWords, setsInWords } from '../model/move-labels.ts';
+import { remarkTexts, setsLabel } from '../model/move-labels.ts';
 
 interface MoveDialogProps {
   /** As they are now: what others move while it is open goes on from there. */
@@ -55,7 +55,7 @@ export function MoveDialog({
     sets.length === 0 ? impossible('setIsGone') : putSets(sets, to, festival);
   const outcome = planOf(placement);
   const remarks = outcome.ok
-    ? remarksInWords(outcome.plan, sets, conflicts)
+    ? remarkTexts(outcome.plan, sets, conflicts)
     : [planErrorText(outcome.code, outcome.set)];
   const moveTo = (outcome: PlanOutcome) => {
     if (!outcome.ok) return;
@@ -67,7 +67,7 @@ export function MoveDialog({
     moveTo(outcome);
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.title(setsInWords(sets))} size="sm">
+    <Dialog opened={opened} onClose={onClose} title={texts.title(setsLabel(sets))} size="sm">
       <form className={classes['form']} onSubmit={submit}>
         <Shifts planOf={(by) => planOf({ ...placement, minutes: by })} onMove={moveTo} />
         <TextInput

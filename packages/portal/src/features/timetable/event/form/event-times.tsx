@@ -19,10 +19,10 @@ export function LengthField({ editor, minutes }: LengthFieldProps) {
   // What is typed stays as it is typed, until the times say something else.
   const text = typed?.minutes === minutes ? typed.text : String(minutes ?? '');
   const type = (written: string) => {
-    const wanted = /^\d{1,4}$/u.test(written.trim()) ? Number(written) : 0;
-    const isLength = wanted > 0 && wanted < minutesPerDay;
-    setTyped({ text: written, minutes: isLength ? wanted : minutes });
-    if (isLength) editor.last(wanted);
+    const length = /^\d{1,4}$/u.test(written.trim()) ? Number(written) : 0;
+    const isLength = length > 0 && length < minutesPerDay;
+    setTyped({ text: written, minutes: isLength ? length : minutes });
+    if (isLength) editor.last(length);
   };
   return (
     <TextInput

@@ -147,10 +147,10 @@ function useLines(
     overscan,
     most: Math.max(height, innerHeight - around),
   });
-  const wanted = useRef(at);
+  const lastAt = useRef(at);
   useLayoutEffect(() => {
-    if (wanted.current.id === at.id || pinned === -1) return;
-    wanted.current = at;
+    if (lastAt.current.id === at.id || pinned === -1) return;
+    lastAt.current = at;
     // Where nothing is scrolled the first is in sight: to ask would only lay the page out once more.
     if (scroller.current !== null && !(pinned === 0 && rows.scrollOffset === 0))
       bringIntoSight(scroller.current, pinned * height, height);

@@ -58,11 +58,11 @@ try {
 }
 
 /** The proxy of the pages' own configuration names the default port; here it hands on to the server started above. */
-function pointProxyAt(wanted) {
+function pointProxyAt(serverAddress) {
   return {
     name: 'point-proxy-at-server',
     config: (config) => {
-      for (const rule of Object.values(config.server?.proxy ?? {})) rule.target = wanted;
+      for (const rule of Object.values(config.server?.proxy ?? {})) rule.target = serverAddress;
     },
   };
 }

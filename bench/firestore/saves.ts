@@ -17,11 +17,11 @@ const words =
 
 /** 300 characters, others for every set. */
 function noteOf(event: number): string {
-  const said = Array.from(
+  const counts = Array.from(
     { length: 80 },
     (_, place) => words[(event * 7 + place * (event % 13)) % words.length],
   );
-  return `${event} ${said.join(' ')}`.slice(0, 300);
+  return `${event} ${counts.join(' ')}`.slice(0, 300);
 }
 
 /** How long the function takes to save lineups as a page sends them, with the records of the change, on the emulators. */

@@ -30,19 +30,19 @@ export function describeMachine(): Machine {
 
 /** The commit that is measured, marked where files differ from it. */
 export function describeCommit(): string {
-  const head = said('git', ['rev-parse', '--short', 'HEAD']);
+  const head = outputOf('git', ['rev-parse', '--short', 'HEAD']);
   if (head === '') return 'unknown';
-  return said('git', ['status', '--porcelain', '--', '.', ':!bench/results']) === ''
+  return outputOf('git', ['status', '--porcelain', '--', '.', ':!bench/results']) === ''
     ? head
     : `${head} with changes`;
 }
 
 function chromiumVersion(): string {
   const program = findChromium();
-  return (program === null ? '' : said(program, ['--version'])) || 'none';
+  return (program === null ? '' : outputOf(program, ['--version'])) || 'none';
 }
 
-function said(program: string, args: readonly string[]): string {
+function outputOf(program: string, args: readonly string[]): string {
   const { status, stdout } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : '';
 }

@@ -53,7 +53,7 @@ function other(set: SetValues, number: number): SetValues {
 function comparing(readers: Readers, count: number, altered: Altered): () => void {
   const sets = Array.from({ length: count }, (_, number) => readers.valuesOfDraft(fileRow(number)));
   const stored = sets.map((values, number) => storedOf(readers, values, number));
-  const base = { sets: Object.fromEntries(sets.map((said, number) => [idOf(number), { said }])) };
+  const base = { sets: Object.fromEntries(sets.map((set, number) => [idOf(number), { said: set }])) };
   const incoming = sets.flatMap((set, number): IncomingSet[] => {
     const values = altered(set, number);
     return values === null ? [] : [{ id: `draft${number}`, row: number + 1, values }];

@@ -12,8 +12,8 @@ const set = setsOn(friday);
 const timesOf12 = (page: Page) =>
   page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [title]')];
-    const said = named.flatMap((each) => [each.getAttribute('aria-label'), each.getAttribute('title')]);
-    return [document.body.innerText, ...said].filter((text) => /\d\s?[AP]M\b/u.test(text ?? ''));
+    const labels = named.flatMap((each) => [each.getAttribute('aria-label'), each.getAttribute('title')]);
+    return [document.body.innerText, ...labels].filter((text) => /\d\s?[AP]M\b/u.test(text ?? ''));
   });
 
 test('a festival in 24 hours shows no AM and PM on any of its pages @narrow', async ({ page }) => {

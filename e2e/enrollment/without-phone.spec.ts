@@ -81,7 +81,7 @@ test('a sign-in too long ago asks for the password again, then for the code @bot
   const phone = unusedPhone();
   await givePassword(page, email, password);
   await button(page, 'Continue to Phone Setup').click();
-  const signInAnew = await outliveRecentLogin(page);
+  const signInAgain = await outliveRecentLogin(page);
   await page.getByLabel('Phone Number').fill(phone.national);
   await button(page, 'Send Verification Code').click();
   await expect(page.getByText('For security, please enter your password to continue.')).toBeVisible();
@@ -89,7 +89,7 @@ test('a sign-in too long ago asks for the password again, then for the code @bot
   await page.getByLabel('Phone Number').fill(phone.national);
   await button(page, 'Send Verification Code').click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  await signInAnew();
+  await signInAgain();
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await button(page, 'Confirm').click();
   await expect(page.getByText('Incorrect password. Please try again.')).toBeVisible();

@@ -34,10 +34,10 @@ test('ten thousand changes load as one scrolls, and nothing moves when another c
   const list = page.getByRole('list', { name: 'Changes' });
   await expect(entries(page).first()).toBeVisible();
   const last = async () => Number(await list.getByRole('listitem').last().getAttribute('aria-posinset'));
-  for (const wanted of [100, 250, 500]) {
+  for (const position of [100, 250, 500]) {
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      expect(await last()).toBeGreaterThan(wanted);
+      expect(await last()).toBeGreaterThan(position);
     }).toPass({ intervals: [20], timeout: 30_000 });
     expect(await entries(page).count()).toBeLessThan(60);
   }

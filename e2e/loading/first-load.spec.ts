@@ -111,8 +111,8 @@ testOnOwnPortal(
     await expectReview(page, lineup.events.length);
     expect(await code.kilobytes()).toBeLessThanOrEqual(limits.review);
 
-    const unwanted = filesWith(later);
-    expect(unwanted).not.toEqual([]);
-    expect(code.names().filter((name) => unwanted.includes(name))).toEqual([]);
+    const laterFiles = filesWith(later);
+    expect(laterFiles).not.toEqual([]);
+    expect(code.names().filter((name) => laterFiles.includes(name))).toEqual([]);
   },
 );

@@ -63,13 +63,13 @@ export async function startFirefox(program: string): Promise<Engine> {
 
 /** Firefox says where it listens. */
 async function addressOf({ stderr }: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   for await (const part of stderr ?? []) {
-    said += String(part);
-    const address = /WebDriver BiDi listening on (ws:\S+)/u.exec(said)?.[1];
+    output += String(part);
+    const address = /WebDriver BiDi listening on (ws:\S+)/u.exec(output)?.[1];
     if (address !== undefined) return address;
   }
-  throw new Error(`Firefox did not start:\n${said}`);
+  throw new Error(`Firefox did not start:\n${output}`);
 }
 
 type Answer = Readonly<Record<string, unknown>>;

@@ -15,7 +15,7 @@ export class OwnPortal {
   readonly dataDir: string;
   private readonly port: number;
   private server: ChildProcess | null = null;
-  private said = '';
+  private output = '';
 
   private constructor(dataDir: string, port: number) {
     this.dataDir = dataDir;
@@ -48,9 +48,9 @@ export class OwnPortal {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.server = server;
-    this.said = '';
+    this.output = '';
     for (const stream of [server.stdout, server.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (this.said += text));
+      stream.setEncoding('utf8').on('data', (text: string) => (this.output += text));
     }
     await expect.poll(() => this.state(server), { timeout: 60_000 }).toBe('answers');
   }
@@ -73,12 +73,12 @@ export class OwnPortal {
 
   private async state(server: ChildProcess): Promise<string> {
     const ended = server.exitCode ?? server.signalCode;
-    if (ended !== null) throw new Error(`The portal ended with ${ended}:\n${this.said}`);
+    if (ended !== null) throw new Error(`The portal ended with ${ended}:\n${this.output}`);
     try {
       const { status } = await fetch(`${this.address}/healthz`, { signal: AbortSignal.timeout(5000) });
-      return status === 200 ? 'answers' : `answers ${status}: ${this.said}`;
+      return status === 200 ? 'answers' : `answers ${status}: ${this.output}`;
     } catch (error) {
-      return `${String(error)}: ${this.said}`;
+      return `${String(error)}: ${this.output}`;
     }
   }
 }

@@ -28,36 +28,36 @@ export async function startDemoServer() {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = collectOutput(child);
+  const output = collectOutput(child);
   const address = `http://127.0.0.1:${port}`;
   const stop = () => stopServer(child, dataDir);
   try {
-    await waitUntilHealthy(address, child, said);
+    await waitUntilHealthy(address, child, output);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { address, password, dataDir, stop, output: () => said.join('') };
+  return { address, password, dataDir, stop, output: () => output.join('') };
 }
 
 function collectOutput(child) {
-  const said = [];
+  const output = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
-    stream.on('data', (text) => said.push(text));
+    stream.on('data', (text) => output.push(text));
   }
-  child.once('exit', (code, signal) => said.push(`The portal ended with ${signal ?? `code ${code}`}.\n`));
-  return said;
+  child.once('exit', (code, signal) => output.push(`The portal ended with ${signal ?? `code ${code}`}.\n`));
+  return output;
 }
 
-async function waitUntilHealthy(address, child, said) {
+async function waitUntilHealthy(address, child, output) {
   const deadline = Date.now() + startLimitMs;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The portal did not start:\n${said.join('')}`);
+    if (child.exitCode !== null) throw new Error(`The portal did not start:\n${output.join('')}`);
     if (await isHealthy(address)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The portal did not answer within ${startLimitMs / 1000} seconds:\n${said.join('')}`);
+  throw new Error(`The portal did not answer within ${startLimitMs / 1000} seconds:\n${output.join('')}`);
 }
 
 async function isHealthy(address) {

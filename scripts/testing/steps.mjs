@@ -51,10 +51,10 @@ function runAloud(step, root) {
 /** Shows what the step said when it is over, so that it does not mix with that of others. */
 async function runQuietly(step, root) {
   const child = start(step, root, 'pipe');
-  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
   const result = await run(child, step);
   showHeading(step);
-  const parts = await said;
+  const parts = await outputs;
   for (const part of parts) process.stdout.write(part);
   return { ...result, lastLines: parts.map(endOf).join('\n') };
 }

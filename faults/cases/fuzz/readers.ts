@@ -17,7 +17,7 @@ const text = (content: string) => new Uint8Array(Buffer.from(content, 'utf8'));
 function lineupSamples(): readonly [Uint8Array, ...Uint8Array[]] {
   const odd = Object.values(hostileLineups).map((make) => text(make().text));
   const folder = new URL('../../../packages/domain/src/lineup/testing/files/', import.meta.url);
-  const kept = [
+  const storedFiles = [
     'plain-template',
     'times-in-many-ways',
     'dates-in-many-ways',
@@ -28,7 +28,7 @@ function lineupSamples(): readonly [Uint8Array, ...Uint8Array[]] {
     text(
       '{"events":[{"artistName":"Moth Parade","stage":"Barn","date":"2025-07-04","timeStart":"20:00","timeEnd":"21:00"}]}',
     ),
-    ...kept.map((name) => new Uint8Array(readFileSync(new URL(`${name}.json`, folder)))),
+    ...storedFiles.map((name) => new Uint8Array(readFileSync(new URL(`${name}.json`, folder)))),
     ...odd.filter((bytes) => bytes.length < 1000),
   ];
 }

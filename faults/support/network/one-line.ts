@@ -10,9 +10,9 @@ export async function expectRefusedStart(process: PortalProcess, line: RegExp): 
   if (started) await process.kill();
   expectThat(!started, 'It started.');
   const code = await process.ended();
-  const said = process.output().trim();
-  expectThat(code === 1, `It ended with ${code}: ${said}`);
-  expectThat(!said.includes('\n'), `It said more than one line: ${said}`);
-  expectThat(line.test(said), `It said: ${said}`);
-  return said;
+  const output = process.output().trim();
+  expectThat(code === 1, `It ended with ${code}: ${output}`);
+  expectThat(!output.includes('\n'), `It said more than one line: ${output}`);
+  expectThat(line.test(output), `It said: ${output}`);
+  return output;
 }

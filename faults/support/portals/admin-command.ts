@@ -17,13 +17,13 @@ export async function runAdminCommand({ program, dataDir, words }: AdminCommand)
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
+  const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
   }
   const code = await new Promise<number | null>((resolve) => {
     child.once('close', resolve);
   });
-  expectThat(code === 0, `${words.join(' ')} ended with ${code}: ${said.join('').trim()}`);
-  return said.join('');
+  expectThat(code === 0, `${words.join(' ')} ended with ${code}: ${output.join('').trim()}`);
+  return output.join('');
 }

@@ -27,7 +27,7 @@ export interface PortalProcess {
   readonly pid: number;
   /** What it has written so far. */
   output(): string;
-  /** Settles when it answers; rejects with what it said when it ends instead. */
+  /** Settles when it answers; rejects with its output when it ends instead. */
   ready(): Promise<void>;
   /** Settles with its exit code when it has ended, null after a signal. */
   ended(): Promise<number | null>;
@@ -52,9 +52,9 @@ export async function launchPortal(options: PortalProcessOptions): Promise<Porta
   const port = options.port ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
   const child = spawnServer(options, port);
-  const said: string[] = [];
+  const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => said.push(text));
+    stream?.setEncoding('utf8').on('data', (text: string) => chunks.push(text));
   }
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', (code) => resolve(code));
@@ -68,8 +68,8 @@ export async function launchPortal(options: PortalProcessOptions): Promise<Porta
     address,
     port,
     pid: child.pid ?? 0,
-    output: () => said.join(''),
-    ready: () => waitUntilHealthy(address, hasEnded, said),
+    output: () => chunks.join(''),
+    ready: () => waitUntilHealthy(address, hasEnded, chunks),
     ended: () => ended,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
@@ -97,15 +97,17 @@ function spawnServer(
 async function waitUntilHealthy(
   address: string,
   hasEnded: () => boolean,
-  said: readonly string[],
+  chunks: readonly string[],
 ): Promise<void> {
   const deadline = performance.now() + startLimitMs;
   while (performance.now() < deadline) {
-    if (hasEnded()) throw new Error(`The server ended at its start: ${said.join('').trim()}`);
+    if (hasEnded()) throw new Error(`The server ended at its start: ${chunks.join('').trim()}`);
     if (await isHealthy(address)) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`The server did not answer within ${startLimitMs / 1000} seconds: ${said.join('').trim()}`);
+  throw new Error(
+    `The server did not answer within ${startLimitMs / 1000} seconds: ${chunks.join('').trim()}`,
+  );
 }
 
 async function isHealthy(address: string): Promise<boolean> {

@@ -66,7 +66,7 @@ function withSecrets(address: string): string {
 
 /** Fails where the server's output holds a secret: a password, a token, a whole phone number, a code, a reset link. */
 export function expectNoSecrets({ portal }: ProductionPortal, codes: readonly string[]): void {
-  const said = portal.process().output();
+  const log = portal.process().output();
   const secrets = [
     demoPassword,
     gatewayToken,
@@ -77,6 +77,6 @@ export function expectNoSecrets({ portal }: ProductionPortal, codes: readonly st
     'token=',
   ];
   for (const secret of [...secrets, ...codes]) {
-    expectThat(!said.includes(secret), `The log holds ${secret}.`);
+    expectThat(!log.includes(secret), `The log holds ${secret}.`);
   }
 }

@@ -81,7 +81,7 @@ function installChromium() {
   throw new Error(adviceText);
 }
 
-/** Installs the first of the packages that can be had; returns null, or what was said where none could. */
+/** Installs the first of the packages that can be had; returns null, or the output if none could. */
 function installPackages(names) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const install = [...asRoot, 'apt-get', 'install', '-y', '--no-install-recommends'];
@@ -94,7 +94,7 @@ function installPackages(names) {
   return failures.filter(Boolean).join('\n');
 }
 
-/** Runs a command without a terminal; returns null, or what it said where it failed. */
+/** Runs a command without a terminal; returns null, or its output if it failed. */
 function runQuietly([command, ...parameters]) {
   const { status, stdout, stderr, error } = spawnSync(command, parameters, {
     encoding: 'utf8',

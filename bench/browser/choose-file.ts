@@ -74,7 +74,7 @@ async function observed(
     page.setDefaultTimeout(patienceMs);
     await choose(page);
     await page.locator(sign).first().waitFor();
-    // A task is told of when it has ended.
+    // A task is reported when it has ended.
     await page.waitForTimeout(1000);
     const { chosenAt, shownAt, tasks } = await page.evaluate(() => window.benchChoice);
     if (chosenAt === 0 || shownAt === 0)

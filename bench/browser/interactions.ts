@@ -67,7 +67,7 @@ export async function timeInteractions(
       await page.evaluate(() => void (window.benchInteractions = []));
       await run(page);
       await page.waitForTimeout(1000);
-      // What takes less than two frames is not told.
+      // What takes less than two frames is not reported.
       times.set(name, Math.max(16, ...(await page.evaluate(() => window.benchInteractions))));
     }
     return times;

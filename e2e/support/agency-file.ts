@@ -3,7 +3,7 @@ import { workbookOf } from './any-files.ts';
 const stages = ['Pier', 'Boathouse', 'Orchard', 'Quarry'] as const;
 const days = ['Fri 2 July', 'Sat 3 July', 'Sun 4 July'] as const;
 
-/** A festival whose day begins at midnight, as nobody has said otherwise. */
+/** A festival whose day begins at midnight, by default. */
 export const agencyFestival = {
   startDate: '2027-07-02',
   endDate: '2027-07-04',

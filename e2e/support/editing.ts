@@ -19,7 +19,7 @@ export function button(within: Page | Locator, name: string): Locator {
   return within.getByRole('button', { name, exact: true });
 }
 
-/** What is said of a festival in its read view. */
+/** The texts of a festival in its read view. */
 export function fact(page: Page, name: string): Locator {
   return page
     .getByRole('term')

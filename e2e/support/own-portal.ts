@@ -34,7 +34,7 @@ export class OwnPortal {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it, on the data that is there, and waits until it answers; fails with what it said where it does not. */
+  /** Starts it, on the data that is there, and waits until it answers; fails with its output if it does not. */
   async start(): Promise<void> {
     const server = spawn('node', ['scripts/start.mjs', 'demo'], {
       cwd: root,

@@ -8,7 +8,7 @@ export interface Tally {
   check(holds: boolean, what: string): void;
   /** Counts one try that holds when both are the same JSON. */
   equal(seen: unknown, expected: unknown, what: string): void;
-  /** Something worth knowing that is no try, such as a measure; told once. */
+  /** Something worth knowing that is no try, such as a measure; reported once. */
   note(text: string): void;
   /** Nothing can be tried on this machine, for this reason. */
   impossible(reason: string): void;
@@ -64,7 +64,7 @@ export function createTally(): Tally {
   };
 }
 
-/** A broken promise speaks for itself; of what nobody foresaw the place is told as well. */
+/** A broken promise speaks for itself; of what nobody foresaw the place is reported as well. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof BrokenPromiseError) return error.message;

@@ -3,7 +3,7 @@ import { npmJson } from './npm.mjs';
 const title = 'Known holes in the packages that ship';
 const grave = new Set(['high', 'critical']);
 
-/** Asks the registry. Where it does not answer, that is said and the check counts as skipped. */
+/** Asks the registry. Where it does not answer, that is reported and the check counts as skipped. */
 export function auditShipped(root) {
   return checkAudit(npmJson(root, ['audit', '--omit=dev', '--json']));
 }

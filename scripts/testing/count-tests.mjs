@@ -8,7 +8,7 @@ const secondTry = ', passed on the second try';
 
 /**
  * Passed and failed tests of a Vitest JSON report, or null where there is no readable one; `secondTry` counts those among the
- * passed that failed at first, and `failures` names both with the beginning of what they said.
+ * passed that failed at first, and `failures` names both with the beginning of their output.
  */
 export function countVitest(file) {
   const report = readReport(file);

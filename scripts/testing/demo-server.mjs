@@ -11,7 +11,7 @@ const startLimitMs = 180_000;
 
 /**
  * Starts the portal and waits until it answers. Gives its address, the demo accounts' password, its data folder and
- * `stop`, which ends the process and removes the folder. Fails with what the server said when it doesn't come up.
+ * `stop`, which ends the process and removes the folder. Fails with the server's output if it does not start.
  */
 export async function startDemoServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'lineup-portal-'));

@@ -48,7 +48,7 @@ function runAloud(step, root) {
   return run(start(step, root, 'inherit'), step);
 }
 
-/** Shows what the step said when it is over, so that it does not mix with that of others. */
+/** Shows the output of the step when it is over, so that it does not mix with that of others. */
 async function runQuietly(step, root) {
   const child = start(step, root, 'pipe');
   const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
@@ -98,7 +98,7 @@ export function summary(results) {
 }
 
 /**
- * The tests that failed, or did at first, with the beginning of what they said, and the last lines of a step that failed without
+ * The tests that failed, or did at first, with the beginning of their output, and the last lines of a step that failed without
  * naming a test; empty where there are none.
  */
 export function failedTests(results) {

@@ -31,7 +31,7 @@ function byRules(a, b) {
   return first < second ? -1 : 1;
 }
 
-/** Neighbours that are alike, together. */
+/** Equal neighbours, together. */
 function groupBy(items, keyOf) {
   const groups = [];
   for (const item of items) {

@@ -7,7 +7,7 @@ const inputLimitMs = 2000;
 /** What one input came to: null when all was well, else what was wrong with it. */
 export type Check = (input: Uint8Array) => Promise<string | null> | string | null;
 
-/** Feeds this many inputs to `check`; one that throws, is found fault with or takes too long is told with its bytes. */
+/** Feeds this many inputs to `check`; one that throws, has a fault or takes too long is reported with its bytes. */
 export async function fuzz(tries: number, make: () => Uint8Array, check: Check): Promise<CaseResult> {
   const tally = createTally();
   for (let n = 0; n < tries; n += 1) await feed(tally, make(), check);

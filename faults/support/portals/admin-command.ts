@@ -11,7 +11,7 @@ export interface AdminCommand {
   readonly words: readonly string[];
 }
 
-/** Runs an operator's command to its end; answers what it said. Fails where it fails. */
+/** Runs an operator's command to its end; returns its output. Fails where it fails. */
 export async function runAdminCommand({ program, dataDir, words }: AdminCommand): Promise<string> {
   const child = spawn(process.execPath, [launcher, program, ...words], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },

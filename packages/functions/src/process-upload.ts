@@ -23,7 +23,7 @@ export interface ProcessOptions {
   readonly now: () => number;
   /** Aborting it keeps anything further from being written; the call then fails with `deadline-exceeded`. */
   readonly signal: AbortSignalLike;
-  /** Where a file is read that is not small; here, unless something else is said. */
+  /** Where a file is read that is not small; here, unless configured otherwise. */
   readonly read?: LineupReader;
 }
 

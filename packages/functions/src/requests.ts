@@ -16,7 +16,7 @@ const festivalId = id;
 const releaseId = id;
 const ticked = z.nullable(z.array(id).check(z.maxLength(maximumTicked)));
 const expectedConflicts = z.int().check(z.nonnegative());
-/** Whether it may be an address is told in words, by the function. */
+/** The function reports in a text whether it may be an address. */
 const slug = z.string().check(z.maxLength(textLimits.festivalName));
 const stageName = z.string().check(z.minLength(1), z.maxLength(textLimits.stageName));
 

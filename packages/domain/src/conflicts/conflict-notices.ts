@@ -9,8 +9,8 @@ import type { ConflictFestival } from './conflict-rules.ts';
 export const fewLines = 2;
 
 /**
- * What is said about a set for the conflicts that it is part of, the gravest first: at most `lines` of each kind, of which the last
- * counts those that are not told by name.
+ * The texts about a set for the conflicts that it is part of, the gravest first: at most `lines` of each kind, of which the last
+ * counts those that are not named.
  */
 export function conflictNotices(
   set: ConflictSet,

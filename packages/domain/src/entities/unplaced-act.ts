@@ -14,7 +14,7 @@ const longestSet = 24 * 60 - 1;
 /**
  * An act that has no stage or time yet, as stored at `festivals/{id}/unplacedActs/{id}`. Put on the grid it becomes a lineup
  * event of the same id, and taken off again the reverse; `minutes` is the length that it is to have then; its texts go along,
- * what became of it, and its announcement: one that is cancelled is not played again, and one that is held back is not told,
+ * what became of it, and its announcement: one that is cancelled is not played again, and one that is held back is not announced,
  * because somebody moved it.
  */
 export const unplacedActSchema = z.strictObject({

@@ -155,7 +155,7 @@ export const draftEventSchema = z.strictObject({
   timeEnd: draftText,
   imageURL: z.nullable(z.string().check(z.maxLength(textLimits.url))),
   ...forEachPublicText(() => z.optional(draftText)),
-  /** When the festival's day begins for which `date` holds; as it is now, where nothing is said. */
+  /** When the festival's day begins for which `date` holds; as it is now, if absent. */
   dayStartsAt: z.optional(z.string().check(z.regex(clockTimePattern))),
   /** What was read, of the fields that the review has changed since, as one line of JSON in plain letters; see `asReadAfter`. */
   asRead: z.optional(z.string().check(z.regex(/^[ -~]*$/u), z.maxLength(maximumAsRead))),

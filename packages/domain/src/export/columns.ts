@@ -9,7 +9,7 @@ export interface ExportColumn {
   readonly cell: (set: ExportedSet) => string | ExportedTime;
 }
 
-/** The columns of CSV and XLSX alike. */
+/** The columns of both CSV and XLSX. */
 export const exportColumns: readonly ExportColumn[] = [
   { heading: 'id', width: 24, cell: ({ id }) => id },
   { heading: 'artist', width: 32, cell: ({ artist }) => artist },

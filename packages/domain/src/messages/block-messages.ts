@@ -1,4 +1,4 @@
-/** What is said of blocks, the time on a stage that is no artist's. Apart from the other texts: it comes with the first block. */
+/** Texts about blocks, the time on a stage that is no artist's. Apart from the other texts: it comes with the first block. */
 export const blockMessages = {
   /** What a block is called, for readers: what it is stands beside its name. */
   named: (name: string, time: string, stage: string) => `${name}, ${time}, block, ${stage}`,

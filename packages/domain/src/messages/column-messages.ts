@@ -13,7 +13,7 @@ const fields: Readonly<Record<DraftField, string>> = {
   ...forEachPublicText(({ name }) => name.toLowerCase()),
 };
 
-/** What is said when the columns of a file are changed from its review. Apart from the other texts, so that only that loads them. */
+/** Texts for changing the columns of a file from its review. Apart from the other texts, so that only that loads them. */
 export const columnMessages = {
   backToReview: 'Back to review',
   carries: 'Changes made in the review are applied again where they still fit.',

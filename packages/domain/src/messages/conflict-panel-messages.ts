@@ -28,7 +28,7 @@ export const conflictPanelMessages = {
   acceptProposal: (conflicts: number) => `Accept ${conflicts} conflicts`,
   dismissProposal: 'Dismiss',
   moreProposals: (n: number) => (n === 1 ? 'Show 1 more suggestion' : `Show ${n} more suggestions`),
-  /** What a fix would change, said ahead of the list. */
+  /** What a fix would change, announced before the list. */
   preview: 'This would change',
   isNew: 'new',
   isGone: 'removed',

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 
-/** What is said while requests do not arrive. */
+/** Texts shown while requests do not arrive. */
 export const connectionMessages = {
   offline: {
     title: 'You are offline',

@@ -1,4 +1,4 @@
-/** What is asked and said about the details of a festival. Apart from the other texts, so that only their form loads them. */
+/** Questions and texts about the details of a festival. Apart from the other texts, so that only their form loads them. */
 export const detailsMessages = {
   remove: {
     title: 'Delete Festival',

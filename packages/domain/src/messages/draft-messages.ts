@@ -1,4 +1,4 @@
-/** What is said of a draft in several parts of the wizard. Apart from the other texts, so that only it loads them. */
+/** Texts about a draft in several parts of the wizard. Apart from the other texts, so that only it loads them. */
 export const draftMessages = {
   /** Whether it can be saved. */
   validity: {

@@ -1,4 +1,4 @@
-/** What is said of a lineup that is compared with the schedule. Apart from the other texts: only a second import needs them. */
+/** Texts about a lineup that is compared with the schedule. Apart from the other texts: only a second import needs them. */
 export const mergeMessages = {
   sourcesFailed: 'What earlier imports said could not be loaded. Please try again.',
   /** What is wrong with the name of a source. */

@@ -1,4 +1,4 @@
-/** What is said while sets are moved on the timetable by hand or by keys. Apart from the other texts: it comes with that part. */
+/** Texts shown while sets are moved on the timetable by hand or by keys. Apart from the other texts: it comes with that part. */
 export const movingMessages = {
   /** How it is done by keys, for readers. */
   hint:

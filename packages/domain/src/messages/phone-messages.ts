@@ -1,4 +1,4 @@
-/** What is said on a phone. Apart from the other texts: it comes with that part. */
+/** Texts shown on a phone. Apart from the other texts: it comes with that part. */
 export const phoneMessages = {
   show: 'Show',
   byTime: 'By Time',

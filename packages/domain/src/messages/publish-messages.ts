@@ -1,4 +1,4 @@
-/** What is said of publishing a lineup. Apart from the other texts: only who publishes needs them. */
+/** Texts about publishing a lineup. Apart from the other texts: only who publishes needs them. */
 export const publishMessages = {
   loadFailed: 'What is published could not be loaded. Please try again.',
   compareFailed: 'The lineup could not be compared with what is published. Please try again.',

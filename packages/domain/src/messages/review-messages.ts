@@ -108,7 +108,7 @@ export const reviewMessages = {
     /** What the file says of the place of an act, in its note. */
     note: (place: string) => `From the lineup file: ${place}`,
   },
-  /** What is said where the events are saved. */
+  /** Texts shown where the events are saved. */
   saving: {
     invalid: 'Cannot save events with validation errors. Please fix them in the edit step.',
     ready: (n: number) => `Ready to save ${n} events to the festival schedule`,

@@ -1,4 +1,4 @@
-/** What is asked and said about the list of stages. Apart from the other texts, so that only its form loads them. */
+/** Questions and texts about the list of stages. Apart from the other texts, so that only its form loads them. */
 export const stagesMessages = {
   none: 'There is no stage left. A festival needs at least one.',
   /** Asked before stages go that have events. */

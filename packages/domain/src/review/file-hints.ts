@@ -32,14 +32,14 @@ export interface FileHint {
   readonly examples: readonly string[];
 }
 
-/** What is said once for a file. `forms` are the hints that it replaces, see `formOf`. */
+/** A hint that is shown once for a file. `forms` are the hints that it replaces, see `formOf`. */
 export interface FileHints {
   readonly lines: readonly FileHint[];
   readonly forms: ReadonlySet<string>;
 }
 
 /**
- * The hints that more than half of the events have: they are said once for the file instead of with each event. An event that
+ * The hints that more than half of the events have: they are shown once for the file instead of with each event. An event that
  * writes its date or times in a way that hardly another one does keeps its hint.
  */
 export function fileHints(events: readonly Hinted[]): FileHints {
@@ -62,7 +62,7 @@ export function fileHints(events: readonly Hinted[]): FileHints {
   return { lines: shared.size === 0 ? [] : linesOf(events, shared), forms: shared };
 }
 
-/** Returns true if the hint is said once for the file. */
+/** Returns true if the hint is shown once for the file. */
 export function isFileHint(hint: Hint, { forms }: Pick<FileHints, 'forms'>): boolean {
   return forms.size > 0 && isNotation(hint.code) && forms.has(formOf(hint));
 }

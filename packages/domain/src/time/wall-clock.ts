@@ -13,7 +13,7 @@ export interface ResolvedWallClock {
   readonly isSecond?: true;
 }
 
-/** Which of two that the clock shows alike; anything else than 'second' is the first. */
+/** Which of two that the clock shows the same; anything else than 'second' is the first. */
 export type ClockPass = string | undefined;
 
 /** What the clock on the wall shows. */

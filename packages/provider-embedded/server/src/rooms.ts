@@ -47,7 +47,7 @@ export interface RoomsDeps {
   /** Without a slash at the end. */
   readonly publicUrl: string;
   readonly log: Logger;
-  /** Where lineup files are read; in the server's own thread, unless something else is said. */
+  /** Where lineup files are read; in the server's own thread, unless configured otherwise. */
   readonly readLineup?: LineupReader;
   /** The program of the threads for large work, and what they open; without it all is done in the server's own. */
   readonly threads?: {

@@ -51,7 +51,7 @@ export interface ContractAccount {
 }
 
 export interface AccountTraits {
-  /** Has a users record with the permission; true unless said otherwise. */
+  /** Has a users record with the permission; true by default. */
   readonly administrator?: boolean;
   /** Has a users record at all. */
   readonly record?: boolean;

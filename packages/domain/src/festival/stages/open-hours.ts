@@ -36,7 +36,7 @@ export function openStretches(
   return found;
 }
 
-/** For how much of `span` a stage is closed that is open for these stretches; never, where nothing is said. */
+/** For how much of `span` a stage is closed that is open for these stretches; never, where no hours are set. */
 export function closedStretches(span: Interval, open: readonly Interval[] | undefined): Interval[] {
   return open === undefined ? [] : stretchesBetween(span, open);
 }

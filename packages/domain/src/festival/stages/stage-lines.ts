@@ -14,7 +14,7 @@ export interface OpenHours {
   readonly to: ClockTime;
 }
 
-/** What is said of the opening hours of a stage on a festival day. */
+/** The opening hours of a stage on a festival day. */
 export interface StageHours {
   /** Null for all stages that have no hours of their own. */
   readonly stage: string | null;

@@ -33,7 +33,7 @@ export interface StageSettingsForm {
   readonly hours: readonly HoursForm[];
 }
 
-/** The settings of a stage of which nothing is said. */
+/** The settings of a stage that has none. */
 export const noStageSettings: StageSettingsForm = {
   changeover: '',
   hours: [{ day: null, kind: 'unset', from: '', to: '' }],

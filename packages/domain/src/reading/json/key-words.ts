@@ -80,7 +80,7 @@ export function meaningOfPath(path: readonly string[]): KeyMeaning | null {
 
 const hasName: ReadonlySet<MappedField> = new Set(['artistName', 'stage', 'date']);
 
-/** What anything may be called by, artists and sets alike. */
+/** What anything may be called by, artists as well as sets. */
 const loose = new Set(
   'name title titel titre titulo titolo nom nome nombre naam namn event show program programme set'.split(
     ' ',

@@ -87,7 +87,7 @@ export function one(set: ConflictSet): PlanOutcome {
   return { ok: true, plan: { sets: [set], created: new Map(), removed: [], notes: [] } };
 }
 
-/** What is said of the conflicts that a fix would bring; null where it brings none. */
+/** The text about the conflicts that a fix would bring; null where it brings none. */
 export function fixLeavesText({ leaves }: Pick<Fix, 'leaves'>): string | null {
   if (leaves.length === 0) return null;
   const marks = [...new Set(leaves.map(({ kind }) => messages.conflicts.marks[kind]))];

@@ -23,7 +23,7 @@ export function withoutStatus({ id, artistName, stage, start, end }: ConflictSet
   return { id, artistName, stage, start, end };
 }
 
-/** Returns true if two sets are cancelled, replaced or confirmed alike. */
+/** Returns true if two sets have the same status and, if replaced, the same replacement. */
 export function hasStatusOf(set: ConflictSet, other: ConflictSet | undefined): boolean {
   return set.status === other?.status && set.replacedBy === other?.replacedBy;
 }

@@ -35,7 +35,7 @@ export interface EditorState<Base, Input> {
   readonly failure: string | null;
   /** The last conflict; it is to be shown while `choosing`. */
   readonly conflict: EditorConflict<Base, Input> | null;
-  /** What is said of input that came back after a reload. */
+  /** The text about restored input after a reload. */
   readonly restored: RestoredInput | null;
 }
 

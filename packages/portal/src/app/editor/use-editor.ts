@@ -40,7 +40,7 @@ interface EditorOptions<Base, Input> {
   readonly latest: Base | 'gone' | null;
   readonly isValid: (input: Input) => boolean;
   readonly save: Save<Base, Input>;
-  /** What is said where a failed save has no text of its own. */
+  /** The text shown where a failed save has none of its own. */
   readonly saveFailed: string;
   /** Where the input is noted, what is noted of it, and whether there is more (a chosen file). */
   readonly persisted: PersistedEntry;

@@ -22,7 +22,7 @@ function loadAhead(parts: readonly Load[]): () => void {
     const load = parts[place];
     if (load === undefined || isCancelled) return;
     const goOn = () => next(place + 1);
-    // A failure is told when the part is wanted.
+    // A failure is reported when the part is needed.
     cancel = whenIdle(() => void load().then(goOn, goOn), patienceMs);
   };
   next(0);

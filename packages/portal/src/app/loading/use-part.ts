@@ -26,7 +26,7 @@ export function usePart<Part extends object>(load: () => Promise<Part>): PagePar
     void load().then(
       // So that the click shows it at once.
       (fetched) => startTransition(() => setPart(fetched)),
-      // A failure is told when the part is wanted.
+      // A failure is reported when the part is needed.
       () => undefined,
     );
   };

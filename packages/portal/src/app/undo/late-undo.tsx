@@ -27,7 +27,7 @@ export function LateUndo({ festivalId }: { readonly festivalId: string }) {
     };
     const listen = (event: KeyboardEvent) => void press(event);
     document.addEventListener('keydown', listen);
-    // A failure is told when a key is pressed.
+    // A failure is reported when a key is pressed.
     const cancel = whenIdle(() => void load().then(setPart, () => undefined), patienceMs);
     return () => {
       document.removeEventListener('keydown', listen);

@@ -19,7 +19,7 @@ function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
-/** What is said of input that came back. */
+/** The text about restored input. */
 export interface RestoredInput {
   /** How long ago it was noted, in milliseconds. */
   readonly age: number;

@@ -18,7 +18,7 @@ interface LeaveQuestion {
   /** What is asked: "Discard this festival?". */
   readonly title: string;
   readonly ask: Ask;
-  /** What is said instead of the usual words about input that would be lost. */
+  /** Shown instead of the usual text about input that would be lost. */
   readonly words?: Pick<Question, 'text' | 'confirmLabel' | 'cancelLabel'>;
   /** Where the input is noted, and whether there is more than can be noted (a chosen file). */
   readonly persisted?: PersistedEntry;

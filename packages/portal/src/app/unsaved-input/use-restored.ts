@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RestoredInput } from './restored-banner.tsx';
 import type { PersistedFormInput } from './use-persisted-input.ts';
 
-/** The input that a form begins with because it came back, and what is said of it for as long as it is there. */
+/** The input that a form begins with because it came back, and the text about it for as long as it is there. */
 export interface RestoredForm<Value> {
   readonly value: Value | null;
   readonly note: RestoredInput | null;

@@ -22,7 +22,7 @@ interface PassChoicesProps {
 
 const texts = messages.event;
 
-/** In the night in which the clocks go back: which of two alike times is meant. */
+/** In the night in which the clocks go back: which of two identical times is meant. */
 export function PassChoices({
   times,
   festival,

@@ -54,7 +54,7 @@ beforeEach(() => {
   crash.message = 'A crash on purpose';
 });
 
-/** Crashes are told on the console, as any other. */
+/** Crashes are reported on the console, as any other. */
 function expectReports(message = crash.message) {
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   return () => expect(report.mock.calls.flat().map(String).join()).toContain(message);

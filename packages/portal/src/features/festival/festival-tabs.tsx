@@ -78,7 +78,7 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
         </span>
         <TabList className={classes['list'] ?? ''} aria-label="Festival">
           {tabs.map(([value, label]) => (
-            // A failure is told when the tab is shown.
+            // A failure is reported when the tab is shown.
             <Tab key={value} value={value} onPointerEnter={() => void files[value]().catch(() => undefined)}>
               {label}
             </Tab>

@@ -14,7 +14,7 @@ export interface ListedChange {
   readonly text: string;
 }
 
-/** The changes, in their order, with what is said of them; each set stands under the festival day it is on, or was. */
+/** The changes, in their order, with the texts about them; each set stands under the festival day it is on, or was. */
 export function listChanges(changes: readonly LineupChange[], festival: Festival): readonly ListedChange[] {
   const headings = new Map<string, string>();
   const headingOf = (start: number | null) => {

@@ -47,7 +47,7 @@ async function compareAgain(compare: Outgoing['compare']): Promise<Compared | nu
   try {
     return await compare(true);
   } catch {
-    // What the work failed with is told.
+    // The failure of the work is reported.
     return null;
   }
 }

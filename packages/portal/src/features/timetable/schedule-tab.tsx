@@ -147,7 +147,7 @@ interface ScheduleDaysProps {
   readonly events: readonly Versioned<LineupEvent>[] | null;
   readonly conflicts: ConflictIndex;
   readonly onImporting: (isImporting: boolean) => void;
-  /** What is to be said above the day, or in place of it. */
+  /** What is shown above the day, or in place of it. */
   readonly children: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export interface UploadJobsDeps {
   readonly process?: typeof processUpload;
   /** Processes an upload in a thread of its own, in the time that there is for it; in this one unless given. */
   readonly processInThread?: ((request: Request) => Promise<Result>) | undefined;
-  /** Where files are read; here, unless something else is said. */
+  /** Where files are read; here, unless configured otherwise. */
   readonly read?: LineupReader | undefined;
 }
 

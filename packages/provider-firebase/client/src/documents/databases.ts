@@ -25,7 +25,7 @@ import type { WatchedCache } from './watch/watched-database.ts';
  * would answer from what it watches, and queue writes while it has no connection.)
  */
 export function openDatabase(app: FirebaseApp, { emulators }: FirebaseConfig): Firestore {
-  // What fails is told to the caller.
+  // Failures are reported to the caller.
   setLogLevel('silent');
   const database = initializeFirestore(app, { ignoreUndefinedProperties: false });
   if (emulators !== undefined) connectFirestoreEmulator(database, ...hostAndPort(emulators.firestore));

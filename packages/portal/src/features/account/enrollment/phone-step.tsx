@@ -31,7 +31,7 @@ const countries = dialCountries.map(({ code, country, name, flag }) => ({
   label: `${flag} ${name} (${code})`,
 }));
 
-/** The phone number, by country. What is wrong with it is said when the field is left or Enter pressed, not while one types. */
+/** The phone number, by country. What is wrong with it is shown when the field is left or Enter pressed, not while one types. */
 export function PhoneStep({ entry, onEntry, pending, error, onSubmit }: PhoneStepProps) {
   const field = useFirstFocus();
   const [done, setDone] = useState(false);

@@ -19,7 +19,7 @@ interface CreationGiven {
 /** What is typed for a new festival, kept noted until the festival stands or the input is dropped. */
 export interface CreationInput {
   readonly form: NewFestivalForm;
-  /** What is said of input that came back after a reload; null where none did. */
+  /** The text about restored input after a reload; null where none did. */
   readonly restored: RestoredInput | null;
   /** Empties the form; the input can be brought back for a moment. */
   readonly discard: () => void;

@@ -12,7 +12,7 @@ interface LineupProgressNoteProps {
   readonly lineup: KnownLineup;
 }
 
-/** How complete the festival's lineup is. Nothing is said while that is not known; why stands above the cards. */
+/** How complete the festival's lineup is. Shows nothing while that is unknown; the reason is shown above the cards. */
 export function LineupProgressNote({ festival, lineup }: LineupProgressNoteProps) {
   if (lineup === 'unknown') return null;
   if (lineup === 'loading') return <Skeleton className={classes['skeleton']} />;

@@ -4,7 +4,7 @@ import type { KnownLineup } from '../queries/use-lineups.ts';
 import classes from './lineup-counts.module.css';
 import { conflictLabel, lineupLabel, noun } from './lineup-labels.ts';
 
-/** How many events and artists a festival has, and conflicts. Nothing is said while that is not known; why stands above the cards. */
+/** How many events and artists a festival has, and conflicts. Shows nothing while that is unknown; the reason is shown above the cards. */
 export function LineupCounts({ lineup }: { readonly lineup: KnownLineup }) {
   if (lineup === 'unknown') return null;
   if (lineup === 'loading') return <Skeleton className={classes['skeleton']} />;

@@ -8,7 +8,7 @@ import classes from './stage-settings.module.css';
 
 interface HoursFieldsProps {
   readonly hours: HoursForm;
-  /** What holds where nothing is said of every day. */
+  /** What holds where no hours are set for every day. */
   readonly unset: string;
   /** It has just been added, and takes the focus. */
   readonly isNew: boolean;

@@ -23,7 +23,7 @@ import type { DraftRules } from './draft-rules.ts';
 export interface DraftRow {
   readonly event: DraftEvent;
   readonly issues: readonly ReviewIssue[];
-  /** What the reader guessed of it, without what is said once for the file. */
+  /** What the reader guessed of it, without the hints that are shown once for the file. */
   readonly hints: readonly Hint[];
   /** What should be seen and doesn't block: daylight-saving changes. */
   readonly notices: readonly EventNotice[];
@@ -118,7 +118,7 @@ export interface RowNote {
   readonly text: string;
 }
 
-/** All that is to be said of a row, the faults first. */
+/** All notes on a row, the faults first. */
 export function notesOf(row: DraftRow, festival: ConflictFestival): readonly RowNote[] {
   return [
     ...row.issues.map(({ field, message }): RowNote => ({ kind: 'issue', field, text: message })),

@@ -24,7 +24,7 @@ export interface DraftRules {
   readonly fileStages: readonly string[];
   /** The festival days to choose from. */
   readonly days: readonly PlainDate[];
-  /** The hints that are said once for the file instead of with each event. */
+  /** The hints that are shown once for the file instead of with each event. */
   readonly fileHints: FileHints;
 }
 

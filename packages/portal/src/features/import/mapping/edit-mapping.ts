@@ -21,7 +21,7 @@ export function similarTables<T extends Table>(
 }
 
 /**
- * Lets a column stand for something, null for nothing, in all tables alike. Another column keeps the same: whoever walks through
+ * Lets a column stand for something, null for nothing, in all tables. Another column keeps the same: whoever walks through
  * the choices by keyboard passes those of others. Of two, the first that is filled in a row counts.
  */
 export function withField(

@@ -16,7 +16,7 @@ import type { DraftSession } from '../autosave/draft-session.ts';
 import type { Question } from '../../../design/dialogs/confirm.tsx';
 import type { DraftRow } from '../draft/draft-row.ts';
 
-/** At most this many sets are told by name. */
+/** At most this many sets are named. */
 const namedSets = 3;
 
 /** What to ask before a draft with very long sets is saved; null where there are none. */

@@ -51,7 +51,7 @@ export function sentenceOf(conflict: Conflict, festival: Festival): string | nul
   return conflictNotices(set, [conflict], festival)[0]?.message ?? null;
 }
 
-/** What is said of a conflict that nothing settles by itself. */
+/** The text about a conflict that nothing settles by itself. */
 export function noFixesText({ kind }: Conflict): string {
   return kind === 'night' ? conflictPanelMessages.noNightFix : conflictPanelMessages.noFixes;
 }

@@ -223,7 +223,7 @@ function inSchedule(events: readonly LineupEvent[], festival: Festival) {
   return new Map<string, readonly string[]>(sets);
 }
 
-/** Two kinds at most are told of any set here, and each in a text of its own. */
+/** Two kinds at most are reported for any set here, and each in a text of its own. */
 const textOf: Readonly<Record<ConflictKind, RegExp>> = {
   overlap: /^Overlaps with .* on the same stage$/u,
   doubleBooking: /is on .* at the same time/u,

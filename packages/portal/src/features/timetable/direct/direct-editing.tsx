@@ -107,7 +107,7 @@ function useEditing(
       const { gesture, lifted } = store.send(event, (held) => latest.current.actions.lift(held));
       const { actions } = latest.current;
       if (isHeld(gesture) && !isHeld(before.gesture)) {
-        // What was said of something else is not to be said again when this is dropped.
+        // What was announced about something else must not be announced again when this is dropped.
         say('');
         actions.onLift(lifted);
       }

@@ -2,7 +2,7 @@ import { leastTimed } from './card-form.ts';
 import type { Direction } from './direction.ts';
 import type { ScheduleHours } from './group-schedule.ts';
 
-/** How large the hours are drawn: a whole day in the window, or so that a set has room for all that is said of it. */
+/** How large the hours are drawn: a whole day in the window, or so that a set has room for all texts about it. */
 export type Zoom = 'fit' | '1' | '2';
 
 /** The size of the window in CSS pixels. */

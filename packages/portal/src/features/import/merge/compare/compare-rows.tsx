@@ -103,7 +103,7 @@ interface ForAllProps {
   readonly store: DecisionStore;
 }
 
-/** Decides all rows that are shown alike. */
+/** Decides all shown rows the same way. */
 function ForAll({ filter, comparison: { plan }, store }: ForAllProps) {
   const button = (side: MergeSide, words: string) => (
     <Button

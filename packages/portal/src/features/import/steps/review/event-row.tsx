@@ -159,7 +159,7 @@ function fieldId(baseId: string, field: DraftField): string {
   return `${baseId}-${field}`;
 }
 
-/** What is said of a field: whether it is at fault, and the ids of the texts about it. */
+/** The notes on a field: whether it is at fault, and the ids of the texts about it. */
 function fieldNotes(baseId: string, field: DraftField, notes: ReturnType<typeof notesOf>): CellNotes {
   const own = notes.flatMap((note, index) => (note.field === field ? [{ note, index }] : []));
   return {

@@ -13,7 +13,7 @@ export interface ColumnsLink {
 }
 
 interface ReviewFrameProps {
-  /** How many events there are; without any, that is said in place of `children`. */
+  /** How many events there are; without any, that is shown in place of `children`. */
   readonly total: number;
   readonly status?: ReactNode;
   /** What can be done to the selected events. */

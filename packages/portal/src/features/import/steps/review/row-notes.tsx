@@ -25,7 +25,7 @@ export function noteId(baseId: string, index: number): string {
 export function RowNotes({ baseId, notes, onDropImage, isUnplaced, onUnplaced }: RowNotesProps) {
   if (notes.length === 0 && isUnplaced === null) return null;
   return (
-    // The role is said outright: Safari drops it from a list without bullets.
+    // The role is set explicitly: Safari drops it from a list without bullets.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" className={classes['notes']}>
       {notes.map((note, index) => {

@@ -13,7 +13,7 @@ interface SaveFrameProps {
   readonly onBack: () => void;
   /** Missing while the events cannot be saved. */
   readonly onSave?: (() => void) | undefined;
-  /** What is said of them. */
+  /** The text about them. */
   readonly children?: ReactNode;
 }
 

@@ -94,7 +94,7 @@ function isByKeys({ target }: Event): boolean {
   return target instanceof Element && target.matches(':focus-visible');
 }
 
-/** Returns true if a card shows all that is said of its set. */
+/** Returns true if a card shows all texts about its set. */
 function isWhole(card: HTMLElement): boolean {
   const { time, picture, sign, held, noted, otherDay } = card.dataset;
   const marks = [sign, held, noted, otherDay];

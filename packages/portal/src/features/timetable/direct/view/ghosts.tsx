@@ -30,7 +30,7 @@ interface GhostsProps {
   readonly tools: DirectTools;
   /** What the grid is drawn in. */
   readonly grid: Element;
-  /** What is said while nothing is held. */
+  /** What is announced while nothing is held. */
   readonly announced: string;
 }
 
@@ -134,7 +134,7 @@ interface GhostProps {
   readonly isBack?: boolean;
 }
 
-/** A set where it would be, or is again, with what is to be said of it. */
+/** A set where it would be, or is again, with the text about it. */
 export function Ghost({ set, layout, lines, isDrawn, isBlock, edge, isBack }: GhostProps) {
   const [time, ...others] = lines;
   const place = layout.columns.findIndex(({ stage }) => stage === set.stage);
@@ -177,7 +177,7 @@ export function Ghost({ set, layout, lines, isDrawn, isBlock, edge, isBack }: Gh
 }
 
 const leastHeight = 14;
-/** Above the first hours, or the first stages, there is no room for what is said. */
+/** Above the first hours, or the first stages, there is no room for the text. */
 const chipHeight = 72;
 const rowsBelowChip = 2;
 

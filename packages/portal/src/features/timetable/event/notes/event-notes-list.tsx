@@ -9,7 +9,7 @@ export function EventNotesList({ notes }: { readonly notes: EventNotes }) {
   return (
     <div aria-live="polite">
       {warnings.length + hints.length > 0 && (
-        // The role is said outright: Safari drops it from a list without bullets.
+        // The role is set explicitly: Safari drops it from a list without bullets.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         <ul role="list" className={classes['notes']}>
           {warnings.map((text) => (

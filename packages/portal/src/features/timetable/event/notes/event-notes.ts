@@ -41,7 +41,7 @@ export function eventNotes(
   const event = withPreservedTimes(typed.event, form, base);
   const own = hasSameTimes(event, typed.event) ? typed.warnings : [];
   const set = conflictSetOf({ ...event, id: eventId });
-  // That a field is empty or faulty is said at the field.
+  // That a field is empty or faulty is shown at the field.
   const others = conflictNotices(set, conflicts.preview(set), festival).filter(
     ({ field }) => field !== 'stage' || set.stage !== '',
   );

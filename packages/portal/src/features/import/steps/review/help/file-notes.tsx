@@ -10,7 +10,7 @@ export function FileNotes() {
   const { lines } = useDraftRules().fileHints;
   if (lines.length === 0) return null;
   return (
-    // The role is said outright: Safari drops it from a list without bullets.
+    // The role is set explicitly: Safari drops it from a list without bullets.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" className={classes['notes']} aria-label={words.label}>
       {lines.map(({ code, count, examples }) => (

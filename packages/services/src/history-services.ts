@@ -1,12 +1,12 @@
 import type { ReadingProvider } from '@lineup/provider';
-import { createHistory } from './changes/history.ts';
+import { HistoryService } from './changes/history.ts';
 import { createAcceptedConflicts } from './festivals/accepted-conflicts.ts';
 import type { WorkServices } from './work-services.ts';
 
 /** The calls that only those need who look back, take something back or accept a conflict. */
 export function createHistoryServices({ documents, functions }: ReadingProvider, { recorder }: WorkServices) {
   return {
-    history: createHistory(documents, functions, recorder),
+    history: new HistoryService(documents, functions, recorder),
     acceptedConflicts: createAcceptedConflicts(documents, recorder),
   };
 }

@@ -1,6 +1,6 @@
 import type { ReadingProvider } from '@lineup/provider';
 import { createActsAndBlocks } from './events/acts-and-blocks.ts';
-import { createEvents } from './events/events.ts';
+import { EventsService } from './events/events.ts';
 import { messages } from '@lineup/domain';
 import { loadDetails, loadStages } from './change-parts.ts';
 import type { DetailsChange } from './festivals/festival-details.ts';
@@ -27,7 +27,7 @@ export function createLineupServices(provider: ReadingProvider, work: WorkServic
       /** See `saveStages`. */
       save: async (change: StagesChange) => (await part(loadStages)).saveStages(documents, recorder, change),
     },
-    events: createEvents(provider, recorder, now),
+    events: new EventsService(provider, recorder, now),
     ...createActsAndBlocks(documents, recorder),
     imports: createImports(provider.documents, recorder),
   };

@@ -4,8 +4,8 @@ import { createEntryServices } from './entry-services.ts';
 import { createHistoryServices } from './history-services.ts';
 import { createLineupServices } from './lineup-services.ts';
 import { createMerges } from './merges/merges.ts';
-import { createPublishing } from './publishing/publishing.ts';
-import { createUploads } from './uploads/uploads.ts';
+import { PublishingService } from './publishing/publishing.ts';
+import { UploadsService } from './uploads/uploads.ts';
 import { createWorkServices, type Surroundings } from './work-services.ts';
 
 /** All calls of the product, on the given provider. The portal loads them page by page. */
@@ -14,10 +14,10 @@ export function createServices(provider: Provider, surroundings: Surroundings) {
   return {
     ...createEntryServices(provider),
     ...createLineupServices(provider, work, surroundings),
-    uploads: createUploads(provider, work.recorder, surroundings.now, surroundings.random),
+    uploads: new UploadsService(provider, work.recorder, surroundings.now, surroundings.random),
     merges: createMerges(provider.documents, work.recorder),
     ...createHistoryServices(provider, work),
-    publishing: createPublishing(provider),
+    publishing: new PublishingService(provider),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { PictureWidth } from '@lineup/domain';
 import type { ReadingProvider } from '@lineup/provider';
 import type { Recorder } from './changes/recorder.ts';
-import { createFestivals } from './festivals/festivals.ts';
+import { FestivalsService } from './festivals/festivals.ts';
 
 /** What the services take from their surroundings. */
 export interface Surroundings {
@@ -15,7 +15,7 @@ export interface Surroundings {
 export function createWorkServices(provider: ReadingProvider, recorder: Recorder, { now }: Surroundings) {
   return {
     recorder,
-    festivals: createFestivals(provider, recorder, now),
+    festivals: new FestivalsService(provider, recorder, now),
     pictures: {
       /** The address of a stored picture in at most this width; see the port's `pictureUrl`. */
       version: (url: string, width: PictureWidth) => provider.files.pictureUrl(url, width),

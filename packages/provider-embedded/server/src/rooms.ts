@@ -30,6 +30,8 @@ import type { MailSender } from './mail/smtp.ts';
 import { createPublicPages, type PublicPages } from './public/public-pages.ts';
 import type { SmsSender } from './sms/gateway.ts';
 import { createWorkThreads, type WorkThreads } from './threads/work-threads.ts';
+import type { ThreadSetup } from './threads/thread-jobs.ts';
+import type { WorkThreadOptions } from './threads/work-thread.ts';
 
 /** What the server stands on. Nothing inside reads a clock, the environment or randomness of its own for ids. */
 export interface RoomsDeps {
@@ -104,21 +106,10 @@ export function createRooms(deps: RoomsDeps): Rooms {
     feed.publish(version, changes, isSummary);
   };
   const place = { origin: new URL(deps.publicUrl).origin, assets: deps.pageAssets };
-  const threads =
-    deps.threads === undefined
-      ? null
-      : createWorkThreads({
-          program: deps.threads.program,
-          setup: {
-            database: deps.threads.database,
-            files: deps.threads.files,
-            readerFile: deps.threads.readerFile,
-            ...place,
-          },
-          onCommit: announce,
-          onPublished: (festivalId) => releaseJobs.onPublished(festivalId),
-          onError: (error) => log.error({ err: error }, 'a work thread failed'),
-        });
+  const threads = openThreads(deps, place, {
+    onCommit: announce,
+    onPublished: (festivalId) => releaseJobs.onPublished(festivalId),
+  });
   const responses = createQueryResponses({ documents });
   const counts = createCountCache(documents, threads?.countLineup(documents, countLineup) ?? countLineup);
   const feed: ChangeFeed = createChangeFeed({
@@ -173,4 +164,16 @@ export function createRooms(deps: RoomsDeps): Rooms {
     background,
     requests,
   };
+}
+
+/** Null where all is done in the server's own thread. */
+function openThreads(
+  { threads, log }: RoomsDeps,
+  place: Pick<ThreadSetup, 'origin' | 'assets'>,
+  listeners: Pick<WorkThreadOptions, 'onCommit' | 'onPublished'>,
+): WorkThreads | null {
+  if (threads === undefined) return null;
+  const { program, ...setup } = threads;
+  const onError = (error: unknown) => log.error({ err: error }, 'a work thread failed');
+  return createWorkThreads({ program, setup: { ...setup, ...place }, ...listeners, onError });
 }

@@ -241,10 +241,10 @@ describe('the list of changes', () => {
     const [change] = await latest(services);
     if (change === undefined) throw new Error('no change');
     provider.failWith(new ProviderError('internal'));
-    const { find, undo, restore } = services.history;
-    await expect(find('f1', [], null)).rejects.toThrow(historyMessages.loadFailed);
-    await expect(undo('f1', change, 'ask')).rejects.toThrow(historyMessages.undoFailed);
-    await expect(restore('f1', change, [])).rejects.toThrow(historyMessages.restoreFailed);
+    const { history } = services;
+    await expect(history.find('f1', [], null)).rejects.toThrow(historyMessages.loadFailed);
+    await expect(history.undo('f1', change, 'ask')).rejects.toThrow(historyMessages.undoFailed);
+    await expect(history.restore('f1', change, [])).rejects.toThrow(historyMessages.restoreFailed);
   });
 
   it('has one entry for a spreadsheet, which is taken back as one', async () => {

@@ -85,19 +85,111 @@ const longestChain = 20;
 const tries = 4;
 
 /** The changes of festivals, and the ways back. */
-export function createHistory(documents: DocumentReader, functions: FunctionPort, recorder: Recorder) {
-  async function findChange(festivalId: string, changeId: string): Promise<Change | null> {
-    const found = await documents.get(paths.change(festivalId, changeId));
+export class HistoryService {
+  readonly #documents: DocumentReader;
+  readonly #functions: FunctionPort;
+  readonly #recorder: Recorder;
+
+  constructor(documents: DocumentReader, functions: FunctionPort, recorder: Recorder) {
+    this.#documents = documents;
+    this.#functions = functions;
+    this.#recorder = recorder;
+  }
+
+  /** Calls back with the latest changes at once and after every further one, the newest first. */
+  watchLatest(
+    festivalId: string,
+    onNext: (changes: Changes) => void,
+    onError: (error: ServiceError) => void,
+  ): () => void {
+    const fail = watchFailure(onError, loadFailed);
+    return this.#documents.watch(latestChanges(festivalId), (found) => onNext(changesFrom(found)), fail);
+  }
+
+  /**
+   * The changes that touch all of `touches`, the newest first, from the newest or behind `after` on; with no touches all of
+   * them. A few at a time: `next` is the `after` to go on with.
+   */
+  find(festivalId: string, touches: readonly Touch[], after: ChangeCursor | null) {
+    return withTexts(() => findChanges(this.#documents, festivalId, touches, after), loadFailed);
+  }
+
+  /** The change as people are told of it: one that stands for all rows of an import has created all their sets. */
+  described(festivalId: string, change: Change): Promise<Change> {
+    return withTexts(() => this.#withAllRows(festivalId, change), loadFailed);
+  }
+
+  /** The latest change after `change` that touched what `clash` is about; null where none is on record. */
+  laterWork(festivalId: string, change: Change, clash: UndoClash): Promise<Change | null> {
+    return withTexts(() => findLaterWork(this.#documents, festivalId, change, clash), loadFailed);
+  }
+
+  /** Who changed something last; null if that is not on record. */
+  lastAuthor(festivalId: string, changed: ChangedFields): Promise<NamedAuthor | null> {
+    return withTexts(() => lastAuthor(this.#documents, this.#functions, festivalId, changed), loadFailed);
+  }
+
+  /** All that a change did. */
+  edits(festivalId: string, change: Change) {
+    return withTexts(() => readEdits(this.#documents, festivalId, change), loadFailed);
+  }
+
+  /** One change, or null where it is not on record, as after pruning. */
+  get(festivalId: string, changeId: string): Promise<Change | null> {
+    return withTexts(() => this.#findChange(festivalId, changeId), loadFailed);
+  }
+
+  /** What a chain of undos and redos took back or brought back in the end, as it is told; null where it is not on record any more. */
+  origin(festivalId: string, change: Change): Promise<Change | null> {
+    return withTexts(async () => {
+      let current: Change | null = change;
+      for (let left = longestChain; left > 0 && current !== null && isWayBack(current); left -= 1) {
+        current = current.of === undefined ? null : await this.#findChange(festivalId, current.of);
+      }
+      return current && this.#withAllRows(festivalId, current);
+    }, loadFailed);
+  }
+
+  /** Takes a change back as one change of its own; the undo of an undo brings back. Repeated, it finds nothing to do. */
+  undo(festivalId: string, change: Change, choice: UndoChoice): Promise<UndoOutcome> {
+    return untilNotOvertaken(() => this.#undoOnce(festivalId, change, choice), undoFailed);
+  }
+
+  /** The festival and its sets as they were once `change` was made. */
+  asOf(festivalId: string, change: Change): Promise<Past> {
+    return withTexts(async () => {
+      const { known, past } = await this.#planRestore(festivalId, change);
+      return pastFrom(festivalId, past, known);
+    }, loadFailed);
+  }
+
+  /** What `restore` would do now. */
+  previewRestore(festivalId: string, change: Change): Promise<readonly Edit[]> {
+    return withTexts(async () => (await this.#planRestore(festivalId, change)).edits, loadFailed);
+  }
+
+  /** Brings back the state that `change` left, as one change, where that still does exactly what was `shown`. */
+  restore(festivalId: string, change: Change, shown: readonly Edit[]): Promise<RestoreOutcome> {
+    return untilNotOvertaken(() => this.#restoreOnce(festivalId, change, shown), restoreFailed);
+  }
+
+  /** Calls back with every change that this page makes from now on. */
+  onOwnChange(listener: (festivalId: string, changeId: string) => void) {
+    return this.#recorder.onDone(({ festivalId, id }) => listener(festivalId, id));
+  }
+
+  async #findChange(festivalId: string, changeId: string): Promise<Change | null> {
+    const found = await this.#documents.get(paths.change(festivalId, changeId));
     return found === null ? null : readChange(found);
   }
 
-  async function undoOnce(festivalId: string, change: Change, choice: UndoChoice): Promise<UndoOutcome> {
+  async #undoOnce(festivalId: string, change: Change, choice: UndoChoice): Promise<UndoOutcome> {
     const [done] = await Promise.all([
-      readEdits(documents, festivalId, change),
-      requireOnRecord(documents, festivalId, change),
+      readEdits(this.#documents, festivalId, change),
+      requireOnRecord(this.#documents, festivalId, change),
     ]);
     const known = await readDocuments(
-      documents,
+      this.#documents,
       festivalId,
       done.map((edit) => pathOfEdit(festivalId, edit)),
     );
@@ -105,7 +197,7 @@ export function createHistory(documents: DocumentReader, functions: FunctionPort
     if (choice === 'ask' && plan.clashes.length > 0) {
       return { state: 'clashes', clashes: plan.clashes, rest: plan.edits.length };
     }
-    return commitUndo(
+    return this.#commitUndo(
       festivalId,
       wayBackOf(change.kind),
       change.id,
@@ -114,17 +206,13 @@ export function createHistory(documents: DocumentReader, functions: FunctionPort
     );
   }
 
-  async function restoreOnce(
-    festivalId: string,
-    change: Change,
-    shown: readonly Edit[],
-  ): Promise<RestoreOutcome> {
-    const { edits, known } = await planRestore(festivalId, change);
+  async #restoreOnce(festivalId: string, change: Change, shown: readonly Edit[]): Promise<RestoreOutcome> {
+    const { edits, known } = await this.#planRestore(festivalId, change);
     if (!isSameValue(edits, shown)) return { state: 'changed', edits };
-    return commitUndo(festivalId, 'restored', change.id, edits, known);
+    return this.#commitUndo(festivalId, 'restored', change.id, edits, known);
   }
 
-  async function commitUndo(
+  async #commitUndo(
     festivalId: string,
     kind: 'undone' | 'redone' | 'restored',
     of: string,
@@ -134,102 +222,35 @@ export function createHistory(documents: DocumentReader, functions: FunctionPort
     if (edits.length === 0) return { state: 'nothing' };
     const writes = writesOfEdits(festivalId, edits, known);
     const { ofFestival: tooLarge } = tooLargeMessages;
-    const { changeId, versions } = await recorder.commit({ festivalId, kind, of, writes, known, tooLarge });
+    const { changeId, versions } = await this.#recorder.commit({
+      festivalId,
+      kind,
+      of,
+      writes,
+      known,
+      tooLarge,
+    });
     return changeId === null ? { state: 'nothing' } : { state: 'done', changeId, versions };
   }
 
-  async function planRestore(festivalId: string, change: Change) {
+  async #planRestore(festivalId: string, change: Change) {
     const [known, since] = await Promise.all([
-      parseLineup(documents, festivalId),
-      changesSince(documents, festivalId, change),
+      parseLineup(this.#documents, festivalId),
+      changesSince(this.#documents, festivalId, change),
     ]);
     const now = fieldsByKey(known);
     const past = documentsBefore(now, since);
     return { known, past, edits: editsBetween(now, past) };
   }
 
-  async function withAllRows(festivalId: string, change: Change): Promise<Change> {
+  async #withAllRows(festivalId: string, change: Change): Promise<Change> {
     const { importId, created } = change;
     if (importId === undefined) return change;
-    const commits = await documents.count(changesOfImport(festivalId, importId));
+    const commits = await this.#documents.count(changesOfImport(festivalId, importId));
     // The first of them may be about the stages alone.
     return { ...change, created: created === 0 ? commits - 1 : commits };
   }
-
-  return {
-    /** Calls back with the latest changes at once and after every further one, the newest first. */
-    watchLatest(
-      festivalId: string,
-      onNext: (changes: Changes) => void,
-      onError: (error: ServiceError) => void,
-    ): () => void {
-      const fail = watchFailure(onError, loadFailed);
-      return documents.watch(latestChanges(festivalId), (found) => onNext(changesFrom(found)), fail);
-    },
-
-    /**
-     * The changes that touch all of `touches`, the newest first, from the newest or behind `after` on; with no touches all of
-     * them. A few at a time: `next` is the `after` to go on with.
-     */
-    find: (festivalId: string, touches: readonly Touch[], after: ChangeCursor | null) =>
-      withTexts(() => findChanges(documents, festivalId, touches, after), loadFailed),
-
-    /** The change as people are told of it: one that stands for all rows of an import has created all their sets. */
-    described: (festivalId: string, change: Change): Promise<Change> =>
-      withTexts(() => withAllRows(festivalId, change), loadFailed),
-
-    /** The latest change after `change` that touched what `clash` is about; null where none is on record. */
-    laterWork: (festivalId: string, change: Change, clash: UndoClash): Promise<Change | null> =>
-      withTexts(() => findLaterWork(documents, festivalId, change, clash), loadFailed),
-
-    /** Who changed something last; null if that is not on record. */
-    lastAuthor: (festivalId: string, changed: ChangedFields): Promise<NamedAuthor | null> =>
-      withTexts(() => lastAuthor(documents, functions, festivalId, changed), loadFailed),
-
-    /** All that a change did. */
-    edits: (festivalId: string, change: Change) =>
-      withTexts(() => readEdits(documents, festivalId, change), loadFailed),
-
-    /** One change, or null where it is not on record, as after pruning. */
-    get: (festivalId: string, changeId: string): Promise<Change | null> =>
-      withTexts(() => findChange(festivalId, changeId), loadFailed),
-
-    /** What a chain of undos and redos took back or brought back in the end, as it is told; null where it is not on record any more. */
-    origin: (festivalId: string, change: Change): Promise<Change | null> =>
-      withTexts(async () => {
-        let current: Change | null = change;
-        for (let left = longestChain; left > 0 && current !== null && isWayBack(current); left -= 1) {
-          current = current.of === undefined ? null : await findChange(festivalId, current.of);
-        }
-        return current && withAllRows(festivalId, current);
-      }, loadFailed),
-
-    /** Takes a change back as one change of its own; the undo of an undo brings back. Repeated, it finds nothing to do. */
-    undo: (festivalId: string, change: Change, choice: UndoChoice): Promise<UndoOutcome> =>
-      untilNotOvertaken(() => undoOnce(festivalId, change, choice), undoFailed),
-
-    /** The festival and its sets as they were once `change` was made. */
-    asOf: (festivalId: string, change: Change): Promise<Past> =>
-      withTexts(async () => {
-        const { known, past } = await planRestore(festivalId, change);
-        return pastFrom(festivalId, past, known);
-      }, loadFailed),
-
-    /** What `restore` would do now. */
-    previewRestore: (festivalId: string, change: Change): Promise<readonly Edit[]> =>
-      withTexts(async () => (await planRestore(festivalId, change)).edits, loadFailed),
-
-    /** Brings back the state that `change` left, as one change, where that still does exactly what was `shown`. */
-    restore: (festivalId: string, change: Change, shown: readonly Edit[]): Promise<RestoreOutcome> =>
-      untilNotOvertaken(() => restoreOnce(festivalId, change, shown), restoreFailed),
-
-    /** Calls back with every change that this page makes from now on. */
-    onOwnChange: (listener: (festivalId: string, changeId: string) => void) =>
-      recorder.onDone(({ festivalId, id }) => listener(festivalId, id)),
-  };
 }
-
-export type HistoryService = ReturnType<typeof createHistory>;
 
 /** Plans again where somebody changed one of the documents between reading and writing. */
 function untilNotOvertaken<Outcome>(work: () => Promise<Outcome>, fallback: string): Promise<Outcome> {

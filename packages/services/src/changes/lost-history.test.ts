@@ -100,10 +100,10 @@ it.each(changes)('an undo of %s in a festival that was deleted meanwhile is told
   const world = setUp();
   const change = await make(world);
   await world.services.festivals.remove('f1');
-  const { undo, restore } = world.services.history;
-  await expect(undo('f1', change, 'ask')).rejects.toThrow(messages.festival.notFound);
-  await expect(undo('f1', change, 'all')).rejects.toThrow(messages.festival.notFound);
-  await expect(restore('f1', change, [])).rejects.toThrow(messages.festival.notFound);
+  const { history } = world.services;
+  await expect(history.undo('f1', change, 'ask')).rejects.toThrow(messages.festival.notFound);
+  await expect(history.undo('f1', change, 'all')).rejects.toThrow(messages.festival.notFound);
+  await expect(history.restore('f1', change, [])).rejects.toThrow(messages.festival.notFound);
   expect(world.provider.stored.paths().filter((path) => path.startsWith('festivals/'))).toEqual([]);
 });
 
@@ -130,10 +130,10 @@ it('a state from which on the history was pruned is not guessed at', async () =>
   await services.events.update('f1', 'a', { artistName: 'Ebb' });
   pruneAll();
   await services.events.update('f1', 'a', { stage: 'Chapel' });
-  const { asOf, previewRestore, restore } = services.history;
-  await expect(asOf('f1', earlier)).rejects.toThrow(historyMessages.notFound);
-  await expect(previewRestore('f1', earlier)).rejects.toThrow(historyMessages.notFound);
-  await expect(restore('f1', earlier, [])).rejects.toThrow(historyMessages.notFound);
+  const { history } = services;
+  await expect(history.asOf('f1', earlier)).rejects.toThrow(historyMessages.notFound);
+  await expect(history.previewRestore('f1', earlier)).rejects.toThrow(historyMessages.notFound);
+  await expect(history.restore('f1', earlier, [])).rejects.toThrow(historyMessages.notFound);
   await expect(services.events.get('f1', 'a')).resolves.toMatchObject({ artistName: 'Ebb', stage: 'Chapel' });
 });
 
@@ -161,9 +161,9 @@ it('a state is not guessed at where a damaged record tells what came after', asy
   const earlier = await latest();
   await services.events.update('f1', 'a', { artistName: 'Ebb' });
   damage(paths.change('f1', (await latest()).id));
-  const { asOf, restore } = services.history;
-  await expect(asOf('f1', earlier)).rejects.toThrow(historyMessages.unreadable);
-  await expect(restore('f1', earlier, [])).rejects.toThrow(historyMessages.unreadable);
+  const { history } = services;
+  await expect(history.asOf('f1', earlier)).rejects.toThrow(historyMessages.unreadable);
+  await expect(history.restore('f1', earlier, [])).rejects.toThrow(historyMessages.unreadable);
   await expect(names()).resolves.toEqual(['Ebb']);
 });
 
@@ -172,10 +172,10 @@ it('a change of which a part is damaged is told, still found, and not undone by 
   const { services, damage, names } = world;
   const change = await changes[2][1](world);
   damage(paths.changePart('f1', change.id, '0000'));
-  const { edits, undo, find } = services.history;
-  await expect(edits('f1', change)).rejects.toThrow(historyMessages.unreadable);
-  await expect(undo('f1', change, 'ask')).rejects.toThrow(historyMessages.unreadable);
-  await expect(find('f1', [{ type: 'artist', name: 'Artist 240' }], null)).resolves.toMatchObject({
+  const { history } = services;
+  await expect(history.edits('f1', change)).rejects.toThrow(historyMessages.unreadable);
+  await expect(history.undo('f1', change, 'ask')).rejects.toThrow(historyMessages.unreadable);
+  await expect(history.find('f1', [{ type: 'artist', name: 'Artist 240' }], null)).resolves.toMatchObject({
     changes: [{ id: change.id }],
   });
   await expect(names()).resolves.toHaveLength(250);

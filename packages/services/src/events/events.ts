@@ -72,146 +72,159 @@ const byStart = { field: 'timeStart', direction: 'ascending' } as const;
 const byDate = { field: 'date', direction: 'ascending' } as const;
 
 /** The events in a festival's schedule. */
-export function createEvents(provider: ReadingProvider, recorder: Recorder, now: () => number) {
-  const { documents, files } = provider;
+export class EventsService {
+  readonly #recorder: Recorder;
+  readonly #now: () => number;
+  readonly #documents: ReadingProvider['documents'];
+  readonly #files: ReadingProvider['files'];
 
-  async function query(what: Query, fallback: string): Promise<Versioned<LineupEvent>[]> {
-    return withTexts(async () => eventsFrom(await documents.query(what)).events, fallback);
+  constructor(provider: ReadingProvider, recorder: Recorder, now: () => number) {
+    this.#recorder = recorder;
+    this.#now = now;
+    this.#documents = provider.documents;
+    this.#files = provider.files;
   }
 
-  const all = (festivalId: string): Query => ({ collection: paths.events(festivalId), orderBy: [byStart] });
+  /** A new id, to be kept while the dialog is open so that a second try creates nothing twice. */
+  newId() {
+    return this.#documents.newId();
+  }
 
-  return {
-    /** A new id, to be kept while the dialog is open so that a second try creates nothing twice. */
-    newId: () => documents.newId(),
+  /** All events by start time. */
+  list(festivalId: string) {
+    return this.#query(this.#all(festivalId), messages.event.scheduleLoadFailed);
+  }
 
-    /** All events by start time. */
-    list: (festivalId: string) => query(all(festivalId), messages.event.scheduleLoadFailed),
+  /**
+   * Calls back with all events at once and after every change, and with the ids of those that cannot be read; see the
+   * port's `watch`.
+   */
+  watch(
+    festivalId: string,
+    onNext: (events: Versioned<LineupEvent>[], unreadable: readonly string[]) => void,
+    onError: (error: ServiceError) => void,
+  ): () => void {
+    const fail = watchFailure(onError, messages.event.scheduleLoadFailed);
+    const watch = {};
+    const next = (found: readonly DocumentSnapshot[]) => {
+      this.#recorder.watched.note(watch, found);
+      const { events, unreadable } = eventsFrom(found);
+      onNext(events, unreadable);
+    };
+    const stop = this.#documents.watch(this.#all(festivalId), next, fail);
+    return () => {
+      this.#recorder.watched.forget(watch);
+      stop();
+    };
+  }
 
-    /**
-     * Calls back with all events at once and after every change, and with the ids of those that cannot be read; see the
-     * port's `watch`.
-     */
-    watch(
-      festivalId: string,
-      onNext: (events: Versioned<LineupEvent>[], unreadable: readonly string[]) => void,
-      onError: (error: ServiceError) => void,
-    ): () => void {
-      const fail = watchFailure(onError, messages.event.scheduleLoadFailed);
-      const watch = {};
-      const next = (found: readonly DocumentSnapshot[]) => {
-        recorder.watched.note(watch, found);
-        const { events, unreadable } = eventsFrom(found);
-        onNext(events, unreadable);
-      };
-      const stop = documents.watch(all(festivalId), next, fail);
-      return () => {
-        recorder.watched.forget(watch);
-        stop();
-      };
-    },
+  /** Events whose date lies in the half-open range of instants (milliseconds), by date and start time. */
+  byDateRange(festivalId: string, from: number, until: number) {
+    const where: Filter[] = [
+      { field: 'date', op: '>=', value: timestampFromMillis(from) },
+      { field: 'date', op: '<', value: timestampFromMillis(until) },
+    ];
+    const what = { collection: paths.events(festivalId), where, orderBy: [byDate, byStart] };
+    return this.#query(what, messages.event.dateLoadFailed);
+  }
 
-    /** Events whose date lies in the half-open range of instants (milliseconds), by date and start time. */
-    byDateRange(festivalId: string, from: number, until: number) {
-      const where: Filter[] = [
-        { field: 'date', op: '>=', value: timestampFromMillis(from) },
-        { field: 'date', op: '<', value: timestampFromMillis(until) },
-      ];
-      const what = { collection: paths.events(festivalId), where, orderBy: [byDate, byStart] };
-      return query(what, messages.event.dateLoadFailed);
-    },
+  /** Events on one stage, by start time. */
+  byStage(festivalId: string, stage: string) {
+    const where: Filter[] = [{ field: 'stage', op: '==', value: stage }];
+    const what = { collection: paths.events(festivalId), where, orderBy: [byStart] };
+    return this.#query(what, messages.event.stageLoadFailed);
+  }
 
-    /** Events on one stage, by start time. */
-    byStage(festivalId: string, stage: string) {
-      const where: Filter[] = [{ field: 'stage', op: '==', value: stage }];
-      const what = { collection: paths.events(festivalId), where, orderBy: [byStart] };
-      return query(what, messages.event.stageLoadFailed);
-    },
+  /** The event, or a ServiceError of code `not-found`. */
+  async get(festivalId: string, eventId: string): Promise<Versioned<LineupEvent>> {
+    return withTexts(async () => {
+      const found = await this.#documents.get(paths.event(festivalId, eventId));
+      if (found === null) throw new ServiceError('not-found', messages.event.notFound);
+      return eventFrom(found);
+    }, messages.event.loadFailed);
+  }
 
-    /** The event, or a ServiceError of code `not-found`. */
-    async get(festivalId: string, eventId: string): Promise<Versioned<LineupEvent>> {
-      return withTexts(async () => {
-        const found = await documents.get(paths.event(festivalId, eventId));
-        if (found === null) throw new ServiceError('not-found', messages.event.notFound);
-        return eventFrom(found);
-      }, messages.event.loadFailed);
-    },
-
-    /** Creates the event under `eventId`; a repetition after a lost response creates nothing twice. */
-    async create(festivalId: string, eventId: string, event: NewLineupEvent): Promise<void> {
-      refuseBadEvent(event);
-      const data = { ...event, created_at: serverTimestamp, updated_at: serverTimestamp };
-      try {
-        const path = paths.event(festivalId, eventId);
-        await recorder.commit({ festivalId, kind: 'sets', writes: [{ type: 'create', path, data }] });
-      } catch (error) {
-        if (isProviderError(error, 'already-exists')) return;
-        throw toServiceError(error, messages.event.saveFailed, { 'not-found': messages.festival.notFound });
-      }
-    },
-
-    /** Changes the named fields; with `ifVersion` only if nobody else changed the event since (`conflict`). */
-    async update(
-      festivalId: string,
-      eventId: string,
-      changes: Partial<NewLineupEvent>,
-      ifVersion?: string,
-    ): Promise<void> {
-      refuseBadEvent(changes);
+  /** Creates the event under `eventId`; a repetition after a lost response creates nothing twice. */
+  async create(festivalId: string, eventId: string, event: NewLineupEvent): Promise<void> {
+    refuseBadEvent(event);
+    const data = { ...event, created_at: serverTimestamp, updated_at: serverTimestamp };
+    try {
       const path = paths.event(festivalId, eventId);
-      const data = { ...changes, updated_at: serverTimestamp };
-      const precondition = ifVersion === undefined ? {} : { ifVersion };
-      await withTexts(
-        () =>
-          recorder.commit({
-            festivalId,
-            kind: 'sets',
-            writes: [{ type: 'update', path, data, ...precondition }],
-          }),
-        messages.event.saveFailed,
-        { 'not-found': messages.event.notFound, conflict: messages.provider.conflict },
-      );
-    },
+      await this.#recorder.commit({ festivalId, kind: 'sets', writes: [{ type: 'create', path, data }] });
+    } catch (error) {
+      if (isProviderError(error, 'already-exists')) return;
+      throw toServiceError(error, messages.event.saveFailed, { 'not-found': messages.festival.notFound });
+    }
+  }
 
-    /**
-     * Carries out edits of several sets (moves, a swap, a bulk edit, what is pasted), of unplaced acts and blocks, as one change,
-     * all or nothing: one entry of the history, one undo. Each edit is bound to the version that it names; where somebody was quicker nothing is
-     * stored, and the outcome says which sets it was. Repeated after a lost response, it changes nothing twice.
-     */
-    async change(festivalId: string, edits: readonly TimetableEdit[]): Promise<SetsOutcome> {
-      for (const edit of edits) {
-        if (!('on' in edit) && edit.type !== 'delete')
-          refuseBadEvent(edit.type === 'create' ? edit.event : edit.fields);
-      }
-      const { changeEvents } = await withTexts(() => loadPart(loadSetChanges), messages.event.saveFailed);
-      return changeEvents(documents, recorder, festivalId, edits);
-    },
+  /** Changes the named fields; with `ifVersion` only if nobody else changed the event since (`conflict`). */
+  async update(
+    festivalId: string,
+    eventId: string,
+    changes: Partial<NewLineupEvent>,
+    ifVersion?: string,
+  ): Promise<void> {
+    refuseBadEvent(changes);
+    const path = paths.event(festivalId, eventId);
+    const data = { ...changes, updated_at: serverTimestamp };
+    const precondition = ifVersion === undefined ? {} : { ifVersion };
+    await withTexts(
+      () =>
+        this.#recorder.commit({
+          festivalId,
+          kind: 'sets',
+          writes: [{ type: 'update', path, data, ...precondition }],
+        }),
+      messages.event.saveFailed,
+      { 'not-found': messages.event.notFound, conflict: messages.provider.conflict },
+    );
+  }
 
-    /** Stores a picture for an event of this artist and returns its address; the event itself is not changed. */
-    async uploadImage(
-      festivalId: string,
-      artistName: string,
-      image: NamedFile | null,
-      options?: UploadOptions,
-    ): Promise<string> {
-      const picture = acceptedImage(image);
-      const stored = await withTexts(
-        () => files.upload(storagePaths.eventImage(festivalId, artistName, now()), picture, options),
-        messages.image.uploadFailed,
-        { 'unsupported-media-type': messages.image.invalidType },
-      );
-      return stored.url;
-    },
+  /**
+   * Carries out edits of several sets (moves, a swap, a bulk edit, what is pasted), of unplaced acts and blocks, as one change,
+   * all or nothing: one entry of the history, one undo. Each edit is bound to the version that it names; where somebody was quicker nothing is
+   * stored, and the outcome says which sets it was. Repeated after a lost response, it changes nothing twice.
+   */
+  async change(festivalId: string, edits: readonly TimetableEdit[]): Promise<SetsOutcome> {
+    for (const edit of edits) {
+      if (!('on' in edit) && edit.type !== 'delete')
+        refuseBadEvent(edit.type === 'create' ? edit.event : edit.fields);
+    }
+    const { changeEvents } = await withTexts(() => loadPart(loadSetChanges), messages.event.saveFailed);
+    return changeEvents(this.#documents, this.#recorder, festivalId, edits);
+  }
 
-    /** Removes the event; succeeds when it is gone already. */
-    async remove(festivalId: string, eventId: string): Promise<void> {
-      const path = paths.event(festivalId, eventId);
-      await withTexts(
-        () => recorder.commit({ festivalId, kind: 'sets', writes: [{ type: 'delete', path }] }),
-        messages.event.deleteFailed,
-      );
-    },
-  };
+  /** Stores a picture for an event of this artist and returns its address; the event itself is not changed. */
+  async uploadImage(
+    festivalId: string,
+    artistName: string,
+    image: NamedFile | null,
+    options?: UploadOptions,
+  ): Promise<string> {
+    const picture = acceptedImage(image);
+    const stored = await withTexts(
+      () =>
+        this.#files.upload(storagePaths.eventImage(festivalId, artistName, this.#now()), picture, options),
+      messages.image.uploadFailed,
+      { 'unsupported-media-type': messages.image.invalidType },
+    );
+    return stored.url;
+  }
+
+  /** Removes the event; succeeds when it is gone already. */
+  async remove(festivalId: string, eventId: string): Promise<void> {
+    const path = paths.event(festivalId, eventId);
+    await withTexts(
+      () => this.#recorder.commit({ festivalId, kind: 'sets', writes: [{ type: 'delete', path }] }),
+      messages.event.deleteFailed,
+    );
+  }
+
+  async #query(what: Query, fallback: string): Promise<Versioned<LineupEvent>[]> {
+    return withTexts(async () => eventsFrom(await this.#documents.query(what)).events, fallback);
+  }
+
+  #all(festivalId: string): Query {
+    return { collection: paths.events(festivalId), orderBy: [byStart] };
+  }
 }
-
-export type EventsService = ReturnType<typeof createEvents>;

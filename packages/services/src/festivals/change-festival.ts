@@ -15,7 +15,7 @@ export interface CreatedFestival {
 export type FestivalChanges = Partial<NewFestival>;
 
 /** Where festivals and their pictures are stored. */
-interface FestivalPlace extends Pick<ReadingProvider, 'files'> {
+export interface FestivalPlace extends Pick<ReadingProvider, 'files'> {
   readonly recorder: Recorder;
   readonly now: () => number;
 }

@@ -20,7 +20,7 @@ import type { NamedFile } from '../files/named-file.ts';
 import { festivalFrom, reading, type Versioned } from '../commits/records.ts';
 import { loadPart } from '../load-part.ts';
 import { ServiceError, watchFailure, withTexts } from '../service-error.ts';
-import type { CreatedFestival, FestivalChanges } from './change-festival.ts';
+import type { CreatedFestival, FestivalChanges, FestivalPlace } from './change-festival.ts';
 
 const listQuery: Query = {
   collection: paths.festivals,
@@ -30,128 +30,148 @@ const listQuery: Query = {
 const defaultLimit = 10;
 
 /** The festivals; `now` is the machine's clock in milliseconds, injected. */
-export function createFestivals(provider: ReadingProvider, recorder: Recorder, now: () => number) {
-  const { documents, files, functions } = provider;
+export class FestivalsService {
+  readonly #recorder: Recorder;
+  readonly #now: () => number;
+  readonly #documents: ReadingProvider['documents'];
+  readonly #files: ReadingProvider['files'];
+  readonly #functions: ReadingProvider['functions'];
+  readonly #place: FestivalPlace;
 
-  async function query(what: Query, fallback: string): Promise<Versioned<Festival>[]> {
-    return withTexts(async () => (await documents.query(what)).map(festivalFrom), fallback);
+  constructor(provider: ReadingProvider, recorder: Recorder, now: () => number) {
+    this.#recorder = recorder;
+    this.#now = now;
+    this.#documents = provider.documents;
+    this.#files = provider.files;
+    this.#functions = provider.functions;
+    this.#place = { files: this.#files, recorder, now };
   }
 
-  /** What changes a festival is in a file of its own: most visits of the list change none. */
-  const changes = () => withTexts(() => loadPart(loadFestivalChanges), messages.provider.unavailable);
-  const place = { files, recorder, now };
+  /** A new id, to be kept while the form is open so that a second try creates nothing twice. */
+  newId() {
+    return this.#documents.newId();
+  }
 
-  async function lineupStats(
-    request: Callables['festivalStats']['request'],
-  ): Promise<readonly LineupStats[]> {
-    return withTexts(
-      async () => (await functions.call('festivalStats', request)).stats,
-      messages.festival.statsFailed,
+  /** All festivals, the latest start first. */
+  list() {
+    return this.#query(listQuery, messages.festival.listFailed);
+  }
+
+  /** Calls back with all festivals at once and after every change; see the port's `watch`. */
+  watchAll(
+    onNext: (festivals: Versioned<Festival>[]) => void,
+    onError: (error: ServiceError) => void,
+  ): () => void {
+    const fail = watchFailure(onError, messages.festival.listFailed);
+    const next = reading((found: readonly DocumentSnapshot[]) => found.map(festivalFrom), onNext, fail);
+    return this.#documents.watch(listQuery, next, fail);
+  }
+
+  /** The festival, or a ServiceError of code `not-found`. */
+  async get(id: string): Promise<Versioned<Festival>> {
+    return withTexts(async () => {
+      const found = await this.#documents.get(paths.festival(id));
+      if (found === null) throw new ServiceError('not-found', messages.festival.notFound);
+      return festivalFrom(found);
+    }, messages.festival.loadFailed);
+  }
+
+  /** Calls back with the festival at once and after every change; null while there is none. */
+  watch(
+    id: string,
+    onNext: (festival: Versioned<Festival> | null) => void,
+    onError: (error: ServiceError) => void,
+  ): () => void {
+    const fail = watchFailure(onError, messages.festival.dataLoadFailed);
+    const watch = {};
+    const read = (found: DocumentSnapshot | null) => {
+      this.#recorder.watched.note(watch, [found]);
+      return found === null ? null : festivalFrom(found);
+    };
+    const stop = this.#documents.watchDocument(paths.festival(id), reading(read, onNext, fail), fail);
+    return () => {
+      this.#recorder.watched.forget(watch);
+      stop();
+    };
+  }
+
+  /** Creates the festival, uploads its picture if one was chosen, then sets imageURL. Safe to repeat with the same id. */
+  async create(id: string, festival: NewFestival, image: NamedFile | null): Promise<CreatedFestival> {
+    return (await this.#changes()).createFestival(this.#place, id, festival, image);
+  }
+
+  /** Changes the named fields; with `ifVersion` only if nobody else changed the festival since (`conflict`). */
+  async update(id: string, changed: FestivalChanges, ifVersion?: string): Promise<void> {
+    return (await this.#changes()).updateFestival(this.#recorder, id, changed, ifVersion);
+  }
+
+  /**
+   * Stores a picture for the festival and returns its address; the festival itself is not changed, and the picture that
+   * it shows stays where it is until the next one is stored.
+   */
+  async uploadImage(id: string, image: NamedFile | null, options?: UploadOptions): Promise<string> {
+    return (await this.#changes()).storeFestivalImage(this.#place, id, image, options);
+  }
+
+  /** Removes the festival with its events, uploads and files; safe to repeat. */
+  async remove(id: string): Promise<void> {
+    await withTexts(
+      () => this.#functions.call('deleteFestival', { festivalId: id }),
+      messages.festival.deleteFailed,
     );
   }
 
-  return {
-    /** A new id, to be kept while the form is open so that a second try creates nothing twice. */
-    newId: () => documents.newId(),
+  /** Festivals that have not begun, the next first. */
+  upcoming(limit = defaultLimit) {
+    return this.#query(
+      {
+        collection: paths.festivals,
+        where: [{ field: 'startDate', op: '>=', value: timestampFromMillis(this.#now()) }],
+        orderBy: [{ field: 'startDate', direction: 'ascending' }],
+        limit,
+      },
+      messages.festival.upcomingFailed,
+    );
+  }
 
-    /** All festivals, the latest start first. */
-    list: () => query(listQuery, messages.festival.listFailed),
+  /** Festivals that are over, the latest first. */
+  past(limit = defaultLimit) {
+    return this.#query(
+      {
+        collection: paths.festivals,
+        where: [{ field: 'endDate', op: '<', value: timestampFromMillis(this.#now()) }],
+        orderBy: [{ field: 'endDate', direction: 'descending' }],
+        limit,
+      },
+      messages.festival.pastFailed,
+    );
+  }
 
-    /** Calls back with all festivals at once and after every change; see the port's `watch`. */
-    watchAll(
-      onNext: (festivals: Versioned<Festival>[]) => void,
-      onError: (error: ServiceError) => void,
-    ): () => void {
-      const fail = watchFailure(onError, messages.festival.listFailed);
-      const next = reading((found: readonly DocumentSnapshot[]) => found.map(festivalFrom), onNext, fail);
-      return documents.watch(listQuery, next, fail);
-    },
+  /** How many events and how many different artists a festival has, or a ServiceError of code `not-found`. */
+  async stats(id: string): Promise<FestivalStats> {
+    const [found] = await this.#lineupStats({ festivalIds: [id] });
+    if (found === undefined) throw new ServiceError('not-found', messages.festival.notFound);
+    return { eventCount: found.eventCount, artistCount: found.artistCount };
+  }
 
-    /** The festival, or a ServiceError of code `not-found`. */
-    async get(id: string): Promise<Versioned<Festival>> {
-      return withTexts(async () => {
-        const found = await documents.get(paths.festival(id));
-        if (found === null) throw new ServiceError('not-found', messages.festival.notFound);
-        return festivalFrom(found);
-      }, messages.festival.loadFailed);
-    },
+  /** The counts of every festival, in one request; no event is read here. */
+  allStats() {
+    return this.#lineupStats({});
+  }
 
-    /** Calls back with the festival at once and after every change; null while there is none. */
-    watch(
-      id: string,
-      onNext: (festival: Versioned<Festival> | null) => void,
-      onError: (error: ServiceError) => void,
-    ): () => void {
-      const fail = watchFailure(onError, messages.festival.dataLoadFailed);
-      const watch = {};
-      const read = (found: DocumentSnapshot | null) => {
-        recorder.watched.note(watch, [found]);
-        return found === null ? null : festivalFrom(found);
-      };
-      const stop = documents.watchDocument(paths.festival(id), reading(read, onNext, fail), fail);
-      return () => {
-        recorder.watched.forget(watch);
-        stop();
-      };
-    },
+  async #query(what: Query, fallback: string): Promise<Versioned<Festival>[]> {
+    return withTexts(async () => (await this.#documents.query(what)).map(festivalFrom), fallback);
+  }
 
-    /** Creates the festival, uploads its picture if one was chosen, then sets imageURL. Safe to repeat with the same id. */
-    create: async (id: string, festival: NewFestival, image: NamedFile | null): Promise<CreatedFestival> =>
-      (await changes()).createFestival(place, id, festival, image),
+  /** What changes a festival is in a file of its own: most visits of the list change none. */
+  #changes() {
+    return withTexts(() => loadPart(loadFestivalChanges), messages.provider.unavailable);
+  }
 
-    /** Changes the named fields; with `ifVersion` only if nobody else changed the festival since (`conflict`). */
-    update: async (id: string, changed: FestivalChanges, ifVersion?: string): Promise<void> =>
-      (await changes()).updateFestival(recorder, id, changed, ifVersion),
-
-    /**
-     * Stores a picture for the festival and returns its address; the festival itself is not changed, and the picture that
-     * it shows stays where it is until the next one is stored.
-     */
-    uploadImage: async (id: string, image: NamedFile | null, options?: UploadOptions): Promise<string> =>
-      (await changes()).storeFestivalImage(place, id, image, options),
-
-    /** Removes the festival with its events, uploads and files; safe to repeat. */
-    async remove(id: string): Promise<void> {
-      await withTexts(
-        () => functions.call('deleteFestival', { festivalId: id }),
-        messages.festival.deleteFailed,
-      );
-    },
-
-    /** Festivals that have not begun, the next first. */
-    upcoming: (limit = defaultLimit) =>
-      query(
-        {
-          collection: paths.festivals,
-          where: [{ field: 'startDate', op: '>=', value: timestampFromMillis(now()) }],
-          orderBy: [{ field: 'startDate', direction: 'ascending' }],
-          limit,
-        },
-        messages.festival.upcomingFailed,
-      ),
-
-    /** Festivals that are over, the latest first. */
-    past: (limit = defaultLimit) =>
-      query(
-        {
-          collection: paths.festivals,
-          where: [{ field: 'endDate', op: '<', value: timestampFromMillis(now()) }],
-          orderBy: [{ field: 'endDate', direction: 'descending' }],
-          limit,
-        },
-        messages.festival.pastFailed,
-      ),
-
-    /** How many events and how many different artists a festival has, or a ServiceError of code `not-found`. */
-    async stats(id: string): Promise<FestivalStats> {
-      const [found] = await lineupStats({ festivalIds: [id] });
-      if (found === undefined) throw new ServiceError('not-found', messages.festival.notFound);
-      return { eventCount: found.eventCount, artistCount: found.artistCount };
-    },
-
-    /** The counts of every festival, in one request; no event is read here. */
-    allStats: () => lineupStats({}),
-  };
+  async #lineupStats(request: Callables['festivalStats']['request']): Promise<readonly LineupStats[]> {
+    return withTexts(
+      async () => (await this.#functions.call('festivalStats', request)).stats,
+      messages.festival.statsFailed,
+    );
+  }
 }
-
-export type FestivalsService = ReturnType<typeof createFestivals>;

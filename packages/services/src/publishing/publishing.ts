@@ -38,13 +38,154 @@ export type PublishedRelease = Omit<Callables['publishLineup']['response'], 'suc
 export type NewPreviewLink = Omit<Extract<PreviewLinkAction, { readonly type: 'create' }>, 'type'>;
 
 /** What of a festival goes out: its releases, its public address, its webhook, and the links that show its draft. */
-export function createPublishing({ documents, functions }: Pick<ReadingProvider, 'documents' | 'functions'>) {
-  const change = (festivalId: string, action: PublicationAction, fallback: string) =>
-    withTexts(() => functions.call('changePublication', { festivalId, action }), fallback);
-  const changeLinks = (festivalId: string, action: PreviewLinkAction) =>
-    withTexts(() => functions.call('changePreviewLinks', { festivalId, action }), publishMessages.linkFailed);
+export class PublishingService {
+  readonly #documents: Pick<ReadingProvider, 'documents' | 'functions'>['documents'];
+  readonly #functions: Pick<ReadingProvider, 'documents' | 'functions'>['functions'];
 
-  function watchList<T>(
+  constructor({ documents, functions }: Pick<ReadingProvider, 'documents' | 'functions'>) {
+    this.#documents = documents;
+    this.#functions = functions;
+  }
+
+  /** A new id for a release, to be kept until it is known to be out. */
+  newReleaseId() {
+    return this.#documents.newId();
+  }
+
+  /**
+   * What the lineup as it stands, or only its ticked changes, would change of what is out, or of the planned release
+   * `releaseId`. Fails with `not-found` for a festival or release that is gone.
+   */
+  compare(
+    festivalId: string,
+    releaseId: string | null = null,
+    ticked: readonly string[] | null = null,
+  ): Promise<ReleaseComparison> {
+    return withTexts(
+      () => this.#functions.call('compareRelease', { festivalId, releaseId, ticked }),
+      publishMessages.compareFailed,
+    );
+  }
+
+  /**
+   * Publishes the lineup, now or at a time; safe to repeat with the same `releaseId`. Fails with `failed-precondition` and a
+   * text where the open conflicts in what goes out are not as many as expected, or where the address cannot be had.
+   */
+  async publish(festivalId: string, release: NewRelease): Promise<PublishedRelease> {
+    const { releaseId, number, state } = await withTexts(
+      () => this.#functions.call('publishLineup', { festivalId, ...release }),
+      publishMessages.publishFailed,
+    );
+    return { releaseId, number, state };
+  }
+
+  /** Takes the lineup back: the public page says so, and calendars learn that everything is cancelled. */
+  async withdraw(festivalId: string): Promise<void> {
+    await this.#change(festivalId, { type: 'withdraw' }, publishMessages.withdrawFailed);
+  }
+
+  /** Publishes an earlier release again, as it was then. */
+  async republish(festivalId: string, releaseId: string): Promise<void> {
+    await this.#change(festivalId, { type: 'republish', releaseId }, publishMessages.publishFailed);
+  }
+
+  /** Gives up a planned release. */
+  async cancelPlanned(festivalId: string, releaseId: string): Promise<void> {
+    await this.#change(festivalId, { type: 'cancelPlanned', releaseId }, publishMessages.changeFailed);
+  }
+
+  /**
+   * Freezes again what a planned release is to say, with the ticked changes that were made since, or all of them. It goes on as a
+   * release of its own at the same time, whose id is answered; the one before is called off. Fails like `publish` where other
+   * conflicts than expected are open in what will go out.
+   */
+  async includeChanges(
+    festivalId: string,
+    releaseId: string,
+    choice: Pick<NewRelease, 'ticked' | 'expectedConflicts'>,
+  ): Promise<string> {
+    const action = { type: 'takeAlong', releaseId, ...choice } as const;
+    const response = await this.#change(festivalId, action, publishMessages.changeFailed);
+    return response.releaseId ?? releaseId;
+  }
+
+  /** Gives the public page another address; the one before leads to it. */
+  async rename(festivalId: string, slug: string): Promise<void> {
+    await this.#change(festivalId, { type: 'rename', slug }, publishMessages.renameFailed);
+  }
+
+  /** Sends every release to `url`; null ends that. Returns the secret of the signatures, which is never returned again. */
+  async setWebhook(festivalId: string, url: string | null): Promise<string | null> {
+    const { secret } = await this.#change(
+      festivalId,
+      { type: 'webhook', url },
+      publishMessages.webhookFailed,
+    );
+    return secret ?? null;
+  }
+
+  /** Makes a link that shows the draft to people without an account; returns its token, which is never returned again. */
+  async createPreviewLink(festivalId: string, link: NewPreviewLink): Promise<string> {
+    const { token = '' } = await this.#changeLinks(festivalId, { type: 'create', ...link });
+    return token;
+  }
+
+  /** Ends a preview link; `id` is that of its document. */
+  async revokePreviewLink(festivalId: string, id: string): Promise<void> {
+    await this.#changeLinks(festivalId, { type: 'revoke', id });
+  }
+
+  /** Calls back with what is out, at once and after every change; null while nothing ever was. See the port's `watchDocument`. */
+  watchPublication(
+    festivalId: string,
+    onNext: (publication: Versioned<Publication> | null) => void,
+    onError: (error: ServiceError) => void,
+  ): () => void {
+    const fail = watchFailure(onError, publishMessages.loadFailed);
+    const read = (found: DocumentSnapshot | null) => (found === null ? null : publicationFrom(found));
+    return this.#documents.watchDocument(paths.publication(festivalId), reading(read, onNext, fail), fail);
+  }
+
+  /** Calls back with all releases, newest first, at once and after every change; see the port's `watch`. */
+  watchReleases(
+    festivalId: string,
+    onNext: (releases: readonly Versioned<Release>[]) => void,
+    onError: (error: ServiceError) => void,
+  ): () => void {
+    return this.#watchList(
+      { collection: paths.releases(festivalId) },
+      releaseFrom,
+      (releases) => onNext(releases.toSorted(latestFirst)),
+      onError,
+    );
+  }
+
+  /** Calls back with the festival's preview links, newest first, at once and after every change; see the port's `watch`. */
+  watchPreviewLinks(
+    festivalId: string,
+    onNext: (links: readonly Versioned<PreviewLink>[]) => void,
+    onError: (error: ServiceError) => void,
+  ): () => void {
+    return this.#watchList(
+      { collection: paths.previewLinks, where: [{ field: 'festivalId', op: '==', value: festivalId }] },
+      previewLinkFrom,
+      (links) => onNext(links.toSorted(latestFirst)),
+      onError,
+    );
+  }
+
+  #change(festivalId: string, action: PublicationAction, fallback: string) {
+    return withTexts(() => this.#functions.call('changePublication', { festivalId, action }), fallback);
+  }
+
+  #changeLinks(festivalId: string, action: PreviewLinkAction) {
+    return withTexts(
+      () => this.#functions.call('changePreviewLinks', { festivalId, action }),
+      publishMessages.linkFailed,
+    );
+  }
+
+  #watchList<T>(
     query: Query,
     read: (snapshot: DocumentSnapshot) => T,
     onNext: (found: readonly T[]) => void,
@@ -52,131 +193,9 @@ export function createPublishing({ documents, functions }: Pick<ReadingProvider,
   ): () => void {
     const fail = watchFailure(onError, publishMessages.loadFailed);
     const next = reading((found: readonly DocumentSnapshot[]) => found.map(read), onNext, fail);
-    return documents.watch(query, next, fail);
+    return this.#documents.watch(query, next, fail);
   }
-
-  return {
-    /** A new id for a release, to be kept until it is known to be out. */
-    newReleaseId: () => documents.newId(),
-
-    /**
-     * What the lineup as it stands, or only its ticked changes, would change of what is out, or of the planned release
-     * `releaseId`. Fails with `not-found` for a festival or release that is gone.
-     */
-    compare: (
-      festivalId: string,
-      releaseId: string | null = null,
-      ticked: readonly string[] | null = null,
-    ): Promise<ReleaseComparison> =>
-      withTexts(
-        () => functions.call('compareRelease', { festivalId, releaseId, ticked }),
-        publishMessages.compareFailed,
-      ),
-
-    /**
-     * Publishes the lineup, now or at a time; safe to repeat with the same `releaseId`. Fails with `failed-precondition` and a
-     * text where the open conflicts in what goes out are not as many as expected, or where the address cannot be had.
-     */
-    publish: async (festivalId: string, release: NewRelease): Promise<PublishedRelease> => {
-      const { releaseId, number, state } = await withTexts(
-        () => functions.call('publishLineup', { festivalId, ...release }),
-        publishMessages.publishFailed,
-      );
-      return { releaseId, number, state };
-    },
-
-    /** Takes the lineup back: the public page says so, and calendars learn that everything is cancelled. */
-    withdraw: async (festivalId: string): Promise<void> => {
-      await change(festivalId, { type: 'withdraw' }, publishMessages.withdrawFailed);
-    },
-
-    /** Publishes an earlier release again, as it was then. */
-    republish: async (festivalId: string, releaseId: string): Promise<void> => {
-      await change(festivalId, { type: 'republish', releaseId }, publishMessages.publishFailed);
-    },
-
-    /** Gives up a planned release. */
-    cancelPlanned: async (festivalId: string, releaseId: string): Promise<void> => {
-      await change(festivalId, { type: 'cancelPlanned', releaseId }, publishMessages.changeFailed);
-    },
-
-    /**
-     * Freezes again what a planned release is to say, with the ticked changes that were made since, or all of them. It goes on as a
-     * release of its own at the same time, whose id is answered; the one before is called off. Fails like `publish` where other
-     * conflicts than expected are open in what will go out.
-     */
-    includeChanges: async (
-      festivalId: string,
-      releaseId: string,
-      choice: Pick<NewRelease, 'ticked' | 'expectedConflicts'>,
-    ): Promise<string> => {
-      const action = { type: 'takeAlong', releaseId, ...choice } as const;
-      const response = await change(festivalId, action, publishMessages.changeFailed);
-      return response.releaseId ?? releaseId;
-    },
-
-    /** Gives the public page another address; the one before leads to it. */
-    rename: async (festivalId: string, slug: string): Promise<void> => {
-      await change(festivalId, { type: 'rename', slug }, publishMessages.renameFailed);
-    },
-
-    /** Sends every release to `url`; null ends that. Returns the secret of the signatures, which is never returned again. */
-    setWebhook: async (festivalId: string, url: string | null): Promise<string | null> => {
-      const { secret } = await change(festivalId, { type: 'webhook', url }, publishMessages.webhookFailed);
-      return secret ?? null;
-    },
-
-    /** Makes a link that shows the draft to people without an account; returns its token, which is never returned again. */
-    createPreviewLink: async (festivalId: string, link: NewPreviewLink): Promise<string> => {
-      const { token = '' } = await changeLinks(festivalId, { type: 'create', ...link });
-      return token;
-    },
-
-    /** Ends a preview link; `id` is that of its document. */
-    revokePreviewLink: async (festivalId: string, id: string): Promise<void> => {
-      await changeLinks(festivalId, { type: 'revoke', id });
-    },
-
-    /** Calls back with what is out, at once and after every change; null while nothing ever was. See the port's `watchDocument`. */
-    watchPublication(
-      festivalId: string,
-      onNext: (publication: Versioned<Publication> | null) => void,
-      onError: (error: ServiceError) => void,
-    ): () => void {
-      const fail = watchFailure(onError, publishMessages.loadFailed);
-      const read = (found: DocumentSnapshot | null) => (found === null ? null : publicationFrom(found));
-      return documents.watchDocument(paths.publication(festivalId), reading(read, onNext, fail), fail);
-    },
-
-    /** Calls back with all releases, newest first, at once and after every change; see the port's `watch`. */
-    watchReleases: (
-      festivalId: string,
-      onNext: (releases: readonly Versioned<Release>[]) => void,
-      onError: (error: ServiceError) => void,
-    ): (() => void) =>
-      watchList(
-        { collection: paths.releases(festivalId) },
-        releaseFrom,
-        (releases) => onNext(releases.toSorted(latestFirst)),
-        onError,
-      ),
-
-    /** Calls back with the festival's preview links, newest first, at once and after every change; see the port's `watch`. */
-    watchPreviewLinks: (
-      festivalId: string,
-      onNext: (links: readonly Versioned<PreviewLink>[]) => void,
-      onError: (error: ServiceError) => void,
-    ): (() => void) =>
-      watchList(
-        { collection: paths.previewLinks, where: [{ field: 'festivalId', op: '==', value: festivalId }] },
-        previewLinkFrom,
-        (links) => onNext(links.toSorted(latestFirst)),
-        onError,
-      ),
-  };
 }
-
-export type PublishingService = ReturnType<typeof createPublishing>;
 
 function latestFirst(a: Pick<Release, 'created_at'>, b: Pick<Release, 'created_at'>): number {
   return compareTimestamps(b.created_at, a.created_at);

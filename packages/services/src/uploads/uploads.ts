@@ -57,20 +57,133 @@ function mostBytes(drafts: readonly DraftEvent[]): number {
 }
 
 /** Uploaded lineup files and their drafts. `now` and `random` (0 to 1) are injected. */
-export function createUploads(
-  provider: ReadingProvider,
-  recorder: Recorder,
-  now: () => number,
-  random: () => number,
-) {
-  const { documents, files, functions } = provider;
+export class UploadsService {
+  readonly #recorder: Recorder;
+  readonly #now: () => number;
+  readonly #random: () => number;
+  readonly #documents: ReadingProvider['documents'];
+  readonly #files: ReadingProvider['files'];
+  readonly #functions: ReadingProvider['functions'];
 
-  async function find(festivalId: string, uploadId: string): Promise<Versioned<Upload> | null> {
-    const found = await documents.get(paths.upload(festivalId, uploadId));
+  constructor(provider: ReadingProvider, recorder: Recorder, now: () => number, random: () => number) {
+    this.#recorder = recorder;
+    this.#now = now;
+    this.#random = random;
+    this.#documents = provider.documents;
+    this.#files = provider.files;
+    this.#functions = provider.functions;
+  }
+
+  newUploadId() {
+    return newUploadId(this.#now(), this.#random);
+  }
+
+  /**
+   * Stores the file and creates the record as `processing`; `ensureProcessed` sets the function to work. Where an
+   * earlier try has created the record, its file is there as well and stays: another one would leave the record
+   * with the address of none.
+   */
+  async start(upload: NewUpload, options?: UploadOptions): Promise<void> {
+    const { festivalId, uploadId, type, file } = upload;
+    const problem = checkUploadFile(type, file);
+    if (problem !== null) throw new ServiceError('invalid', problem);
+    await withTexts(
+      async () => {
+        if ((await this.#find(festivalId, uploadId)) !== null) return;
+        const filePath = storagePaths.lineupFile(festivalId, uploadId, file.name);
+        const stored = await this.#files.upload(filePath, file, options);
+        await this.#recorder.commitUploads([createRecord(upload, filePath, stored.url)]);
+      },
+      messages.upload.fileFailed,
+      { 'not-found': messages.festival.notFound },
+    );
+  }
+
+  /** Has the file read; resolves when that has ended, well or not: the record says which. Safe to repeat. */
+  async ensureProcessed(upload: Pick<Upload, 'uploadId' | 'fileURL' | 'uploadType' | 'festivalId'>) {
+    const { uploadId, fileURL, uploadType, festivalId } = upload;
+    await withTexts(
+      () => this.#functions.call('processUpload', { uploadId, fileURL, uploadType, festivalId }),
+      messages.upload.processingFailed,
+    );
+  }
+
+  /** The upload, or a ServiceError of code `not-found`. */
+  async get(festivalId: string, uploadId: string): Promise<Versioned<Upload>> {
+    const found = await withTexts(() => this.#find(festivalId, uploadId), messages.upload.statusFailed);
+    if (found === null) throw new ServiceError('not-found', messages.upload.notFound);
+    return found;
+  }
+
+  /** The festival's uploads that were not saved yet, the latest first. */
+  list(festivalId: string): Promise<Versioned<Upload>[]> {
+    const latestFirst: Query = {
+      collection: paths.uploads(festivalId),
+      orderBy: [{ field: 'createdAt', direction: 'descending' }],
+    };
+    return withTexts(
+      async () => (await this.#documents.query(latestFirst)).map(uploadFrom),
+      messages.upload.loadFailed,
+    );
+  }
+
+  /** The draft's events in the order of the file; `nextTurn` lets others have their turn while thousands are read. */
+  draftEvents(festivalId: string, uploadId: string, nextTurn?: () => Promise<void>) {
+    return withTexts(() => this.#readDraft(festivalId, uploadId, nextTurn), messages.upload.loadFailed);
+  }
+
+  /** Keeps edits of a draft. An event that is gone (`not-found`) fails the whole. */
+  async saveEdits(festivalId: string, uploadId: string, edits: DraftEdits): Promise<void> {
+    const pathOf = (id: string) => paths.draftEvent(festivalId, uploadId, id);
+    const writes: Write[] = [
+      ...[...edits.changed].map(([id, data]) => ({ type: 'update' as const, path: pathOf(id), data })),
+      ...[...edits.removed].map((id) => ({ type: 'delete' as const, path: pathOf(id) })),
+    ];
+    if (writes.length === 0) return;
+    await withTexts(() => this.#recorder.commitUploads(writes), messages.upload.saveFailed, {
+      'not-found': messages.upload.notFound,
+    });
+  }
+
+  /**
+   * Why so large a draft cannot be saved at once, or null where it can; sends nothing. `nextTurn` lets others have their turn while
+   * thousands are measured.
+   */
+  async tooLargeToSave(
+    festivalId: string,
+    drafts: readonly DraftEvent[],
+    nextTurn: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<string | null> {
+    if (mostBytes(drafts) <= this.#documents.commitLimit.bytes) return null;
+    return withTexts(
+      async () =>
+        (await loadPart(loadSaving)).tooLargeToSave(this.#documents, { festivalId, drafts, nextTurn }),
+      messages.upload.validateFailed,
+    );
+  }
+
+  /** Saves a reviewed draft to the schedule, see `saveLineup`. */
+  saveAll(lineup: LineupToSave): Promise<number> {
+    return withTexts(
+      async () => (await loadPart(loadSaving)).saveLineup(this.#documents, this.#recorder, lineup),
+      messages.upload.saveFailed,
+    );
+  }
+
+  /** Removes a draft; its events and its file follow on the server. */
+  async discard({ festivalId, uploadId }: Pick<Upload, 'festivalId' | 'uploadId'>): Promise<void> {
+    await withTexts(
+      () => this.#recorder.commitUploads([{ type: 'delete', path: paths.upload(festivalId, uploadId) }]),
+      messages.upload.discardFailed,
+    );
+  }
+
+  async #find(festivalId: string, uploadId: string): Promise<Versioned<Upload> | null> {
+    const found = await this.#documents.get(paths.upload(festivalId, uploadId));
     return found === null ? null : uploadFrom(found);
   }
 
-  async function readDraft(
+  async #readDraft(
     festivalId: string,
     uploadId: string,
     nextTurn: () => Promise<void> = () => Promise.resolve(),
@@ -79,112 +192,12 @@ export function createUploads(
       collection: paths.draftEvents(festivalId, uploadId),
       orderBy: [{ field: 'createdAt', direction: 'ascending' }],
     };
-    return mapInSlices(await documents.query(inFileOrder), draftEventFrom, { size: draftsAtOnce, nextTurn });
+    return mapInSlices(await this.#documents.query(inFileOrder), draftEventFrom, {
+      size: draftsAtOnce,
+      nextTurn,
+    });
   }
-
-  return {
-    newUploadId: () => newUploadId(now(), random),
-
-    /**
-     * Stores the file and creates the record as `processing`; `ensureProcessed` sets the function to work. Where an
-     * earlier try has created the record, its file is there as well and stays: another one would leave the record
-     * with the address of none.
-     */
-    async start(upload: NewUpload, options?: UploadOptions): Promise<void> {
-      const { festivalId, uploadId, type, file } = upload;
-      const problem = checkUploadFile(type, file);
-      if (problem !== null) throw new ServiceError('invalid', problem);
-      await withTexts(
-        async () => {
-          if ((await find(festivalId, uploadId)) !== null) return;
-          const filePath = storagePaths.lineupFile(festivalId, uploadId, file.name);
-          const stored = await files.upload(filePath, file, options);
-          await recorder.commitUploads([createRecord(upload, filePath, stored.url)]);
-        },
-        messages.upload.fileFailed,
-        { 'not-found': messages.festival.notFound },
-      );
-    },
-
-    /** Has the file read; resolves when that has ended, well or not: the record says which. Safe to repeat. */
-    async ensureProcessed(upload: Pick<Upload, 'uploadId' | 'fileURL' | 'uploadType' | 'festivalId'>) {
-      const { uploadId, fileURL, uploadType, festivalId } = upload;
-      await withTexts(
-        () => functions.call('processUpload', { uploadId, fileURL, uploadType, festivalId }),
-        messages.upload.processingFailed,
-      );
-    },
-
-    /** The upload, or a ServiceError of code `not-found`. */
-    async get(festivalId: string, uploadId: string): Promise<Versioned<Upload>> {
-      const found = await withTexts(() => find(festivalId, uploadId), messages.upload.statusFailed);
-      if (found === null) throw new ServiceError('not-found', messages.upload.notFound);
-      return found;
-    },
-
-    /** The festival's uploads that were not saved yet, the latest first. */
-    list(festivalId: string): Promise<Versioned<Upload>[]> {
-      const latestFirst: Query = {
-        collection: paths.uploads(festivalId),
-        orderBy: [{ field: 'createdAt', direction: 'descending' }],
-      };
-      return withTexts(
-        async () => (await documents.query(latestFirst)).map(uploadFrom),
-        messages.upload.loadFailed,
-      );
-    },
-
-    /** The draft's events in the order of the file; `nextTurn` lets others have their turn while thousands are read. */
-    draftEvents: (festivalId: string, uploadId: string, nextTurn?: () => Promise<void>) =>
-      withTexts(() => readDraft(festivalId, uploadId, nextTurn), messages.upload.loadFailed),
-
-    /** Keeps edits of a draft. An event that is gone (`not-found`) fails the whole. */
-    async saveEdits(festivalId: string, uploadId: string, edits: DraftEdits): Promise<void> {
-      const pathOf = (id: string) => paths.draftEvent(festivalId, uploadId, id);
-      const writes: Write[] = [
-        ...[...edits.changed].map(([id, data]) => ({ type: 'update' as const, path: pathOf(id), data })),
-        ...[...edits.removed].map((id) => ({ type: 'delete' as const, path: pathOf(id) })),
-      ];
-      if (writes.length === 0) return;
-      await withTexts(() => recorder.commitUploads(writes), messages.upload.saveFailed, {
-        'not-found': messages.upload.notFound,
-      });
-    },
-
-    /**
-     * Why so large a draft cannot be saved at once, or null where it can; sends nothing. `nextTurn` lets others have their turn while
-     * thousands are measured.
-     */
-    async tooLargeToSave(
-      festivalId: string,
-      drafts: readonly DraftEvent[],
-      nextTurn: () => Promise<void> = () => Promise.resolve(),
-    ): Promise<string | null> {
-      if (mostBytes(drafts) <= documents.commitLimit.bytes) return null;
-      return withTexts(
-        async () => (await loadPart(loadSaving)).tooLargeToSave(documents, { festivalId, drafts, nextTurn }),
-        messages.upload.validateFailed,
-      );
-    },
-
-    /** Saves a reviewed draft to the schedule, see `saveLineup`. */
-    saveAll: (lineup: LineupToSave): Promise<number> =>
-      withTexts(
-        async () => (await loadPart(loadSaving)).saveLineup(documents, recorder, lineup),
-        messages.upload.saveFailed,
-      ),
-
-    /** Removes a draft; its events and its file follow on the server. */
-    async discard({ festivalId, uploadId }: Pick<Upload, 'festivalId' | 'uploadId'>): Promise<void> {
-      await withTexts(
-        () => recorder.commitUploads([{ type: 'delete', path: paths.upload(festivalId, uploadId) }]),
-        messages.upload.discardFailed,
-      );
-    },
-  };
 }
-
-export type UploadsService = ReturnType<typeof createUploads>;
 
 function createRecord(upload: NewUpload, filePath: string, fileURL: string): Write {
   return {

@@ -1,4 +1,4 @@
-import { createPublishing, type PublishingService, type WorkServices } from '@lineup/services';
+import { PublishingService, type WorkServices } from '@lineup/services';
 import { usePortal, useServices } from '../portal-context.ts';
 
 const made = new WeakMap<WorkServices, PublishingService>();
@@ -9,7 +9,7 @@ export function usePublishing(): PublishingService {
   const work = useServices();
   const known = made.get(work);
   if (known !== undefined) return known;
-  const publishing = createPublishing(provider);
+  const publishing = new PublishingService(provider);
   made.set(work, publishing);
   return publishing;
 }

@@ -1,4 +1,4 @@
-import { createUploads, type UploadsService, type WorkServices } from '@lineup/services';
+import { UploadsService, type WorkServices } from '@lineup/services';
 import { usePortal, useServices } from '../portal-context.ts';
 
 const made = new WeakMap<WorkServices, UploadsService>();
@@ -9,7 +9,7 @@ export function useUploads(): UploadsService {
   const work = useServices();
   const known = made.get(work);
   if (known !== undefined) return known;
-  const uploads = createUploads(provider, work.recorder, now, random);
+  const uploads = new UploadsService(provider, work.recorder, now, random);
   made.set(work, uploads);
   return uploads;
 }

@@ -89,13 +89,6 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
     });
   };
 
-  const removeAll = async (found: readonly FileRecord[]) => {
-    for (const { id } of found) {
-      records.remove(id);
-      await disk.remove(id);
-    }
-  };
-
   const find = (id: string) => {
     const found = records.byId(id);
     return found === null || parseReleaseFilePath(found.path) !== null ? null : found;
@@ -116,7 +109,12 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
       return disk.read(found.id).catch((error: unknown) => Promise.reject(diskError(error)));
     },
     pathOf: async (address) => find(/^\/files\/([A-Za-z0-9]+)$/u.exec(address)?.[1] ?? '')?.path ?? null,
-    deleteFolder: (folder) => removeAll(records.inFolder(folder)),
+    deleteFolder: async (folder) => {
+      for (const { id } of records.inFolder(folder)) {
+        records.remove(id);
+        await disk.remove(id);
+      }
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { parseDocumentPath, pictureTypeOf } from '@lineup/domain';
 import type { LineupAt } from '@lineup/lineup-page/http';
 import { followCommits } from '../documents/follow-commits.ts';
 import type { CommitListener, DocumentStore } from '../documents/store.ts';
-import { createByteCache } from './byte-cache.ts';
+import { createByteCache, type ByteCache } from './byte-cache.ts';
 import type { PublicRenderer, ReleaseAt } from './public-renderer.ts';
 import { pictureFile, type RenderedFile } from './rendered-file.ts';
 
@@ -54,9 +54,7 @@ const unknownType = 'application/octet-stream';
 type Found = LineupAt<RenderedFile> & { readonly kind: 'found' };
 
 export function createPublicMemory(deps: PublicMemoryDeps): PublicMemory {
-  const files = createByteCache<RenderedFile>(deps.maximumBytes ?? usualMaximumBytes);
-  /** Those being rendered, so that a rush after a release renders each once. */
-  const making = new Map<string, Promise<RenderedFile | null>>();
+  const files = new RenderedFiles(deps.maximumBytes ?? usualMaximumBytes);
   const known = new Map<string, LineupAt<RenderedFile>>();
   /** Slugs that were found once; none is ever given back. */
   const existing = new Set<string>();
@@ -68,31 +66,14 @@ export function createPublicMemory(deps: PublicMemoryDeps): PublicMemory {
   const commits = followCommits(deps.documents, forget);
   let lookedAt = Number.NEGATIVE_INFINITY;
 
-  /** A file out of memory, or made once for all who ask meanwhile. */
-  const fileOf = (
-    key: string,
-    make: () => Promise<RenderedFile | null>,
-  ): RenderedFile | Promise<RenderedFile | null> => {
-    const ready = files.get(key) ?? making.get(key);
-    if (ready !== undefined) return ready;
-    const made = make()
-      .then((file) => {
-        if (file !== null) files.keep(key, file, file.bytes);
-        return file;
-      })
-      .finally(() => making.delete(key));
-    making.set(key, made);
-    return made;
-  };
-
   const foundAt = ({ slug, festivalId, releaseId }: ReleaseAt): Found => {
     const at = { slug, festivalId, releaseId };
     return {
       kind: 'found',
-      file: (path) => fileOf(`${releaseId} ${slug}/${path}`, () => deps.renderer.lineupFile(at, path)),
+      file: (path) => files.at(`${releaseId} ${slug}/${path}`, () => deps.renderer.lineupFile(at, path)),
       picture: async (sha) => {
         if ((await deps.renderer.coverOf(at)) !== sha) return null;
-        return fileOf(`picture ${festivalId}/${sha}`, async () => {
+        return files.at(`picture ${festivalId}/${sha}`, async () => {
           const content = await deps.readPicture(festivalId, sha);
           return content === null
             ? null
@@ -139,6 +120,35 @@ export function createPublicMemory(deps: PublicMemoryDeps): PublicMemory {
     },
     bytes: () => files.bytes(),
   };
+}
+
+/** The files of lineups as they are sent, the least recently used dropped first. */
+class RenderedFiles {
+  readonly #cache: ByteCache<RenderedFile>;
+  /** Those being rendered, so that a rush after a release renders each once. */
+  readonly #making = new Map<string, Promise<RenderedFile | null>>();
+
+  constructor(maximumBytes: number) {
+    this.#cache = createByteCache(maximumBytes);
+  }
+
+  /** A file out of memory, or made once for all who ask meanwhile. */
+  at(key: string, make: () => Promise<RenderedFile | null>): RenderedFile | Promise<RenderedFile | null> {
+    const ready = this.#cache.get(key) ?? this.#making.get(key);
+    if (ready !== undefined) return ready;
+    const made = make()
+      .then((file) => {
+        if (file !== null) this.#cache.keep(key, file, file.bytes);
+        return file;
+      })
+      .finally(() => this.#making.delete(key));
+    this.#making.set(key, made);
+    return made;
+  }
+
+  bytes(): number {
+    return this.#cache.bytes();
+  }
 }
 
 async function lookUpFor(

@@ -1,8 +1,14 @@
 import type { Session } from '@lineup/provider';
 import { onIdTokenChanged, signOut, type User } from 'firebase/auth';
 import type { AuthDependencies } from '../dependencies.ts';
-import { createRecordFollower } from './record-follower.ts';
-import { createSessionEntry, checkUser, refusalOf, type SessionCheck } from './session-entry.ts';
+import { createRecordFollower, type RecordFollower } from './record-follower.ts';
+import {
+  createSessionEntry,
+  checkUser,
+  refusalOf,
+  type SessionCheck,
+  type SessionEntry,
+} from './session-entry.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { createTurns, type Turn } from './turns.ts';
 
@@ -86,30 +92,6 @@ export function createSessionManager(dependencies: SessionManagerDependencies): 
     if (state !== 'secondFactor' && state !== 'signedOut') entry.leave();
   };
 
-  const admit = async (user: User, turn: Turn) => {
-    const record = await readOwnRecord(user.uid);
-    const check = await checkUser(user, record);
-    turn.requireCurrent();
-    follower.follow(user.uid, record);
-    const state = entry.enter(check);
-    if (state === null) throw refusalOf(check);
-    return state;
-  };
-  const stepOf = (turn: Turn): Step => ({
-    become: (session) => {
-      turn.requireCurrent();
-      store.become(session);
-    },
-    admit: async (user) => {
-      try {
-        return await admit(user, turn);
-      } catch (error) {
-        await (turn.isCurrent() ? end() : signOut(auth));
-        throw error;
-      }
-    },
-  });
-
   overdue(() => {
     if (store.current().state === 'loading') store.become({ state: 'unreachable' });
   });
@@ -120,7 +102,20 @@ export function createSessionManager(dependencies: SessionManagerDependencies): 
     step: (work) =>
       turns.take(async (turn) => {
         await auth.authStateReady();
-        return work(stepOf(turn));
+        return work({
+          become: (session) => {
+            turn.requireCurrent();
+            store.become(session);
+          },
+          admit: async (user) => {
+            try {
+              return await admit(user, turn, { readOwnRecord, follower, entry });
+            } catch (error) {
+              await (turn.isCurrent() ? end() : signOut(auth));
+              throw error;
+            }
+          },
+        });
       }),
     confirm: async () => {
       await auth.authStateReady();
@@ -135,4 +130,25 @@ export function createSessionManager(dependencies: SessionManagerDependencies): 
       return auth.currentUser !== null;
     },
   };
+}
+
+interface Admission {
+  readonly readOwnRecord: AuthDependencies['readOwnRecord'];
+  readonly follower: RecordFollower;
+  readonly entry: SessionEntry;
+}
+
+/** Lets the user in as far as their record allows, or fails; so it does where the step has been overtaken meanwhile. */
+async function admit(
+  user: User,
+  turn: Turn,
+  { readOwnRecord, follower, entry }: Admission,
+): Promise<'signedIn' | 'enrolment'> {
+  const record = await readOwnRecord(user.uid);
+  const check = await checkUser(user, record);
+  turn.requireCurrent();
+  follower.follow(user.uid, record);
+  const state = entry.enter(check);
+  if (state === null) throw refusalOf(check);
+  return state;
 }

@@ -7,11 +7,7 @@ import { createColorScheme } from './layout/color-scheme.ts';
 import { createLetterKeys } from './keys/letter-keys.ts';
 import { createConnection, withConnection } from './connection/connection.ts';
 import { createWindowHold } from './connection/window-hold.ts';
-import {
-  createPersistedInput,
-  type PersistedInput,
-  createUnsavedInput,
-} from './unsaved-input/persisted-input.ts';
+import { createPersistedInput, type PersistedInput, createUnsavedInput } from './editor/persisted-input.ts';
 import { dropWithSession } from './offline/drop-reading.ts';
 import type { Portal, PortalSurroundings } from './portal-context.ts';
 import { createSessionStore } from './session/session-store.ts';

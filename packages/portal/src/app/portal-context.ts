@@ -13,7 +13,7 @@ import type { ColorScheme } from './layout/color-scheme.ts';
 import type { Connection } from './connection/connection.ts';
 import type { LetterKeys } from './keys/letter-keys.ts';
 import type { WindowHold } from './connection/window-hold.ts';
-import type { PersistedInput, UnsavedInput } from './unsaved-input/persisted-input.ts';
+import type { PersistedInput, UnsavedInput } from './editor/persisted-input.ts';
 import type { SessionStore } from './session/session-store.ts';
 
 /** What the pages take from the machine, as main.tsx finds it. */

@@ -1,4 +1,4 @@
-import type { RestoredInput } from '../unsaved-input/restored-banner.tsx';
+import type { RestoredInput } from './restored-banner.tsx';
 
 /**
  * Where an editor is. `choosing`: somebody else's version is stored, and the person says which one stays. `saved`: done, and

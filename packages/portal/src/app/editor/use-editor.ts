@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import { useUndoOffer } from '../../design/toasts/use-undo-offer.ts';
-import type { PersistedEntry } from '../unsaved-input/persisted-input.ts';
+import type { PersistedEntry } from './persisted-input.ts';
 import { saveFailureText } from '../forms/failure-note.ts';
 import { useShownFailure } from '../forms/use-shown-failure.ts';
-import { usePersistence, type PersistedFormInput } from '../unsaved-input/use-persisted-input.ts';
-import { useLeaveQuestion, type PlaceOnPortal } from '../unsaved-input/use-leave-question.ts';
+import { usePersistence, type PersistedFormInput } from './use-persisted-input.ts';
+import { useLeaveQuestion, type PlaceOnPortal } from './use-leave-question.ts';
 import { useIsShown } from './use-is-shown.ts';
 import {
   isOpen,

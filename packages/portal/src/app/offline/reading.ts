@@ -1,7 +1,7 @@
 import { festivalSchema, lineupEventSchema, type Festival, type LineupEvent } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import * as z from 'zod/mini';
-import { persistedRecordSchema, toPersistedRecord } from '../unsaved-input/persisted-record.ts';
+import { persistedRecordSchema, toPersistedRecord } from '../editor/persisted-record.ts';
 import { readingCache } from './drop-reading.ts';
 
 /** The festival that was looked at last, for a time without a connection. */

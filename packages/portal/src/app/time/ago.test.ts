@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoText } from '../unsaved-input/restored-banner.tsx';
+import { agoText } from '../editor/restored-banner.tsx';
 
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
 import { messages } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../design/controls/button.tsx';
-import { usePersistedInput } from '../../app/unsaved-input/use-persisted-input.ts';
+import { usePersistedInput } from '../../app/editor/use-persisted-input.ts';
 import { Banner } from '../../design/notices/banner.tsx';
 import { EmptyState } from '../../design/page/empty-state.tsx';
 import { Page } from '../../design/page/page.tsx';

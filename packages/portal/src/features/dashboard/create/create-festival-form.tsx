@@ -1,6 +1,6 @@
 import { useImperativeHandle, useState, type Ref } from 'react';
-import type { PersistedEntry } from '../../../app/unsaved-input/persisted-input.ts';
-import { usePersistence, usePersistedInput } from '../../../app/unsaved-input/use-persisted-input.ts';
+import type { PersistedEntry } from '../../../app/editor/persisted-input.ts';
+import { usePersistence, usePersistedInput } from '../../../app/editor/use-persisted-input.ts';
 import { useChosenImage, type ChosenImage } from '../../../design/files/use-chosen-image.ts';
 import { FormStep } from './form-step.tsx';
 import { creationEntryId, persistedCreation } from './persisted-creation.ts';

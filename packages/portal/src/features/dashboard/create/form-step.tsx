@@ -1,8 +1,8 @@
 import { editingMessages } from '@lineup/domain';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
-import { RestoredBanner } from '../../../app/unsaved-input/restored-banner.tsx';
-import type { PersistedFormInput } from '../../../app/unsaved-input/use-persisted-input.ts';
+import { RestoredBanner } from '../../../app/editor/restored-banner.tsx';
+import type { PersistedFormInput } from '../../../app/editor/use-persisted-input.ts';
 import { Banner } from '../../../design/notices/banner.tsx';
 import type { ChosenImage } from '../../../design/files/use-chosen-image.ts';
 import { CoverField } from './cover-field.tsx';

@@ -1,6 +1,6 @@
 import { festivalFormOf, type Festival, type FestivalForm } from '@lineup/domain';
 import * as z from 'zod/mini';
-import { type PersistedForm, usePersistedInput } from '../../../app/unsaved-input/use-persisted-input.ts';
+import { type PersistedForm, usePersistedInput } from '../../../app/editor/use-persisted-input.ts';
 import { festivalFormSchema } from '../../festival/form/form-schema.ts';
 import { useEffect, useRef } from 'react';
 import { useServices } from '../../../app/portal-context.ts';

@@ -1,8 +1,8 @@
 import { editingMessages } from '@lineup/domain';
-import type { RestoredInput } from '../../../app/unsaved-input/restored-banner.tsx';
-import { usePersistence, type PersistedFormInput } from '../../../app/unsaved-input/use-persisted-input.ts';
-import { useLeaveQuestion } from '../../../app/unsaved-input/use-leave-question.ts';
-import { useRestored } from '../../../app/unsaved-input/use-restored.ts';
+import type { RestoredInput } from '../../../app/editor/restored-banner.tsx';
+import { usePersistence, type PersistedFormInput } from '../../../app/editor/use-persisted-input.ts';
+import { useLeaveQuestion } from '../../../app/editor/use-leave-question.ts';
+import { useRestored } from '../../../app/editor/use-restored.ts';
 import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 import type { ChosenImage } from '../../../design/files/use-chosen-image.ts';
 import { useUndoOffer } from '../../../design/toasts/use-undo-offer.ts';

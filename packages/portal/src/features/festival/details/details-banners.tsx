@@ -1,5 +1,5 @@
 import { detailsMessages, editingMessages, messages } from '@lineup/domain';
-import { RestoredBanner } from '../../../app/unsaved-input/restored-banner.tsx';
+import { RestoredBanner } from '../../../app/editor/restored-banner.tsx';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { changedFieldNames } from './details-input.ts';
 import type { DetailsEditor } from './use-details-editor.ts';

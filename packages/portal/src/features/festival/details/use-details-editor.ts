@@ -3,7 +3,7 @@ import type { Versioned } from '@lineup/services';
 import { startOrRestore, useEditor, type Editor, type Save } from '../../../app/editor/use-editor.ts';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
 import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
-import { usePersistedInput } from '../../../app/unsaved-input/use-persisted-input.ts';
+import { usePersistedInput } from '../../../app/editor/use-persisted-input.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import { useChosenImage, type ChosenImage } from '../../../design/files/use-chosen-image.ts';
 import type { TypedFestival } from '../form/festival-form-state.ts';

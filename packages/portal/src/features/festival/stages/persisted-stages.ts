@@ -1,8 +1,8 @@
 import { festivalSchema, type Festival, type StageRow, type StageSettingsForm } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import * as z from 'zod/mini';
-import { persistedRecordSchema, toPersistedRecord } from '../../../app/unsaved-input/persisted-record.ts';
-import type { PersistedForm } from '../../../app/unsaved-input/use-persisted-input.ts';
+import { persistedRecordSchema, toPersistedRecord } from '../../../app/editor/persisted-record.ts';
+import type { PersistedForm } from '../../../app/editor/use-persisted-input.ts';
 import type { StagesState } from './stages-input.ts';
 
 /** The stages editor as it is noted. What was noted before there were settings lacks them. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { VisuallyHidden } from '../../../design/controls/visually-hidden.tsx';
-import { RestoredBanner } from '../../../app/unsaved-input/restored-banner.tsx';
+import { RestoredBanner } from '../../../app/editor/restored-banner.tsx';
 import { useRestoredFocus } from '../../../design/dialogs/use-restored-focus.ts';
 import { StageRowsEditor, type StageRowsEditorProps } from './stage-rows-editor.tsx';
 import { OutdatedNote, SaveProblem } from './stages-banners.tsx';

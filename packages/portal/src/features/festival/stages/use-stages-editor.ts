@@ -9,7 +9,7 @@ import type { Versioned } from '@lineup/services';
 import { useRef, useState } from 'react';
 import { startOrRestore, useEditor, type Editor } from '../../../app/editor/use-editor.ts';
 import { useLineupServices } from '../../../app/provider/lineup-services.ts';
-import { usePersistedInput } from '../../../app/unsaved-input/use-persisted-input.ts';
+import { usePersistedInput } from '../../../app/editor/use-persisted-input.ts';
 import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../design/toasts/toast.ts';

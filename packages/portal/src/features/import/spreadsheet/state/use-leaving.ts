@@ -1,5 +1,5 @@
 import { spreadsheetMessages } from '@lineup/domain';
-import { useLeaveQuestion } from '../../../../app/unsaved-input/use-leave-question.ts';
+import { useLeaveQuestion } from '../../../../app/editor/use-leave-question.ts';
 import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
 import { leftOf } from './import-item.ts';
 import type { ImportState } from './import-state.ts';

@@ -1,6 +1,6 @@
 import type { ConflictIndex, Festival } from '@lineup/domain';
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { usePersistedInput } from '../../../../app/unsaved-input/use-persisted-input.ts';
+import { usePersistedInput } from '../../../../app/editor/use-persisted-input.ts';
 import { DialogBoundary } from '../../../../design/controls/dialog-boundary.tsx';
 import { EventDialogContext, EventPlaceContext, type QuickEditing } from './event-dialog-context.ts';
 import type { EventDialogProps, EventGuard } from './event-dialog.tsx';

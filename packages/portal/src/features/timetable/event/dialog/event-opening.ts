@@ -1,5 +1,5 @@
 import { festivalDays, type EventForm, type Festival } from '@lineup/domain';
-import type { Restored } from '../../../../app/unsaved-input/use-persisted-input.ts';
+import type { Restored } from '../../../../app/editor/use-persisted-input.ts';
 import type { NewEventPlace } from './event-dialog-context.ts';
 import { baseOf, emptyForm, withTypedTimes, type EventBase, type StoredEvent } from '../form/event-values.ts';
 import type { PersistedEvent } from '../unsaved-input/persisted-event.ts';

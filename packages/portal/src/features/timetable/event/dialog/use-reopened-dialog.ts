@@ -1,6 +1,6 @@
 import type { Festival } from '@lineup/domain';
 import { useEffect, useRef } from 'react';
-import type { PersistedFormInput } from '../../../../app/unsaved-input/use-persisted-input.ts';
+import type { PersistedFormInput } from '../../../../app/editor/use-persisted-input.ts';
 import type { EventOpening } from './event-opening.ts';
 import type { StoredEvent } from '../form/event-values.ts';
 import { stillUnsaved, type PersistedEvent } from '../unsaved-input/persisted-event.ts';

@@ -1,5 +1,5 @@
 import { editingMessages, messages } from '@lineup/domain';
-import { RestoredBanner } from '../../../../app/unsaved-input/restored-banner.tsx';
+import { RestoredBanner } from '../../../../app/editor/restored-banner.tsx';
 import { Banner } from '../../../../design/notices/banner.tsx';
 import type { EventEditor } from './use-event-editor.ts';
 

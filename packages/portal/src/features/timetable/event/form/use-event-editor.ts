@@ -16,8 +16,8 @@ import { useEditor, type Editor, type Save } from '../../../../app/editor/use-ed
 import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
 import { useOwnVersions } from '../../../../app/queries/change-sets.ts';
 import { useOfferUndo } from '../../../../app/undo/use-undo-controller.ts';
-import type { PersistedEntry } from '../../../../app/unsaved-input/persisted-input.ts';
-import type { PlaceOnPortal } from '../../../../app/unsaved-input/use-leave-question.ts';
+import type { PersistedEntry } from '../../../../app/editor/persisted-input.ts';
+import type { PlaceOnPortal } from '../../../../app/editor/use-leave-question.ts';
 import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
 import { useChosenImage, type ChosenImage } from '../../../../design/files/use-chosen-image.ts';
 import { toast } from '../../../../design/toasts/toast.ts';

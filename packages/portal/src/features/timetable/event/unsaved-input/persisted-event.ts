@@ -1,7 +1,7 @@
 import { forEachField, lineupEventSchema, type EventForm, type Festival } from '@lineup/domain';
 import * as z from 'zod/mini';
-import { persistedRecordSchema, toPersistedRecord } from '../../../../app/unsaved-input/persisted-record.ts';
-import type { PersistedForm } from '../../../../app/unsaved-input/use-persisted-input.ts';
+import { persistedRecordSchema, toPersistedRecord } from '../../../../app/editor/persisted-record.ts';
+import type { PersistedForm } from '../../../../app/editor/use-persisted-input.ts';
 import type { EventPurpose } from '../dialog/event-opening.ts';
 import { formOf, isSameForm, type StoredEvent } from '../form/event-values.ts';
 

@@ -36,6 +36,9 @@ test('a festival is created with the keyboard alone', async ({ page }) => {
   await page.keyboard.type('07052027');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  expect(page.url()).toMatch(/\/schedule$/u);
+  await page.goBack();
   await expect(page.getByRole('link', { name }).first()).toBeVisible();
 });
 

@@ -132,9 +132,9 @@ test('the dialog of a new festival opens again after a reload and makes one fest
   await dialog.getByLabel('End Date').fill('2027-08-08');
   await button(dialog, 'Create Festival').click();
   await expectToast(page, 'Festival created successfully!');
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name })).toHaveCount(1);
   await expect(dialog).toBeHidden();
 });
 

@@ -120,7 +120,7 @@ test('a festival without stages of its own has Main Stage, and its first event i
 }) => {
   const id = await storeFestival(page, { ...festival, name: unusedName('Bare'), stages: [] });
   await page.goto(`/festival/${id}/schedule`);
-  await expect(page.getByText('No events yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add your lineup' })).toBeVisible();
   await button(page, 'Add Event to Main Stage').click();
   const created = page.getByRole('dialog', { name: 'Create Event' });
   await created.getByLabel('Artist Name').fill('First of All');

@@ -12,13 +12,12 @@ import { useLineups } from './queries/use-lineups.ts';
 
 interface DashboardContentProps {
   readonly festivals: readonly Versioned<Festival>[];
-  readonly newId: string | null;
   /** Stands in place of the list. */
   readonly children?: ReactNode;
 }
 
 /** The counts, and all festivals: the one that is on now or next first and large. */
-export function DashboardContent({ festivals, newId, children }: DashboardContentProps) {
+export function DashboardContent({ festivals, children }: DashboardContentProps) {
   const now = useNow();
   const next = nextFestival(festivals, now);
   const lineups = useLineups(festivals);
@@ -30,13 +29,7 @@ export function DashboardContent({ festivals, newId, children }: DashboardConten
       <LineupsFailure lineups={lineups} />
       {children ?? (
         <CrashBoundary>
-          <FestivalList
-            festivals={festivals}
-            lineups={lineups}
-            now={now}
-            newId={newId}
-            nextId={next?.id ?? null}
-          />
+          <FestivalList festivals={festivals} lineups={lineups} now={now} nextId={next?.id ?? null} />
         </CrashBoundary>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { messages } from '@lineup/domain';
 import { loadFestivalChanges, loadRecording } from '@lineup/services';
-import { useState, type ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLoadAhead } from '../../app/loading/load-ahead.ts';
 import { pages } from '../../app/routing/pages.ts';
 import { usePageAction } from '../../app/palette/use-page-action.ts';
@@ -16,14 +17,14 @@ import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
-/** Whether the dialog is open, for which time, and what was created in it; that card takes the focus. */
+/** Whether the dialog is open, for which time, and what was created in it. */
 interface Creating {
   readonly isOpen: boolean;
   readonly turn: number;
-  readonly newId: string | null;
+  readonly createdId: string | null;
 }
 
-const notCreating: Creating = { isOpen: false, turn: 0, newId: null };
+const notCreating: Creating = { isOpen: false, turn: 0, createdId: null };
 
 const loadDialog = () => withZoneHistory(import('./create/create-festival-dialog.tsx'));
 const ahead = [loadDialog, loadFestivalChanges, loadRecording, pages.festival.fetch];
@@ -32,24 +33,25 @@ const ahead = [loadDialog, loadFestivalChanges, loadRecording, pages.festival.fe
 export function DashboardPage(): ReactNode {
   const festivals = useFestivals();
   const [creating, setCreating] = useState(notCreating);
-  const { newId } = creating;
   const { part, fetch, hints } = usePart(loadDialog);
   useLoadAhead(ahead, festivals.status === 'success');
   const create = async () => {
     if (!(await fetch(() => void create()))) return;
-    setCreating((before) => (before.isOpen ? before : { isOpen: true, turn: before.turn + 1, newId: null }));
+    setCreating((before) =>
+      before.isOpen ? before : { isOpen: true, turn: before.turn + 1, createdId: null },
+    );
   };
   useReopenedCreation(() => void create());
   usePageAction('createFestival', () => void create());
-  const close = (createdId: string | null) =>
-    setCreating(({ turn }) => ({ isOpen: false, turn, newId: createdId }));
+  const close = (createdId: string | null) => setCreating(({ turn }) => ({ isOpen: false, turn, createdId }));
+  useOpenFestival(creating.createdId);
   return (
     <>
       {/* Out of reach while the dialog is open, for the keyboard and for readers that do not know of modal dialogs. */}
       <div inert={creating.isOpen} aria-hidden={creating.isOpen || undefined}>
         <Page>
           <DashboardHeader onCreate={() => void create()} hints={hints} />
-          <DashboardBody festivals={festivals} newId={newId} onCreate={() => void create()} hints={hints} />
+          <DashboardBody festivals={festivals} onCreate={() => void create()} hints={hints} />
         </Page>
       </div>
       {part !== null && (
@@ -59,21 +61,28 @@ export function DashboardPage(): ReactNode {
   );
 }
 
+/** Opens a festival that was just created at its schedule, which is what it needs next. */
+function useOpenFestival(id: string | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (id !== null) void navigate({ to: '/festival/$id/{-$tab}', params: { id, tab: 'schedule' } });
+  }, [id, navigate]);
+}
+
 interface DashboardBodyProps {
   readonly festivals: ReturnType<typeof useFestivals>;
-  readonly newId: string | null;
   readonly onCreate: () => void;
   readonly hints: PagePart<object>['hints'];
 }
 
-function DashboardBody({ festivals, newId, onCreate, hints }: DashboardBodyProps) {
+function DashboardBody({ festivals, onCreate, hints }: DashboardBodyProps) {
   if (festivals.status === 'loading') return <DashboardSkeleton />;
   if (festivals.status === 'error') {
     return <LoadFailure error={festivals.error} onRetry={festivals.retry} />;
   }
-  if (festivals.data.length > 0) return <DashboardContent festivals={festivals.data} newId={newId} />;
+  if (festivals.data.length > 0) return <DashboardContent festivals={festivals.data} />;
   return (
-    <DashboardContent festivals={festivals.data} newId={newId}>
+    <DashboardContent festivals={festivals.data}>
       <EmptyState
         title={messages.festival.none}
         action={

@@ -214,7 +214,7 @@ describe('the schedule tab', () => {
   it('leads to the upload from a schedule without events, and still shows the days', async () => {
     const provider = startBackend({ documents: lineupDocuments({}) });
     const { user, address } = renderPortal('/festival/f1/schedule', { provider });
-    await screen.findByRole('heading', { name: 'No events yet' });
+    await screen.findByRole('heading', { name: 'Add your lineup' });
     expect(screen.getByRole('tab', { name: /Fri, Jul 3/u })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Upload Schedule' }));
     await waitFor(() => expect(address()).toBe('/festival/f1/upload'));

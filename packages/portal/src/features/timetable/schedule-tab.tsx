@@ -46,6 +46,7 @@ import type { ScheduleDay, ScheduleHours } from './grid/group-schedule.ts';
 import type { Layout } from './grid/layout-day.ts';
 import { scaleOf } from './grid/scale.ts';
 import { withBlocks } from './grid/with-blocks.ts';
+import type { EmptyScheduleProps } from './empty/empty-schedule.tsx';
 import { IncomingLineup } from './incoming/incoming-lineup.tsx';
 import { conflictsAmong } from './cached-lineup.ts';
 import { OnAtButtons } from './on-at/on-at-button.tsx';
@@ -82,6 +83,9 @@ const KeepReading = lazy(async () => ({ default: (await phonePart()).KeepReading
 const QuickEdits = lazy(async () => ({ default: (await phonePart()).QuickEdits }));
 /** Hardly a schedule has such sets or blocks. */
 const OutsideList = lazy(async () => ({ default: (await import('./outside-list.tsx')).OutsideList }));
+const LazyEmptySchedule = lazy(async () => ({
+  default: (await import('./empty/empty-schedule.tsx')).EmptySchedule,
+}));
 const OnAtDay = lazy(async () => ({ default: (await import('./on-at/on-at-day.tsx')).OnAtDay }));
 
 /** What is known before anything is. */
@@ -211,11 +215,9 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
               {...{ festival, days, chosen, hours, order, tools, pending, moment, only, blocks, isPhone }}
               {...{ place, turn, view, isList }}
               width={panels.width}
-            >
-              {events?.length === 0 && acts.length + blocks.length === 0 && <EmptySchedule />}
-            </DayPanel>
+              isEmpty={events?.length === 0 && acts.length + blocks.length === 0}
+            />
           )}
-          {events !== null && chosen === null && !isList && <EmptySchedule />}
           {isPhone && chosen !== null && (
             <Suspense>
               <PhoneControls place={days.indexOf(chosen)} count={days.length} isList={isList}>
@@ -238,10 +240,11 @@ interface DayPanelProps extends Omit<ReadyDayProps, 'hidden' | 'scale'> {
   readonly isList: boolean;
   /** The panels beside the day take this much of the window. */
   readonly width: number;
-  readonly children: ReactNode;
+  /** Nothing is on the schedule yet, on any day. */
+  readonly isEmpty: boolean;
 }
 
-function DayPanel({ view, isList, width, children, ...day }: DayPanelProps) {
+function DayPanel({ view, isList, width, isEmpty, ...day }: DayPanelProps) {
   const { zoom, direction, hidden } = view;
   const { hours } = day;
   const size = useWindowSize();
@@ -251,10 +254,12 @@ function DayPanel({ view, isList, width, children, ...day }: DayPanelProps) {
   );
   return (
     <TabPanel value={dayKey(day.chosen)} className={classes[isList ? 'leaving' : 'panel']}>
-      {children}
-      <Suspense fallback={<ScheduleSkeleton />}>
-        <ReadyDay {...day} hidden={hidden} scale={scale} />
-      </Suspense>
+      {isEmpty && <EmptySchedule festival={day.festival} isOverGrid={!day.isPhone} />}
+      {!(isEmpty && day.isPhone) && (
+        <Suspense fallback={<ScheduleSkeleton />}>
+          <ReadyDay {...day} hidden={hidden} scale={scale} />
+        </Suspense>
+      )}
     </TabPanel>
   );
 }
@@ -263,7 +268,7 @@ type ListPlaceProps = SetListProps & { readonly SetList: ReturnType<typeof useSe
 
 /** The list, or what stands in its place. */
 function ListPlace({ SetList, ...list }: ListPlaceProps) {
-  if (list.events.length === 0) return <EmptySchedule />;
+  if (list.events.length === 0) return <EmptySchedule festival={list.festival} isOverGrid={false} />;
   return SetList === null ? <ScheduleSkeleton /> : <SetList {...list} />;
 }
 
@@ -319,7 +324,7 @@ function GridDay({
   const shown = days.find(({ day }) => day === ready) ?? chosen;
   return (
     <>
-      {shown.count === 0 && layout.hours !== null && (
+      {shown.count === 0 && days.some(({ count }) => count > 0) && (
         <p className={classes['none']}>Nothing is scheduled on this day yet.</p>
       )}
       <ShownDay day={shown} {...layout} />
@@ -360,14 +365,11 @@ function NewSetButton({ day, hidden, only }: NewSetButtonProps) {
   );
 }
 
-function EmptySchedule() {
+function EmptySchedule(props: EmptyScheduleProps) {
   return (
-    <div className={classes['notice']}>
-      <EmptyState title="No events yet">
-        Upload your lineup file as it is: every problem is shown beside the row that has it, and nothing is
-        saved until you say so. Or add events one by one at their stages.
-      </EmptyState>
-    </div>
+    <Suspense>
+      <LazyEmptySchedule {...props} />
+    </Suspense>
   );
 }
 

@@ -58,15 +58,14 @@ function holdCommits(provider: Backend) {
 }
 
 describe('creating a festival', () => {
-  it('stores it in its own zone, closes the dialog and shows the new card', async () => {
-    const { user, provider, dialog } = await openDialog();
+  it('stores it in its own zone, closes the dialog and opens its schedule', async () => {
+    const { user, provider, dialog, address } = await openDialog();
     fill();
     await user.click(submit(dialog));
     expect(await screen.findByText('Festival created successfully!')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const card = screen.getByRole('link', { name: /Night Ferry/u });
-    expect(card.textContent).toContain('New');
-    expect(document.activeElement).toBe(card);
+    expect(await screen.findByRole('heading', { name: 'Night Ferry', level: 1 })).toBeTruthy();
+    expect(address()).toMatch(/^\/festival\/[^/]+\/schedule$/u);
     const span = { startDate: '2026-09-04', endDate: '2026-09-06', timezone: 'Pacific/Auckland' };
     expect(await storedFestivals(provider)).toMatchObject([
       {
@@ -80,13 +79,12 @@ describe('creating a festival', () => {
     ]);
   });
 
-  it('opens the new festival at once, also while the dialog fades out', async () => {
+  it('asks nothing on the way to the new festival while the dialog fades out', async () => {
     const { user, dialog, address } = await openDialog();
     const media = window.matchMedia.bind(window);
     vi.stubGlobal('matchMedia', (query: string) => Object.assign(media(query), { matches: false }));
     fill();
     await user.click(submit(dialog));
-    fireEvent.click(await screen.findByRole('link', { name: /Night Ferry/u }));
     await waitFor(() => expect(address()).toMatch(/^\/festival\//u));
     expect(screen.queryByText('Discard this festival?')).toBeNull();
   });
@@ -254,11 +252,12 @@ describe('one form makes one festival', () => {
   });
 
   it('and the next form another', async () => {
-    const { user, provider, dialog } = await openDialog();
+    const { user, provider, dialog, go, address } = await openDialog();
     fill();
     await user.click(submit(dialog));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Create Festival' }));
+    await waitFor(() => expect(address()).toMatch(/^\/festival\//u));
+    await go('/');
+    await user.click(await screen.findByRole('button', { name: 'Create Festival' }));
     const next = await screen.findByRole('dialog');
     expect(within(next).getByLabelText<HTMLInputElement>('Festival Name').value).toBe('');
     fill();

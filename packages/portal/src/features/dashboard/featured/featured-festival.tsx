@@ -4,16 +4,13 @@ import { usePicture } from '../../../app/queries/use-live.ts';
 import { FestivalCover } from '../../../design/festival/festival-cover.tsx';
 import { FestivalStatusBadge } from '../../../design/festival/festival-status.tsx';
 import { IconCalendar, IconChevronRight, IconMapPin } from '../../../design/icons.ts';
-import { StatusBadge } from '../../../design/festival/status-badge.tsx';
 import { dayCount } from '../lineup/lineup-labels.ts';
 import type { FestivalCardProps } from '../list/festival-card.tsx';
-import { useNewCard } from '../list/use-new-card.ts';
 import classes from './featured-festival.module.css';
 import { LineupProgressNote } from './lineup-progress-note.tsx';
 
 /** The card of the festival that is on now or next, large, with the way to its page and to its schedule. */
-export function FeaturedFestival({ festival, lineup, now, isNew }: FestivalCardProps) {
-  const link = useNewCard(isNew);
+export function FeaturedFestival({ festival, lineup, now }: FestivalCardProps) {
   const status = festivalStatus(festival, now);
   const cover = usePicture(festival.imageURL, 1200);
   const { start, end } = festivalDates(festival);
@@ -23,15 +20,9 @@ export function FeaturedFestival({ festival, lineup, now, isNew }: FestivalCardP
       <div className={classes['words']}>
         <p className={classes['when']}>
           {status === 'active' ? 'On now' : 'Next'} <FestivalStatusBadge status={status} />
-          {isNew && <StatusBadge tone="amber">New</StatusBadge>}
         </p>
         <h3 id="featured-festival" className={classes['name']}>
-          <Link
-            ref={link}
-            to="/festival/$id/{-$tab}"
-            params={{ id: festival.id }}
-            className={classes['page']}
-          >
+          <Link to="/festival/$id/{-$tab}" params={{ id: festival.id }} className={classes['page']}>
             {festival.name}
           </Link>
         </h3>

@@ -1,39 +1,28 @@
 import { festivalDates, festivalDays, festivalStatus, formatDateRange, type Festival } from '@lineup/domain';
 import { Link } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 import { memo } from 'react';
 import { usePicture } from '../../../app/queries/use-live.ts';
 import { FestivalCover } from '../../../design/festival/festival-cover.tsx';
 import { FestivalStatusBadge } from '../../../design/festival/festival-status.tsx';
 import { IconMapPin } from '../../../design/icons.ts';
-import { StatusBadge } from '../../../design/festival/status-badge.tsx';
 import { LineupCounts } from '../lineup/lineup-counts.tsx';
 import { dayCount } from '../lineup/lineup-labels.ts';
 import type { KnownLineup } from '../queries/use-lineups.ts';
 import classes from './festival-card.module.css';
-import { useNewCard } from './use-new-card.ts';
 
 export interface FestivalCardProps {
   readonly festival: Festival;
   readonly lineup: KnownLineup;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Just created by this person: it comes into view, takes the focus and says that it is new. */
-  readonly isNew: boolean;
 }
 
 /** One festival in the list; all of it is one link to its page. */
-export const FestivalCard = memo(function FestivalCard({ festival, lineup, now, isNew }: FestivalCardProps) {
-  const link = useNewCard(isNew);
+export const FestivalCard = memo(function FestivalCard({ festival, lineup, now }: FestivalCardProps) {
   const cover = usePicture(festival.imageURL, 1200);
   const { start, end } = festivalDates(festival);
   return (
-    <Link
-      ref={link}
-      to="/festival/$id/{-$tab}"
-      params={{ id: festival.id }}
-      className={clsx(classes['card'], isNew && classes['new'])}
-    >
+    <Link to="/festival/$id/{-$tab}" params={{ id: festival.id }} className={classes['card']}>
       <FestivalCover className={classes['cover']} name={festival.name} picture={cover} />
       <div className={classes['words']}>
         <h3 className={classes['name']}>{festival.name}</h3>
@@ -47,7 +36,6 @@ export const FestivalCard = memo(function FestivalCard({ festival, lineup, now, 
         <div className={classes['foot']}>
           <LineupCounts lineup={lineup} />
           <span className={classes['badges']}>
-            {isNew && <StatusBadge tone="amber">New</StatusBadge>}
             <FestivalStatusBadge status={festivalStatus(festival, now)} />
           </span>
         </div>

@@ -13,18 +13,15 @@ interface FestivalListProps {
   readonly lineups: Lineups;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** The festival created last on this page; it is shown whatever the filter says. */
-  readonly newId: string | null;
   /** The one that is on now or next, if any: it stands first, and large. */
   readonly nextId: string | null;
 }
 
 /** All festivals as cards; more than a handful can be searched. */
-export function FestivalList({ festivals, lineups, now, newId, nextId }: FestivalListProps) {
+export function FestivalList({ festivals, lineups, now, nextId }: FestivalListProps) {
   const [filter, setFilter] = useState(noFilter);
   const isLong = festivals.length > handful;
-  const matching = new Set(filterFestivals(festivals, isLong ? filter : noFilter, now));
-  const shown = festivals.filter((festival) => matching.has(festival) || festival.id === newId);
+  const shown = filterFestivals(festivals, isLong ? filter : noFilter, now);
 
   return (
     <section className={classes['list']} aria-labelledby="all-festivals">
@@ -41,12 +38,7 @@ export function FestivalList({ festivals, lineups, now, newId, nextId }: Festiva
           const Card = festival.id === nextId ? FeaturedFestival : FestivalCard;
           return (
             <li key={festival.id}>
-              <Card
-                festival={festival}
-                lineup={lineups.of(festival.id)}
-                now={now}
-                isNew={festival.id === newId}
-              />
+              <Card festival={festival} lineup={lineups.of(festival.id)} now={now} />
             </li>
           );
         })}

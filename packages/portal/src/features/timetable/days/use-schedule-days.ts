@@ -1,4 +1,4 @@
-import type { Festival, LineupEvent } from '@lineup/domain';
+import { clockMinutes, type Festival, type LineupEvent } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -7,7 +7,7 @@ import { useBlocks } from '../../../app/queries/use-blocks.ts';
 import { useUnplacedActs } from '../../../app/queries/use-unplaced-acts.ts';
 import { useNow } from '../../../app/time/use-now.ts';
 import { daysOf } from '../cached-lineup.ts';
-import { scheduleHours, type ScheduleDay } from '../grid/group-schedule.ts';
+import { scheduleHours, type ScheduleDay, type ScheduleHours } from '../grid/group-schedule.ts';
 import { withBlocksOutside } from '../grid/with-blocks.ts';
 import { onAtOffers } from '../on-at/on-at-offers.ts';
 import { useMoment } from '../on-at/use-moment.ts';
@@ -21,8 +21,17 @@ import { useDayTurn } from './use-ready-day.ts';
 /** What is known before anything is. */
 const none: readonly never[] = [];
 
-/** Shown while nothing is on the schedule yet, so that the first act can be dropped; from the beginning of a day, in milliseconds. */
-const usualHours = { from: 8 * 3_600_000, to: 20 * 3_600_000, longest: 12, shortMinutes: 60 };
+const hour = 3_600_000;
+const noon = 12 * hour;
+
+/**
+ * Shown while nothing is on the schedule yet, so that the first set can be drawn or dropped: from noon to midnight, or from the
+ * beginning of days that begin later.
+ */
+function usualHours({ dayStartsAt }: Pick<Festival, 'dayStartsAt'>): ScheduleHours {
+  const from = Math.max(0, noon - clockMinutes(dayStartsAt) * 60_000);
+  return { from, to: from + 12 * hour, longest: 12, shortMinutes: 60 };
+}
 
 /** The days of the schedule with their hours, which of them the address chooses, and what it asks to be shown there. */
 export function useScheduleDays(
@@ -40,10 +49,11 @@ export function useScheduleDays(
     () => (events === null ? none : withBlocksOutside(daysOf(festival, events), blocks, festival)),
     [events, blocks, festival],
   );
-  const hasActs = acts.length > 0;
   const hours = useMemo(
-    () => scheduleHours([...(events ?? none), ...blocks], festival) ?? (hasActs ? usualHours : null),
-    [events, blocks, festival, hasActs],
+    () =>
+      scheduleHours([...(events ?? none), ...blocks], festival) ??
+      (events === null ? null : usualHours(festival)),
+    [events, blocks, festival],
   );
   const dayOfEvent = useDayOfEvent(search, (event) => dayKeyOfSet(days, event));
   const { day = dayOfEvent } = search;

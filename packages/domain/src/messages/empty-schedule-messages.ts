@@ -1,0 +1,11 @@
+/** The card on a schedule without sets. Apart from the other texts, so that only such a schedule loads them. */
+export const emptyScheduleMessages = {
+  title: 'Add your lineup',
+  chooseFile: 'Choose file',
+  prompt: 'or drop it here',
+  hint: 'Spreadsheet or JSON, any layout. You review everything before it is saved.',
+  addSet: 'Add a set',
+  trySample: 'Try a sample lineup',
+  others: 'Or paste rows from a spreadsheet, or draw the first set on the timetable.',
+  sampleAdded: (sets: number) => `Added a sample lineup of ${sets} sets. Undo removes it.`,
+} as const;

@@ -17,7 +17,7 @@ test('a visitor with the right password is refused and keeps no session @both', 
   await expect(page).toHaveURL(/\/login$/u);
 });
 
-test('an unknown address and a wrong password look alike @both', async ({ page }) => {
+test('an unknown address and a wrong password look the same @both', async ({ page }) => {
   for (const email of ['nobody@festival.example', visitor.email]) {
     await givePassword(page, email, 'not the password');
     await expect(page.getByText('Invalid email or password.').first()).toBeVisible();

@@ -195,7 +195,7 @@ describe('a preview', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('answers everything that is no link alike', async () => {
+  it('gives the same answer to everything that is no link', async () => {
     const paths = [
       'another_token_of_22_ch',
       'another_token_of_22_ch/artists',

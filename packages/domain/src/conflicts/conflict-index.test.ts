@@ -226,7 +226,7 @@ const anySets = fc
   .map((sets) => sets.map(({ length, ...each }): ConflictSet => ({ ...each, end: each.start + length })));
 
 describe('changing sets one after the other', () => {
-  it('finds what looking at all of them anew finds', () => {
+  it('finds what looking at all of them again finds', () => {
     fc.assert(
       fc.property(anySets, fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 10 }), (sets, removed) => {
         const some = rules({ changeoverMinutes: new Map([['Barn', 20]]) });

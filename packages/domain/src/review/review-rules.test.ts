@@ -68,7 +68,7 @@ describe('createReviewer', () => {
     ]);
   });
 
-  it('judges the same date alike every time', () => {
+  it('judges the same date the same way every time', () => {
     const outside = { ...valid, date: '2025-07-08' };
     expect([
       review(outside).length,

@@ -155,7 +155,7 @@ export function describeSession(subject: ContractSubject): void {
   describe('the reset mail', () => {
     const { world, administrator } = worldFor(subject);
 
-    it('may be asked for known and unknown addresses alike', async () => {
+    it('may be asked for both known and unknown addresses', async () => {
       const { auth } = world().newBrowser().open();
       await expect(auth.sendPasswordReset(administrator().account.email)).resolves.toBeUndefined();
       await expect(auth.sendPasswordReset('nobody@festival.example')).resolves.toBeUndefined();

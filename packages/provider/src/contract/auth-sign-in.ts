@@ -31,7 +31,7 @@ export function describeSignIn(subject: ContractSubject): void {
       expect(session.latest()).toEqual({ state: 'signedIn', user });
     });
 
-    it('is kept when the page is loaded anew', async () => {
+    it('is kept when the page is reloaded', async () => {
       const { browser, provider, account } = await passwordOnly();
       await provider.auth.verifyCode(await codeFor(world(), account));
       const session = follow(browser.open());
@@ -86,7 +86,7 @@ export function describeSignIn(subject: ContractSubject): void {
       await expectRefusal(documents.query({ collection: 'festivals' }), 'unauthenticated');
     });
 
-    it('waits for the code in a page loaded anew, where it outlives the page', async () => {
+    it('waits for the code in a reloaded page, where it outlives the page', async () => {
       const { browser } = await passwordOnly();
       const reloaded = follow(browser.open());
       const state = differences.awaitedCode === 'outlivesPage' ? 'secondFactor' : 'signedOut';

@@ -54,7 +54,7 @@ describe('saving the details of a festival', () => {
     expect(saved).toMatchObject({ date, timeStart, timeEnd, artistName: 'Owl Parade' });
   });
 
-  it('leaves the instants where that is chosen, and works out their days anew', async () => {
+  it('leaves the instants where that is chosen, and recomputes their days', async () => {
     const { services, festival } = await setUp();
     const before = await services.events.get('f1', 'evening');
     await services.details.save({ festival, changes: tokyo, preserved: 'instants' });

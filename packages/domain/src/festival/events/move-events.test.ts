@@ -21,7 +21,7 @@ describe('changing the zone', () => {
     expect(moved).toEqual({ ...set('2026-07-03', '23:00', '01:00', tokyo), id: before.id });
   });
 
-  it('keeps the moment and works out the day anew', () => {
+  it('keeps the moment and recomputes the day', () => {
     const before = set('2026-07-03', '20:00', '21:00');
     const [moved] = moveEvents([before], amsterdam, tokyo, 'instants');
     expect(moved).toMatchObject({ timeStart: before.timeStart, timeEnd: before.timeEnd });

@@ -64,7 +64,7 @@ describe('the plan of the stages editor', () => {
 });
 
 describe('rows on top of what somebody else stored', () => {
-  it('keep the stages that are still there, and add the others anew', () => {
+  it('keep the stages that are still there, and add the others again', () => {
     expect(rebaseRows([row('Barn', 'Old Barn'), row('Lawn', 'Meadow')], ['Barn', 'Pier'])).toEqual([
       row('Barn', 'Old Barn'),
       row(null, 'Meadow'),

@@ -35,7 +35,7 @@ describe('a field of a set', () => {
     ['nobody has changed', {}, {}, {}, ['unchanged']],
     ['only the file has changed', { stage: 'Lake Stage' }, {}, {}, ['changed', 'stage file']],
     ['only the portal has changed', {}, {}, { stage: 'Lake Stage' }, ['portalOnly', 'stage portal']],
-    ['both have changed alike', { stage: 'Lake Stage' }, {}, { stage: 'Lake Stage' }, ['unchanged']],
+    ['both have made the same change', { stage: 'Lake Stage' }, {}, { stage: 'Lake Stage' }, ['unchanged']],
     [
       'both have changed differently',
       { artistName: 'A' },

@@ -37,7 +37,7 @@ describe('parseHeader', () => {
     expect(parseHeader([]).missing).toEqual(requiredColumns);
   });
 
-  it('takes the first of two alike and tells', () => {
+  it('takes the first of two equal ones and reports it', () => {
     const { places, repeated } = parseHeader(['Stage', 'stage', 'date']);
     expect(places.stage).toBe(0);
     expect(repeated).toEqual(['stage']);

@@ -21,7 +21,7 @@ test('UTC comes first, then the labels in order', () => {
   expect(labels.slice(2)).toEqual(labels.slice(2).sort());
 });
 
-test('a zone outside the list is labelled alike', () => {
+test('a zone outside the list is labelled the same way', () => {
   expect(zoneLabel('America/Indiana/Tell_City')).toBe('Tell City (America/Indiana/Tell_City)');
   expect(zoneLabel('Europe/London')).toBe('London, UK Time (Europe/London)');
   expect(zoneLabel('UTC')).toBe('UTC');

@@ -143,7 +143,7 @@ describe('input', () => {
     expect(run([typed, { type: 'discarded' }, typed]).input).toBe('Quay');
   });
 
-  it('is still there when a closed editor is opened again by undo, and not when it is opened anew', () => {
+  it('is still there when a closed editor is opened again by undo, and not when it is reopened', () => {
     expect(run([typed, { type: 'closed' }, { type: 'reopened' }]).input).toBe('Quay');
     expect(run([typed, { type: 'closed' }, { type: 'opened', base: first }]).input).toBe('Pier');
   });
@@ -156,7 +156,7 @@ describe('saving', () => {
     expect(reduceEditor(failed, saving, rules)).toMatchObject({ phase: 'saving', failure: null });
   });
 
-  it('counts refusals until the input is another person’s or filled in anew', () => {
+  it('counts refusals until the input is another person’s or filled in again', () => {
     const refused = run([typed, { type: 'refused' }, saving, { type: 'refused' }]);
     expect(refused).toMatchObject({ phase: 'editing', refusals: 2, input: 'Quay' });
     expect(reduceEditor(refused, { type: 'discarded' }, rules).refusals).toBe(0);
@@ -268,7 +268,7 @@ describe('a record that somebody else has deleted', () => {
     expect(run([typed, saving, { type: 'vanished' }])).toMatchObject({ phase: 'editing', isGone: true });
   });
 
-  it('stays gone while it is saved anew, and is back when it is stored again', () => {
+  it('stays gone while it is saved again, and is back when it is stored again', () => {
     const gone = run([typed, followed('gone')]);
     expect(run([saving, followed('gone'), events.failed], rules, gone).isGone).toBe(true);
     expect(run([followed(first)], rules, gone).isGone).toBe(false);

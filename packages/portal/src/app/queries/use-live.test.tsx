@@ -85,7 +85,7 @@ test('it stops following with the page, and shows the last value at once when on
   expect(second.result.current).toEqual({ status: 'success', data: 'one' });
 });
 
-test('the end of the session leaves what was seen, and it is followed anew with the next one', async () => {
+test('the end of the session leaves what was seen, and it is followed again with the next one', async () => {
   const source = makeSource();
   const { result, provider, portal } = await renderLive(source.follow);
   act(() => source.next('one'));

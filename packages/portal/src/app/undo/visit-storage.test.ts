@@ -21,7 +21,7 @@ test('keeps visits apart by user and festival', () => {
   expect(storage.load('bob', 'f1')).toEqual(newVisit);
 });
 
-test('begins anew where foreign or half-written text stands', () => {
+test('starts empty where foreign or half-written text stands', () => {
   const items = storageOf();
   const storage = createVisitStorage(items);
   for (const text of ['{"done":', '[]', '{"done":[1],"undone":[]}']) {

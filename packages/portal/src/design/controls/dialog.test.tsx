@@ -151,7 +151,7 @@ function surroundings(dialog: HTMLElement): Element {
   return found;
 }
 
-test('one that was opened anew is not closed by the late word of its closing', async () => {
+test('one that was reopened is not closed by the late word of its closing', async () => {
   const onClose = vi.fn<() => void>();
   render(
     <StrictMode>

@@ -216,7 +216,7 @@ describe('an earlier state', () => {
     await waitFor(() => expect(stored(provider, 'e1')).toBeUndefined());
   });
 
-  it('is planned anew while others change the festival', async () => {
+  it('is planned again while others change the festival', async () => {
     const { provider, services } = await withThreeChanges();
     const { user } = renderPortal('/festival/f1/history', { provider });
     await user.click(await headOf('Moved Owl Parade'));

@@ -121,7 +121,7 @@ describe('too many wrong codes', () => {
     expect((await signInFully(server, browser, email)).status).toBe(200);
   });
 
-  it('are counted anew after a right one', async () => {
+  it('are counted from zero after a right one', async () => {
     await passPassword(browser, email);
     for (let n = 0; n < 4; n += 1) await verify(wrongCode(server.lastCode()));
     await verify(server.lastCode());

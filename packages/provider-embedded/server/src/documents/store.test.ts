@@ -195,7 +195,7 @@ describe('commit', () => {
     expect(store.get(event('a'))?.data['artistName']).toBe('Moth Parade');
   });
 
-  test('a version never comes back, not even for a document made anew', () => {
+  test('a version never comes back, not even for a document created again', () => {
     const { store } = testStore();
     const first = store.commit([createFestival(), createEvent('a')]).get(event('a')) ?? '';
     store.commit([{ type: 'delete', path: event('a') }]);

@@ -99,7 +99,7 @@ describe('lineup files', () => {
 });
 
 describe('pictures', () => {
-  test('are made anew as WebP with renditions and without metadata', async () => {
+  test('are re-encoded as WebP with renditions and without metadata', async () => {
     const { files, disk } = await fileWorld();
     const jpeg = await plainPicture(3000, 1800)
       .withExif({ IFD0: { Artist: 'somebody' } })

@@ -24,8 +24,8 @@ it.each([
 it.each([
   ['no cookies', null],
   ['other cookies', 'theme=dark'],
-  ['a name that ends alike', 'mysession=aB3-_x'],
-  ['a name that begins alike', 'sessions=aB3-_x'],
+  ['a name with the same ending', 'mysession=aB3-_x'],
+  ['a name with the same beginning', 'sessions=aB3-_x'],
   ['a value that names it', 'theme=session=aB3-_x'],
 ])('reads none from %s', async (_what, cookie) => {
   expect(await readFrom(cookie)).toBeNull();

@@ -108,7 +108,7 @@ describe('a later start', () => {
 });
 
 describe('a first start that was killed in between', () => {
-  it('is begun anew, without doubled festivals', async () => {
+  it('is started again, without doubled festivals', async () => {
     await server.close();
     const db = openDatabase(join(settings.dataDir, 'portal.db'));
     db.run('DELETE FROM accounts');

@@ -32,7 +32,7 @@ async function signInWithRealCheck() {
 }
 
 describe('the invisible check', () => {
-  it('is passed anew for each message, and leaves nothing on the page', async () => {
+  it('is passed again for each message, and leaves nothing on the page', async () => {
     const account = await world.account();
     const page = world.page({ makeVerifier: invisibleCheck });
     const outcome = await page.port.signIn(account.email, account.password);

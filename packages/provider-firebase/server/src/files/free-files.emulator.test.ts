@@ -84,7 +84,7 @@ test.each([
   expect(await isThere()).toBe(false);
 });
 
-test('a document that names a file whose name only begins alike keeps nothing', async () => {
+test('a document that names a file whose name only begins the same keeps nothing', async () => {
   const imageURL = await store();
   const longer = imageURL.replace('1780000000000', '17800000000001');
   await world.documents.commit([createEvent('a', { imageURL: longer })]);

@@ -106,7 +106,7 @@ test('with a skip handler it may be put off', async () => {
   expect(onComplete).not.toHaveBeenCalled();
 });
 
-test('opened again, it begins anew', async () => {
+test('reopened, it starts over', async () => {
   const { user } = await openDialog();
   await user.type(numberField(), '2125550100');
   await user.click(screen.getByRole('button', { name: 'Close' }));

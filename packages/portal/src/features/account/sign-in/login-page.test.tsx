@@ -125,7 +125,7 @@ test('a wrong code is said and not sent again by itself', async () => {
 test.each([
   ['not-an-administrator', 'Authentication failed'],
   ['no-pending-sign-in', 'No pending verification'],
-] as const)('a sign-in that the code ends with %s says "%s" where it starts anew', async (code, text) => {
+] as const)('a sign-in that the code ends with %s says "%s" where it starts over', async (code, text) => {
   const view = await openSms({
     verifyCode: () => {
       view.provider.moveSessionTo('signedOut');
@@ -156,7 +156,7 @@ test('another message can be asked for only when the pause is over', async () =>
   expect(screen.getByText('Resend in 24 s')).toBeTruthy();
 });
 
-test('Back to Login signs out and starts anew', async () => {
+test('Back to Login signs out and starts over', async () => {
   const { user, provider } = await openSms();
   const received = vi.fn();
   provider.auth.observe(received);

@@ -204,7 +204,7 @@ describe('a cover', () => {
 });
 
 describe('a festival that another administrator removes before its cover is tried again', () => {
-  it('is not made anew', async () => {
+  it('is not created again', async () => {
     const upload = vi.fn<Backend['files']['upload']>(async (path) => ({ path, url: '/files/cover' }));
     upload.mockRejectedValueOnce(new ProviderError('internal'));
     const { user, provider, dialog } = await openDialog(startBackend({ now, upload }));

@@ -177,7 +177,7 @@ describe('a fix for all like it', () => {
 });
 
 describe('a festival that changes meanwhile', () => {
-  it('judges all events anew without an edit', () => {
+  it('judges all events again without an edit', () => {
     const { store, edits } = makeStore();
     const listener = vi.fn();
     store.subscribeRow('event-1', listener);
@@ -339,7 +339,7 @@ describe('conflicts', () => {
     expect(store.counts().warned).toBe(0);
   });
 
-  it('are those that all rows judged anew have, after any edits', () => {
+  it('are those that all rows judged again have, after any edits', () => {
     const edit = fc.record({
       id: fc.integer({ min: 1, max: 6 }).map((row) => `event-${row}`),
       stage: fc.constantFrom('Pier', 'Boathouse', ''),

@@ -26,7 +26,7 @@ describe('opening an existing upload', () => {
     expect(announcementOf(idle, processing, false)?.text).toBe('Upload is still processing...');
   });
 
-  it('says why it failed, and starts anew', () => {
+  it('says why it failed, and starts over', () => {
     expect(announcementOf(idle, failed, false)).toEqual({
       kind: 'error',
       text: 'Upload failed: The file is empty.',

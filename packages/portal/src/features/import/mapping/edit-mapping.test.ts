@@ -29,7 +29,7 @@ const mapping: LineupMapping = {
 const meaning = (field: MappedField, isFallback = false) => ({ field, isFallback });
 
 describe('what a column stands for', () => {
-  it('is chosen for all tables alike that are read', () => {
+  it('is chosen for all tables that are read', () => {
     const similar = similarTables(mapping, tables, friday);
     expect(similar.map(({ id }) => id)).toEqual(['Friday', 'Saturday']);
     expect(

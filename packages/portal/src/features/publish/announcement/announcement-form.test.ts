@@ -51,7 +51,7 @@ describe('what is stored', () => {
     });
   });
 
-  it('keeps an instant of a time that comes twice, until it is typed anew', () => {
+  it('keeps an instant of a time that comes twice, until it is typed again', () => {
     // 02:30 comes at 00:30 and at 01:30 UTC.
     const second: Announcement = {
       level: 'held',

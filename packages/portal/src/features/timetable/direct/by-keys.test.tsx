@@ -277,7 +277,7 @@ describe('several sets', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are a range over stages with two clicks and Shift, which begins anew once it is let go', async () => {
+  it('are a range over stages with two clicks and Shift, which starts over once it is released', async () => {
     const { user, statuses, card } = await openGrid();
     const names = () =>
       screen.getAllByRole('gridcell', { selected: true }).map(({ textContent }) => textContent);

@@ -317,7 +317,7 @@ describe('when somebody else changes the event', () => {
 });
 
 describe('when somebody else deletes the event', () => {
-  it('says so, keeps the input, and creates it anew', async () => {
+  it('says so, keeps the input, and creates it again', async () => {
     const { dialog, provider, user, artist } = await open();
     await retype(user, artist, 'Owl March');
     provider.stored.drop(path);

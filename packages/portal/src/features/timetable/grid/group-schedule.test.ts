@@ -66,7 +66,7 @@ describe('the schedule', () => {
     expect(scheduleHours([other, moved], festival)).toBe(hours);
   });
 
-  it('makes a column anew whose set is in conflict with another now, or no longer', () => {
+  it('rebuilds a column whose set is in conflict with another now, or no longer', () => {
     const [first, guest] = [event(), event({ artistName: 'Reed', timeStart: '22:00', timeEnd: '23:00' })];
     const early = { ...guest, ...timesOf(event({ timeStart: '21:00', timeEnd: '22:00' })) };
     const marks = (sets: readonly LineupEvent[]) =>

@@ -38,7 +38,7 @@ describe('parts that are shown gradually', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('begin anew with something else', () => {
+  it('start over with something else', () => {
     const { result, rerender } = renderHook(({ day }) => useGradually(2, day), {
       initialProps: { day: 'Friday' },
     });

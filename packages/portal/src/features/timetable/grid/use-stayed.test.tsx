@@ -16,7 +16,7 @@ describe('staying at a day', () => {
       vi.advanceTimersByTime(ms);
     });
 
-  it('is told after a moment, and anew for the next', () => {
+  it('is reported after a moment, and again for the next', () => {
     const { result, rerender } = renderHook(({ day }) => useStayed(day), { initialProps: { day: 'Friday' } });
     wait(900);
     rerender({ day: 'Saturday' });

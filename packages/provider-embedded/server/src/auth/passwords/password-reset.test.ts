@@ -34,7 +34,7 @@ const send = (fields: Record<string, string>) =>
 const change = (given = newPassword, repeated = given) => send({ token: token(), password: given, repeated });
 
 describe('asking for a reset mail', () => {
-  it('answers alike for a known, an unknown and a disabled account, and mails the known one only', async () => {
+  it('answers the same for a known, an unknown and a disabled account, and mails the known one only', async () => {
     server.addPerson('gone@festival.example', { disabled: true });
     const responses = [];
     for (const address of [email, 'nobody@festival.example', 'gone@festival.example']) {

@@ -137,7 +137,7 @@ test('who asks after a change never gets an answer of before it', async () => {
   );
 }, 60_000);
 
-test('reads anew what another process has written meanwhile', async () => {
+test('reads again what another process has written in the meantime', async () => {
   const { responses, store, db, page, goOn, goOnToTheEnd } = world();
   const body = responses.get(schedule);
   await goOn();
@@ -204,7 +204,7 @@ test('one too large to be kept drops none of those that are', async () => {
   expect(page).not.toHaveBeenCalled();
 });
 
-test('one that cannot be read is refused to all who wait, and made anew for the next', async () => {
+test('one that cannot be read is refused to all who wait, and made again for the next', async () => {
   const { responses, page, read, store, goOnToTheEnd } = world();
   const body = responses.get(schedule);
   page.mockImplementationOnce(() => {

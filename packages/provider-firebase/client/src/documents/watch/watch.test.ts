@@ -66,7 +66,7 @@ describe('a watch', () => {
   it.each([
     ['firestore/failed-precondition', []],
     ['firestore/internal', [[expect.objectContaining({ code: 'internal' })]]],
-  ])('that cannot begin anew for %s throws at nobody', async (code, reported) => {
+  ])('that cannot restart after %s throws no error', async (code, reported) => {
     const listen = vi.fn<Listen<string>>();
     let fail: (error: unknown) => void = () => undefined;
     listen.mockImplementationOnce((_, onError) => {
@@ -112,7 +112,7 @@ describe('a watch', () => {
   });
 
   it.each(['unavailable', 'cancelled', 'resource-exhausted', 'aborted'])(
-    'begins anew after %s, silently',
+    'restarts after %s, silently',
     async (code) => {
       const { listening, onNext, onError } = prepare();
       (await listening(0)).fail(code);
@@ -172,7 +172,7 @@ describe('a watch', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('that is about to begin anew waits as well while it is held', async () => {
+  it('that is about to restart waits as well while it is held', async () => {
     const { watches, listenings, listening } = prepare();
     (await listening(0)).fail('unavailable');
     const release = watches.hold();

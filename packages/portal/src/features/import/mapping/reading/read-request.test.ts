@@ -85,7 +85,7 @@ describe('a file', () => {
     expect(again).toMatchObject({ sureness: 'chosenBefore', outcome: { ok: true, sets: 2 }, foundAs });
   });
 
-  it('is read anew where its layout was chosen', async () => {
+  it('is read again where its layout was chosen', async () => {
     const sheet = `Programme\n${usual}`;
     const mapping: LineupMapping = {
       tables: [{ table: (await open(sheet)).tables[0]?.id ?? '', fields: {}, headerRow: 2 }],

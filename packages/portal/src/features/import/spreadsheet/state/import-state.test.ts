@@ -30,7 +30,7 @@ describe('an import', () => {
     ['is shown before anything is created', [chosen, { type: 'read', result: good }], 'preview'],
     ['is refused', [chosen, { type: 'read', result: refused }], 'refused'],
     [
-      'is read anew for another sheet',
+      'is read again for another sheet',
       [chosen, { type: 'read', result: refused }, { type: 'reread' }],
       'reading',
     ],

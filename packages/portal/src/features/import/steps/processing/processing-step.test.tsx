@@ -57,7 +57,7 @@ describe('an upload under way', () => {
     ).toBeTruthy();
   });
 
-  it('ends in the stored reason, and Try Again begins anew', async () => {
+  it('ends in the stored reason, and Try Again starts over', async () => {
     const { provider, user, address } = renderWizard(draftAddress, { record: underWay, call: never });
     await screen.findByText('Processing Your File');
     finish(provider, { status: 'error', error: 'The file is empty.' });
@@ -118,7 +118,7 @@ describe('an upload under way', () => {
 });
 
 describe('opening', () => {
-  it('an upload that failed says why and starts anew', async () => {
+  it('an upload that failed says why and starts over', async () => {
     const record = makeUpload({ status: 'error', error: 'The file is empty.' });
     const { address } = renderWizard(draftAddress, { record });
     expect(await screen.findByText('Upload failed: The file is empty.')).toBeTruthy();

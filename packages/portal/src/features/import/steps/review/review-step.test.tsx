@@ -123,7 +123,7 @@ describe('a draft with faults', () => {
     ).toBeTruthy();
   });
 
-  it('is judged anew with every edit, until it may be saved', async () => {
+  it('is judged again with every edit, until it may be saved', async () => {
     const { user } = await openReview({ events: broken });
     await user.type(field('Artist Name', 1), 'Nova');
     await user.selectOptions(field('Stage', 1), 'Pier');

@@ -137,7 +137,7 @@ it.each<[string, readonly GestureEvent[], Gesture]>([
   expect(after(...events, { type: 'cancel' })).toEqual(expected);
 });
 
-it('begins anew after a drop and after a cancel', () => {
+it('starts over after a drop and after a cancel', () => {
   const dropped = after(press(card), point(50), { type: 'release' });
   expect(nextGesture(dropped, press(free))).toMatchObject({ phase: 'pressed', grip: free });
   expect(nextGesture({ phase: 'cancelled' }, { type: 'lift', id: 'b' })).toMatchObject({ phase: 'dragging' });

@@ -37,7 +37,7 @@ async function openDialog(name: string, { focus, user }: Awaited<ReturnType<type
   return { dialog, field, set, move };
 }
 
-it('begins anew each time', async () => {
+it('starts over each time', async () => {
   const page = await openGrid();
   const first = await openDialog('Reed', page);
   first.set(texts.minutes, '30');

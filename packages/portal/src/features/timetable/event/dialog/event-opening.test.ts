@@ -5,7 +5,7 @@ import { beginningOf } from './event-opening.ts';
 
 const stamp = timestampFromMillis(0);
 
-it('a new event begins with the times at which it was drawn, and which of two alike they are', () => {
+it('a new event begins with the times at which it was drawn, and which of two identical ones they are', () => {
   const festival = { ...changeNights('October'), id: 'f1', created_at: stamp, updated_at: stamp };
   const times = { start: '02:30', end: '03:30', startPass: 'second' };
   const place = { stage: 'Harbour', date: '2026-10-24', times };

@@ -96,7 +96,7 @@ describe('instants of which the clock alone does not tell', () => {
     });
   });
 
-  it('are the first of two again where the same time is typed anew, and the second where that is chosen', () => {
+  it('are the first of two again where the same time is typed again, and the second where that is chosen', () => {
     const emptied = changeField(typedOn(lateBase, lateBase.form), 'timeStart', '', festival);
     const typed = changeField(emptied, 'timeStart', '01:30', festival);
     const first = timestampFromMillis(Date.UTC(2025, 10, 2, 8, 30));

@@ -95,7 +95,7 @@ describe('the notes of an event', () => {
     ]);
   });
 
-  it('say which of two alike times is stored, and which is typed', () => {
+  it('say which of two identical times is stored, and which is typed', () => {
     const second = timestampFromMillis(Date.UTC(2025, 10, 2, 9, 30));
     const end = timestampFromMillis(Date.UTC(2025, 10, 2, 11));
     const autumn = on('2025-11-01', '2025-11-02');

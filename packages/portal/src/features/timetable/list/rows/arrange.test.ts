@@ -66,7 +66,7 @@ test.each<[ListView['sort']['column'], string]>([
   expect(ids({ sort: { column, isDown: false } })).toBe(order);
 });
 
-it('is turned round but for those that are alike', () => {
+it('is turned round but for those that are equal', () => {
   expect(ids({ sort: { column: 'length', isDown: true } })).toBe('fern kelp owls moss reed');
 });
 

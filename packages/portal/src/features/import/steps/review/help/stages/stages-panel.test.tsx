@@ -95,7 +95,7 @@ describe('stages that the festival lacks', () => {
 describe('the stages of a file for a festival that has none', () => {
   const festival = makeFestival({ stages: [] });
 
-  it('are asked about where they look alike, and become one', async () => {
+  it('are asked about where they look the same, and become one', async () => {
     const page = await openReview({ festival, events: onStages('Two', 'TWO', 'Two', 'Attic') });
     expect(await screen.findByText('1 stage looks like another one')).toBeTruthy();
     expect(

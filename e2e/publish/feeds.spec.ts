@@ -58,7 +58,7 @@ test('calendars and programs follow a published lineup', async ({ page }) => {
   const [reed, tide] = [...(await calendar('lineup.ics', 'SUMMARY:Tide')).entries()];
   expect([reed?.[1].summary, tide?.[1].summary]).toEqual(['Reed Choir', 'Tide']);
 
-  // What a page of another host sees, and what it is told when nothing is new.
+  // What a page of another host sees, and what it receives when nothing is new.
   const first = await read('lineup.json');
   expect(first.headers()).toMatchObject({
     'access-control-allow-origin': '*',

@@ -26,7 +26,7 @@ import { expectToast } from '../support/toast.ts';
 const saturday = '2026-07-25';
 const hour = 60;
 
-/** What is worked on: sets of Saturday that can be told by their names, each for one job. */
+/** What is worked on: sets of Saturday that are recognisable by their names, each for one job. */
 interface Plan {
   readonly elsewhere: Slot;
   readonly letters: string;
@@ -443,7 +443,7 @@ for (const file of largeLineups()) {
         expect(fixing, 'the next conflict, fixed').toBe(2);
         expect(await printBoth(hands, plan), 'print a day, and the sheets for the doors').toEqual([2, 2]);
 
-        // What was told until now has gone.
+        // What was announced until now has gone.
         await page.reload();
         const renaming = await renameAStage(hands, async () => {
           await chooseStage();

@@ -1,4 +1,4 @@
-/** Clock times 'HH:MM' as the schedule writes them ('h:mm a'), told independently of the portal's own code. */
+/** Clock times 'HH:MM' as the schedule writes them ('h:mm a'), derived independently of the portal's own code. */
 export function twelveHours(clock: string): string {
   const hours = Number(clock.slice(0, 2));
   return `${hours % 12 === 0 ? 12 : hours % 12}:${clock.slice(3)} ${hours < 12 ? 'AM' : 'PM'}`;

@@ -50,7 +50,7 @@ function readCards(page: Page): Promise<string[]> {
   );
 }
 
-/** What the tab of a calendar day should show, told from the file alone, sorted. */
+/** What the tab of a calendar day should show, derived from the file alone, sorted. */
 function expectedCards(events: readonly FileEvent[], date: string): string[] {
   return events
     .filter((event) => event.date === date)

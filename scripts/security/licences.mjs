@@ -24,7 +24,7 @@ const accepted = new Set([
 /** Other licences and whose they may be: the picture library links the one that it brings along dynamically. */
 const exceptions = new Map([['LGPL-3.0-or-later', /^@img\/sharp-/u]]);
 
-/** Counts the packages by licence; not ok with one that is not accepted or not told. */
+/** Counts the packages by licence; not ok with one that is not accepted or not stated. */
 export function listLicences(root) {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return checkLicences(shippedPackages(lock, (path) => installedLicence(root, path)));

@@ -108,7 +108,7 @@ async function requireReencoded(client: Client, path: string, bytes: Uint8Array<
   }
 }
 
-/** A lineup's picture is told by its first bytes only; what passes as one must do no harm as a download. */
+/** A lineup's picture is recognised by its first bytes only; what passes as one must do no harm as a download. */
 async function requireRefusalOrDownload(
   client: Client,
   path: string,

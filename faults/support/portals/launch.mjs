@@ -1,4 +1,4 @@
-// Starts a built server: `launch.mjs PROGRAM demo|production`. What it is told otherwise stands in the environment.
+// Starts a built server: `launch.mjs PROGRAM demo|production`. Other settings come from the environment.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

@@ -55,7 +55,7 @@ export async function startEmulators({ ports, countReads = false } = {}) {
 }
 
 /**
- * What running emulators are told by: their hosts and the portal's configuration.
+ * What running emulators are identified by: their hosts and the portal's configuration.
  *
  * @param {Ports} ports
  */

@@ -19,7 +19,7 @@ export interface Provider {
 }
 
 /**
- * What a provider asks its server for first, told before its code is there: the page asks for it early, and hands the
+ * What a provider asks its server for first, declared before its code is loaded: the page asks for it early, and hands the
  * answers over. The addresses are those of the page's own origin; what stands in braces is replaced by its value, encoded.
  * A provider that has nothing to ask early leaves them out.
  */

@@ -50,7 +50,7 @@ export function toServiceError(error: unknown, fallback: string, texts: ErrorTex
   return new ServiceError(code, errorText(error, fallback, texts), error);
 }
 
-/** Hands on why a watch fails. One that is only overdue is told in the words of what it was to show; see the port's `watch`. */
+/** Hands on why a watch fails. One that is only overdue is reported in the words of what it was to show; see the port's `watch`. */
 export function watchFailure(
   onError: (error: ServiceError) => void,
   fallback: string,

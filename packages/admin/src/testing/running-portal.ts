@@ -31,7 +31,7 @@ export async function runningPortal(dataDir: string) {
       return cookie;
     },
     get: (path: string, cookie: string) => app.request(path, { headers: { cookie } }),
-    /** Opens the change feed; answers what it has told when it comes to its end. */
+    /** Opens the change feed; returns what it has sent when it comes to its end. */
     follow: async (cookie: string) => {
       const response = await app.request('/api/changes', { headers: { cookie } });
       return { status: response.status, events: response.text() };

@@ -133,7 +133,7 @@ const change: DocumentData = {
 const stamps = { created_at: at, updated_at: at };
 const by = { id: 'user-ada', email: 'ada@festival.example' };
 
-/** A lineup that is out, told to another server and shown by a link. */
+/** A published lineup, sent to another server and shown by a link. */
 const published: readonly ExportedDocument[] = [
   {
     path: paths.publication('f1'),

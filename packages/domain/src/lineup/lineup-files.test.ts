@@ -163,7 +163,7 @@ const readable: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Files that cannot be used, with what the administrator is told. */
+/** Files that cannot be used, with the text shown to the administrator. */
 const refused: Readonly<Record<string, string>> = {
   'comma-missing.json': 'The file is not valid JSON: a comma is missing at line 3, column 3',
   'comma-too-many.json': 'The file is not valid JSON: an extra comma before "]" at line 4, column 3',

@@ -37,7 +37,7 @@ function instantsOf(event: ParsedEvent, festival: LineupFestival): { start: numb
   return { start: timestampToMillis(timeStart), end: timestampToMillis(timeEnd) };
 }
 
-/** How many sets of a programme came out with their instants, whatever is told of them. */
+/** How many sets of a programme came out with their instants, whatever is reported of them. */
 async function countRight(programme: Programme, spelling: Spelling): Promise<number> {
   const { festival, sets } = programme;
   const { bytes, fileName } = writeFile(programme, spelling);

@@ -227,7 +227,7 @@ describe('what is out no more', () => {
     releases.out(frozenOf([tide]));
     const { sets, gone, changes } = releases.out(frozenOf([{ ...tide, ...announced('name') }]));
     expect(sets).toMatchObject([{ name: 'Tide', start: null }]);
-    // Calendars had a time that is told no more.
+    // Calendars had a time that is no longer announced.
     expect(gone).toMatchObject([{ id: 'a', feeds: ['artists/tide'] }]);
     const was = { name: 'Tide', stage: null, day: null, start: null, end: null };
     expect(changes).toMatchObject([{ kind: 'other', was }]);

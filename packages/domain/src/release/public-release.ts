@@ -36,7 +36,7 @@ const setSchema = z.strictObject({
 export type PublicSet = z.infer<typeof setSchema>;
 
 /**
- * What calendars have had and are to strike out. A set that is still told is here as well where its time is told no more, or where it
+ * What calendars have had and are to strike out. A set that is still announced is here as well where its time is no longer announced, or where it
  * left a feed for another. `feeds` are those it was in and is in no more, besides the whole lineup's: "stages/pier", "artists/tide";
  * none where it is held back again. `start` and `end` are null for a set that never had a public time: calendars have not had it.
  */

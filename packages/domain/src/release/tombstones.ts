@@ -59,7 +59,7 @@ interface Now {
 }
 
 /**
- * The tombstones without what may not be told any more: where a set was whose place is held back again, and in whose feed one was
+ * The tombstones without what may no longer be announced: where a set was whose place is held back again, and in whose feed one was
  * who is.
  */
 export function publicTombstones(

@@ -13,7 +13,7 @@ const complete = {
   timeEnd: '21:00',
 };
 
-/** What an administrator is told about a row that has these fields instead of the usual ones. */
+/** What an administrator is shown about a row that has these fields instead of the usual ones. */
 function hintsOf(row: Record<string, unknown>, dayStartsAt = '00:00') {
   const evening = { ...complete, timeStart: '22:00', timeEnd: '23:30' };
   const rows = parseRows([evening, { ...complete, ...row }], sampleFestival({ dayStartsAt }));

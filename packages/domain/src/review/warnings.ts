@@ -37,7 +37,7 @@ export function hintText({ code, source }: Hint): string {
   return hintMessages[code](source);
 }
 
-/** What is told of an early hour that the file dates `source` and that is counted as a night `days` away from it. */
+/** What is reported of an early hour that the file dates `source` and that is counted as a night `days` away from it. */
 function nightText(source: string, days: number): string {
   return hintMessages.countedAsNight(source, formatWeekday(addDays(source, days)));
 }

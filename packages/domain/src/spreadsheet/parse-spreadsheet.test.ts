@@ -26,7 +26,7 @@ function officeDocument(stream: string): Uint8Array {
   return Uint8Array.from(library.write(container, { type: 'array' }));
 }
 
-/** An archive of these parts in which the sizes of those over 1 MB are told otherwise. */
+/** An archive of these parts in which the sizes of those over 1 MB are stated wrongly. */
 function declaring(size: number, parts: Readonly<Record<string, Uint8Array>>): Uint8Array {
   const bytes = zipSync({ ...parts });
   const view = new DataView(bytes.buffer);

@@ -91,7 +91,7 @@ const mostBackMs = 10 * 60_000;
 
 /**
  * The time of a release: now, but where the clock was set back a little since the release before, the time of that one, so that
- * what was told stays told. After a clock that was far ahead it is now: nothing may be told years early.
+ * what was announced stays announced. After a clock that was far ahead it is now: nothing may be announced years early.
  */
 function publicationTime({ latest }: PublicationState, now: number): number {
   const before = latest?.publishedAt ?? null;

@@ -62,7 +62,7 @@ const mostReleases = 10;
 /** A new secret has 256 bits. */
 const secretBytes = 32;
 
-/** Sets or ends a festival's webhook. It is told of the releases that come; a new secret signs what it is sent. */
+/** Sets or ends a festival's webhook. It is called for the releases that come; a new secret signs what it is sent. */
 export function webhookWrites(
   festivalId: string,
   { version, number }: PublicationData & { readonly version: string },
@@ -90,7 +90,7 @@ export function webhookWrites(
 }
 
 /**
- * Tells a festival's webhook of the releases that it was not told of yet, each in up to three tries, and keeps how the last of
+ * Calls a festival's webhook for the releases that it was not called for yet, each in up to three tries, and keeps how the last of
  * them ended. One that fails is not tried later; a release never waits for it. Safe to repeat.
  */
 export function tellWebhook(
@@ -113,7 +113,7 @@ export function tellWebhook(
   });
 }
 
-/** Tells every festival's webhook what it was not told: for the start of a server that may have been killed in between. */
+/** Calls every festival's webhook for what it missed: for the start of a server that may have been killed in between. */
 export async function tellAllWebhooks(
   provider: ServerProvider,
   { onError, ...surroundings }: WebhookSurroundings & { readonly onError: (error: unknown) => void },

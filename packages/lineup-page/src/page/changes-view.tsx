@@ -76,7 +76,7 @@ function changeText(change: PublicChange, clock: FestivalClock) {
 
 type AnnouncedPlace = Pick<PublicChange, 'stage' | 'day' | 'start'>;
 
-/** Day, time and stage as far as they are told: "Fri 24 20:00, Main Stage". */
+/** Day, time and stage as far as they are announced: "Fri 24 20:00, Main Stage". */
 function placeText({ stage, day, start }: AnnouncedPlace, clock: FestivalClock) {
   return (
     <>

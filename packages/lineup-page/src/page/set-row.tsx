@@ -51,7 +51,7 @@ function SetTimes({
   );
 }
 
-/** Who plays, whether the set is off, and what else is told of it. */
+/** Who plays, whether the set is off, and what else is announced of it. */
 function SetTexts({ set }: { readonly set: PublicSet }) {
   const { status, replacedBy, texts = {} } = set;
   const name = <SetName set={set} />;

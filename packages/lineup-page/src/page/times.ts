@@ -46,7 +46,7 @@ export function isAfterMidnight(
 }
 
 /**
- * The day and clock time of a set as far as they are told: "Fri 24 20:00". What plays after midnight is said to be of the night, because its
+ * The day and clock time of a set as far as they are announced: "Fri 24 20:00". What plays after midnight is said to be of the night, because its
  * date is the one after.
  */
 export function whenText(day: string | null, start: number | null, clock: FestivalClock): string {

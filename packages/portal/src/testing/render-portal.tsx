@@ -13,7 +13,7 @@ import { startBackend, type Backend } from '@lineup/provider-embedded/testing';
 // How long a `findBy…` waits at most: a busy machine is slow, which is no failure.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** Between two looks of a wait nobody reads what the page holds, and printing it takes long; when the time is up it is told. */
+/** Between two looks of a wait nobody reads what the page holds, and printing it takes long; when the time is up it is reported. */
 const { getElementError } = getConfig();
 configure({
   getElementError: (message, container) =>

@@ -34,7 +34,7 @@ test('every callable of the port is deployed, with the adapter’s own and those
   expect(Object.keys(functions).toSorted()).toEqual(expected.toSorted());
 });
 
-/** What is told to the platform of each function. */
+/** What the platform is told of each function. */
 const endpoints = new Map(
   Object.entries(functions).map(([name, { ['__endpoint']: endpoint }]) => [name, endpoint]),
 );

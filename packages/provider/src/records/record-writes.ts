@@ -61,7 +61,7 @@ export function recordWrites(work: RecordedWork): readonly Write[] {
   ];
 }
 
-/** The festival's zone as it will be: by it the days are told by which a change can be found. */
+/** The festival's zone as it will be: it decides the days by which a change can be found. */
 function timezoneAfter({ festivalId, edits, before }: RecordedWork): string {
   const now = fieldsOf(before.get(paths.festival(festivalId)) ?? null);
   const edit = edits.find(({ target }) => target === 'festival');

@@ -51,7 +51,7 @@ function namesVersion(write: Write): boolean {
   return write.type !== 'create' && write.ifVersion !== undefined;
 }
 
-/** Returns true if what becomes of the document at `path` is told by the history. */
+/** Returns true if the history records what becomes of the document at `path`. */
 export function isRecorded(path: string): boolean {
   return editTargetOf(parseDocumentPath(path)) !== null;
 }

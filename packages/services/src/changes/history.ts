@@ -114,7 +114,7 @@ export class HistoryService {
     return withTexts(() => findChanges(this.#documents, festivalId, touches, after), loadFailed);
   }
 
-  /** The change as people are told of it: one that stands for all rows of an import has created all their sets. */
+  /** The change as it is shown to people: one that stands for all rows of an import has created all their sets. */
   described(festivalId: string, change: Change): Promise<Change> {
     return withTexts(() => this.#withAllRows(festivalId, change), loadFailed);
   }
@@ -139,7 +139,7 @@ export class HistoryService {
     return withTexts(() => this.#findChange(festivalId, changeId), loadFailed);
   }
 
-  /** What a chain of undos and redos took back or brought back in the end, as it is told; null where it is not on record any more. */
+  /** What a chain of undos and redos took back or brought back in the end, as it is shown; null where it is not on record any more. */
   origin(festivalId: string, change: Change): Promise<Change | null> {
     return withTexts(async () => {
       let current: Change | null = change;

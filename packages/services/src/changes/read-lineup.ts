@@ -4,7 +4,7 @@ import { isRecorded, type DocumentReader, type DocumentSnapshot } from '@lineup/
 /** From this many documents on all of them are read at once. */
 const readOneByOne = 20;
 
-/** What the history tells of at these paths by path, without what is not there; where they are many, all of it. */
+/** What the history records at these paths by path, without what is not there; where they are many, all of it. */
 export async function readDocuments(
   documents: DocumentReader,
   festivalId: string,

@@ -7,7 +7,7 @@ import { createWatchedDocuments, type WatchedDocuments } from './watched-documen
 /** What a person does to a festival: one commit, one entry of its history. */
 export interface RecordedCommit extends Pick<Change, 'of' | 'importId' | 'source'> {
   readonly festivalId: string;
-  /** 'sets' is told by what the writes do. */
+  /** 'sets' is derived from what the writes do. */
   readonly kind: ChangeKind | 'sets';
   /** Of the festival and its sets, and whatever else goes along. */
   readonly writes: readonly Write[];

@@ -191,7 +191,7 @@ interface DraftsToMeasure extends Pick<LineupToSave, 'festivalId' | 'drafts'> {
 const measuredAtOnce = 1000;
 
 /**
- * Why these drafts cannot be saved in one commit, fit to be shown, or null where they can: told by their texts alone, so
+ * Why these drafts cannot be saved in one commit, fit to be shown, or null where they can: judged by their texts alone, so
  * that it is known before the faulty ones are mended.
  */
 export async function tooLargeToSave(

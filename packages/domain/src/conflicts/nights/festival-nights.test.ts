@@ -49,7 +49,7 @@ function found(sets: readonly ConflictSet[], festival: ConflictFestival): readon
   return nightsAmong(findConflicts(sets, conflictRulesOf(festival)));
 }
 
-/** Each night that is told, as 'Barn 2026-07-03 +1: 2 sets'. */
+/** Each night that is reported, as 'Barn 2026-07-03 +1: 2 sets'. */
 function nightTexts(sets: readonly ConflictSet[], festival: ConflictFestival = fromSix): readonly string[] {
   return found(sets, festival).map(({ sets: [first], days = 0, ...rest }) => {
     const { stage = '', start = 0 } = first ?? {};

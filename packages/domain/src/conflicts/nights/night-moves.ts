@@ -10,7 +10,7 @@ export interface NightMove {
   readonly nights: readonly (readonly ConflictSet[])[];
   readonly days: -1 | 1;
   /**
-   * Whether it is told whatever the rest of the festival is like. Else there is a gap where the nights are, and one which they
+   * Whether it is reported whatever the rest of the festival is like. Else there is a gap where the nights are, and one which they
    * fill: so has a programme under way where they are right.
    */
   readonly isStrong: boolean;

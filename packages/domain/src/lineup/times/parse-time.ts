@@ -29,7 +29,7 @@ interface ParsedClockTime {
 export interface ParsedDateTime extends DateTime {
   readonly kind: 'dateTime';
   readonly source: string;
-  /** What is told of it; null where it is written in full, so that nothing was guessed. */
+  /** What is reported of it; null where it is written in full, so that nothing was guessed. */
   readonly code: 'zoneConverted' | 'splitDateTime' | 'timeFormat' | null;
   /** Whether the date is surely that of the calendar: "Fri 01:30" may be the night that Friday ends with. */
   readonly certain: boolean;

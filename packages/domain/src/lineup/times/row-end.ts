@@ -46,7 +46,7 @@ export function parseEnd(sources: EndSources, hints: Hint[]): number | null {
   }
 }
 
-/** An end with a day of its own: that it lies before the start, or a day or more after it, is told. */
+/** An end with a day of its own: that it lies before the start, or a day or more after it, is reported. */
 function datedEnd(
   start: RowStart,
   date: PlainDate,

@@ -50,7 +50,7 @@ export function hintDate(date: ParsedDate, start: ParsedPoint, resolved: string,
   else if (date.kind === 'dateTime') hintDateTime(date, start, hints);
 }
 
-/** A start of its own leaves the time in the date field aside, and that is told. */
+/** A start of its own leaves the time in the date field aside, and that is reported. */
 function hintDateTime(date: ParsedDateTime, start: ParsedPoint, hints: Hint[]): void {
   const own = date.code === 'timeFormat' ? 'splitDateTime' : date.code;
   const code = own ?? (start.kind === 'empty' ? null : 'splitDateTime');

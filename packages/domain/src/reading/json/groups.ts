@@ -32,7 +32,7 @@ export function groupKeys(object: JsonObject, path: readonly string[], isInside:
   return names.some(isWrapper) && !values.every(holdsTimes) ? [] : names;
 }
 
-/** One group alone is told from a fixed name by what it stands in: a room under "rooms", the only stage of a day. */
+/** One group alone is distinguished from a fixed name by what it stands in: a room under "rooms", the only stage of a day. */
 function isGroupOfOne(names: readonly string[], path: readonly string[], isInside: boolean): boolean {
   return !names.every(isWrapper) && (isInside || isSetOf(path));
 }

@@ -181,7 +181,7 @@ const readable: Readonly<Record<string, readonly string[]>> = {
 /** Files with a lineup that a person should look at before it is used. */
 const uncertain = new Set(['hours-past-midnight-in-words.json', 'names-by-clock-time.json']);
 
-/** Files in which there is no lineup, with what people are told. */
+/** Files in which there is no lineup, with the text shown. */
 const refused: Readonly<Record<string, string>> = {
   'names-without-times.json': 'No sets were found in the file. Please choose what its columns stand for.',
   'nothing-in-it.json':

@@ -39,7 +39,7 @@ interface ReadList {
   readonly chosen: ChosenColumns;
 }
 
-/** More cells than this in all tables are not made: a file of 5 MB could be told to have a hundred times as many. */
+/** More cells than this in all tables are not made: a file of 5 MB could claim a hundred times as many. */
 const mostCells = 2_000_000;
 
 function readLists(lists: readonly ItemList[], names: readonly NamesById[]): readonly ReadList[] {

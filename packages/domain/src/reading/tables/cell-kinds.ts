@@ -7,7 +7,7 @@ import { type ParsedTime, parseTime } from '../../lineup/times/parse-time.ts';
 import { BoundedCache } from '../../time/bounded-cache.ts';
 import type { SourceCell } from '../source.ts';
 
-/** What a cell holds, as far as it can be told without its column: `dateTime` is a date with a time in one. */
+/** What a cell holds, as far as that is clear without its column: `dateTime` is a date with a time in one. */
 export type CellKind = 'empty' | 'time' | 'range' | 'date' | 'dateTime' | 'number' | 'text';
 
 /** No date or time that people write is longer; the rest of a cell is not looked at. */

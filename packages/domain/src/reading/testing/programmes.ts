@@ -14,7 +14,7 @@ export interface TrueSet {
   readonly end: number;
 }
 
-/** A festival and all its sets. `dayEnds` is when its festival days end on the ground, whatever the portal was told. */
+/** A festival and all its sets. `dayEnds` is when its festival days end on the ground, whatever is set in the portal. */
 export interface Programme {
   readonly festival: LineupFestival;
   readonly startDate: PlainDate;

@@ -12,7 +12,7 @@ export type ParsedWorkbook =
   | {
       readonly ok: true;
       readonly sheets: readonly string[];
-      /** The table of a sheet, whose rows are cut off after `columns` cells (200 unless told). */
+      /** The table of a sheet, whose rows are cut off after `columns` cells (200 by default). */
       readonly tableOf: (sheet: string, columns?: number) => SheetTable | null;
     }
   | { readonly ok: false; readonly error: string };

@@ -50,7 +50,7 @@ function isLikelyDate(serial: number): boolean {
   return serial >= 20_000 && serial < 80_000;
 }
 
-/** The date of a cell that holds one, or null. It is told where a time of day was left out or the number was a plain one. */
+/** The date of a cell that holds one, or null. Reports if a time of day was left out or the number was a plain one. */
 function dateIn(cell: SheetCell | undefined, warnings: string[]): string | null {
   if (cell === undefined || typeof cell === 'string') return null;
   const { serial, isDate } = cell;
@@ -62,7 +62,7 @@ function dateIn(cell: SheetCell | undefined, warnings: string[]): string | null 
   return date;
 }
 
-/** The time of day of a cell that holds one, or null. It is told where a date was left out or the number was a plain one. */
+/** The time of day of a cell that holds one, or null. Reports if a date was left out or the number was a plain one. */
 function timeIn(cell: SheetCell | undefined, warnings: string[]): string | null {
   if (cell === undefined || typeof cell === 'string') return null;
   const { serial, isDate } = cell;

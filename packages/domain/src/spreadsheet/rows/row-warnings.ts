@@ -35,7 +35,7 @@ export function sheetWarnings(
   return warnings;
 }
 
-/** The set of a row: its instants are worked out once for all that is told about it. */
+/** The set of a row: its instants are computed once for all reports about it. */
 interface RowSet extends ConflictSet {
   readonly notices: readonly EventNotice[];
 }

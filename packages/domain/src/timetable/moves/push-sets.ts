@@ -9,7 +9,7 @@ import { millisPerMinute } from '../snap.ts';
  * beyond the least changeover, and the first set that has room where it is ends it. `onStage` are the sets of the stage;
  * `first` itself, which may be among them as it was before, stays as given, and so does what starts earlier. Sets of the next
  * festival day stay: where a set would have to start on it, or one would run into them, it fails with `dayIsFull`; that one would only
- * end after the day's end is told. Sets that are off are in nobody's way: as `first` they move nothing, and later ones stay. `shiftsOf` tells which sets move by how much.
+ * end after the day's end is reported. Sets that are off block nothing: as `first` they move nothing, and later ones stay. `shiftsOf` tells which sets move by how much.
  */
 export function pushWhatFollows(
   first: ConflictSet,

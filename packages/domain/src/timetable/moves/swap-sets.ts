@@ -6,7 +6,7 @@ import { leavesDays } from './move-sets.ts';
 /**
  * Two sets with their places exchanged: each plays on the other's stage from the other's start, and keeps its length. A
  * length is what was agreed with an artist; cutting one because a slot is shorter would lose it without a word, where a set
- * that is too long for its new place is told as a conflict. Two that follow one another on a stage change their order: the
+ * that is too long for its new place is reported as a conflict. Two that follow one another on a stage change their order: the
  * stretch from the first start to the last end stays, and so does the break between them, so that no other set is touched.
  * Where they overlapped, the least changeover parts them. `onStage` are the sets of their stage, where it is the same. Fails
  * with `outsideDays`.

@@ -7,7 +7,7 @@ export type FeedPath = 'lineup' | `stages/${string}` | `artists/${string}`;
 
 /**
  * The events of a feed by their start: its sets with a time, and as cancellations what was in it and is no more, be it that the set
- * is gone, that it is on another stage, or that its time is told no more.
+ * is gone, that it is on another stage, or that its time is no longer announced.
  */
 export function feedEntries(release: PublicRelease, feed: FeedPath): CalendarEntry[] {
   const { sets, gone, festival } = release;
@@ -27,7 +27,7 @@ function feedsOf({ stage, artist }: PublicSet): string[] {
   return [...(stage === null ? [] : [`stages/${stage}`]), ...(artist === null ? [] : [`artists/${artist}`])];
 }
 
-/** Null for a set whose time is not told yet. */
+/** Null for a set whose time is not announced yet. */
 function setEntry(set: PublicSet, stage: string | undefined, place: string): CalendarEntry | null {
   const { id, sequence, changedAt, start, end, replacedBy, texts = {} } = set;
   if (start === null || end === null) return null;

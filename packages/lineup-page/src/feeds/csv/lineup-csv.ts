@@ -15,7 +15,7 @@ const headings = [
 ];
 
 /**
- * The sets of a release as CSV (RFC 4180), times by the festival's clocks with their offset, cells empty where nothing is told yet;
+ * The sets of a release as CSV (RFC 4180), times by the festival's clocks with their offset, cells empty where nothing is announced yet;
  * see `csvText` for what is done for spreadsheet programs.
  */
 export function lineupCsv({ sets, stages, festival }: PublicRelease): string {

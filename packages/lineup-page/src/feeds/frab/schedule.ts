@@ -43,7 +43,7 @@ export interface FrabEvent {
 
 type PlacedSet = PublicSet & { readonly stage: string; readonly start: number; readonly end: number };
 
-/** What is played, by day and stage, of the sets whose stage and time are told; a set that is off has no place in such a schedule. */
+/** What is played, by day and stage, of the sets whose stage and time are announced; a set that is off has no place in such a schedule. */
 export function frabSchedule(release: PublicRelease, slug: string): FrabSchedule {
   const { festival } = release;
   const placed = release.sets.filter(

@@ -34,7 +34,7 @@ export function lineupJson(release: PublicRelease, page: string, schema: string)
     stages: release.stages.map((stage) => calendars('stages', stage)),
     artists: release.artists.map((artist) => calendars('artists', artist)),
     sets: release.sets.map((set) => setJson(set, at)),
-    // What only left a calendar is still told.
+    // What only left a calendar is still announced.
     gone: release.gone
       .filter((tombstone) => !announced.has(tombstone.id))
       .map((tombstone) => tombstoneJson(tombstone, at)),

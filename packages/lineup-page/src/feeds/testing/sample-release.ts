@@ -21,7 +21,7 @@ export function at(date: string, clock: string): number {
   return instantOf(date, clock, festival.timezone);
 }
 
-/** Owl Parade on the Pier, on Friday from 20:00 to 21:00, all of it told, unless a trait says otherwise. */
+/** Owl Parade on the Pier, on Friday from 20:00 to 21:00, all of it announced, unless a trait says otherwise. */
 export function setOf(traits: Partial<PublicSet> = {}): PublicSet {
   return {
     id: 'owl',

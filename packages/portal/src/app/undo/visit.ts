@@ -4,7 +4,7 @@ export interface OwnChange {
   /** When, in milliseconds since the epoch. */
   readonly at: number;
   readonly importId?: string | undefined;
-  /** It was sent, and no answer told that it is stored: it may not be on record. */
+  /** It was sent, and no answer confirmed that it is stored: it may not be on record. */
   readonly isUnanswered?: boolean | undefined;
 }
 

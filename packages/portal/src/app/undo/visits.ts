@@ -16,7 +16,7 @@ export class Visits {
   readonly #now: () => number;
   readonly #visits = new Map<string, Visit>();
   readonly #listeners = new Set<() => void>();
-  /** Changes that no toast has told of yet, by festival. */
+  /** Changes that no toast has shown yet, by festival. */
   readonly #unannounced = new Map<string, string>();
   /** By the ids of changes that are on their way: settled once it is known what became of them. */
   readonly #awaited = new Map<string, Promise<void>>();
@@ -49,7 +49,7 @@ export class Visits {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The change that was just made and that no toast has told of. */
+  /** The change that was just made and that no toast has shown. */
   unannounced(festivalId: string): string | undefined {
     return this.#unannounced.get(festivalId);
   }

@@ -27,7 +27,7 @@ const ZoneRulesQuestion = lazy(async () => ({
 /** Seldom shown, and in need of much that the festival's page is not. */
 const NoFestival = lazy(async () => ({ default: (await import('./no-festival.tsx')).NoFestival }));
 
-/** A festival with its tabs. Where it cannot be loaded, that is told and the dashboard is shown. */
+/** A festival with its tabs. Where it cannot be loaded, that is reported and the dashboard is shown. */
 export function FestivalPage(): ReactNode {
   const { id = '', tab } = useParams({ strict: false });
   const festival = useFestival(id);

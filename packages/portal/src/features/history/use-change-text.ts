@@ -2,7 +2,7 @@ import { historyText, isWayBack, type Change, type FestivalClocks } from '@lineu
 import { useQuery } from '@tanstack/react-query';
 import { useHistoryServices } from '../../app/provider/history-services.ts';
 
-/** A change in the words of the history; what an undo took back, and how many rows a spreadsheet had, is told as soon as it is known. */
+/** A change in the words of the history; what an undo took back, and how many rows a spreadsheet had, is shown as soon as it is known. */
 export function useChangeText(festivalId: string, change: Change, clocks: FestivalClocks): string {
   const { history } = useHistoryServices();
   const { id, importId } = change;

@@ -9,7 +9,7 @@ interface PublishAction {
 }
 
 /**
- * Something that is done once at a time, and why it failed, to be told beside it. The keyboard stays where it was: a button is
+ * Something that is done once at a time, and why it failed, to be shown next to it. The keyboard stays where it was: a button is
  * disabled meanwhile and loses it.
  */
 export function usePublishAction() {

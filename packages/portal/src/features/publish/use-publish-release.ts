@@ -13,7 +13,7 @@ interface ReleaseRequest {
   readonly slug?: string;
 }
 
-/** Why nothing went out, and beside which field it is told. */
+/** Why nothing went out, and next to which field that is shown. */
 export interface PublishFailure {
   readonly field: 'address' | 'time' | null;
   readonly text: string;

@@ -19,7 +19,7 @@ interface WebhookProps {
 
 const texts = publishPageMessages.webhook;
 
-/** Who else is told of every release. The secret of the signatures is shown once. */
+/** Who else is notified of every release. The secret of the signatures is shown once. */
 export function Webhook({ festivalId, clocks, publication }: WebhookProps) {
   const { webhookUrl, webhookTold = null } = publication;
   const publishing = usePublishing();

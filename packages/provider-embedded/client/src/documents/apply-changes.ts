@@ -6,7 +6,7 @@ export function collectionOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-/** The documents of `query` after `changes`, told in the order of their commits; the same list where nothing changed. */
+/** The documents of `query` after `changes`, in the order of their commits; the same list where nothing changed. */
 export function applyToQuery(
   query: Query,
   documents: readonly DocumentSnapshot[],

@@ -18,7 +18,7 @@ export interface Change {
 
 /** What the server's change feed says. */
 export type ChangeMessage =
-  /** The feed stands; every commit from here on will be told. `position` is where it stands. */
+  /** The feed stands; every commit from here on will be sent. `position` is where it stands. */
   | { readonly type: 'ready'; readonly position: string }
   | { readonly type: 'changes'; readonly changes: readonly Change[] }
   /** Too much to tell one by one: all of these collections may have changed. */

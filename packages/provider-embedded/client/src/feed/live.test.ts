@@ -342,7 +342,7 @@ describe('the change stream', () => {
       pauses.pass();
     }
     await connected(2);
-    // Each new connection that failed is told; the watch goes on.
+    // Each new connection that failed is reported; the watch goes on.
     expect(errors).toMatchObject([{ code: 'unavailable' }, { code: 'unavailable' }]);
     expect(queries()).toBe(1);
   });

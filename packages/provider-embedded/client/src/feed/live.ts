@@ -32,7 +32,7 @@ export interface LiveOptions<Value> {
 }
 
 /**
- * Keeps a value alive: reads it, follows the change stream, reads again after a gap. Changes told while a reading is
+ * Keeps a value alive: reads it, follows the change stream, reads again after a gap. Changes sent while a reading is
  * under way are applied to its result, so that none is lost. Tells when the first value is overdue, and goes on. Answers
  * the function that ends it.
  */
@@ -59,7 +59,7 @@ export function watchLive<Value>(options: LiveOptions<Value>): () => void {
     known = { value };
     callBack(() => onNext(value));
   };
-  /** `reading` ends in the very moment in which the value is known: a change told after that is applied to it. */
+  /** `reading` ends in the very moment in which the value is known: a change sent after that is applied to it. */
   const read = async () => {
     while (reading) {
       readAgain = false;

@@ -26,7 +26,7 @@ export interface ChangeFeedDeps {
   readonly validSessions: () => (sessionId: string) => boolean;
 }
 
-/** Tells every open portal of every commit, in order. Nothing is told to a session that does not stand at that moment. */
+/** Sends every commit to every open portal, in order. Nothing is sent to a session that is not valid at that moment. */
 export interface ChangeFeed {
   /** Learns of a commit; fits the store's `onCommit`. */
   readonly publish: CommitListener;
@@ -42,7 +42,7 @@ export interface ChangeFeed {
   close(): void;
 }
 
-/** A commit of more documents is told by its collections. */
+/** A commit of more documents is sent as its collections. */
 const maximumChanges = 200;
 /** Commits kept for those who come back after a broken connection. */
 const retainedCommits = 200;
@@ -132,7 +132,7 @@ function attempt<Value>(read: () => Value): Value | null {
   }
 }
 
-/** What is told of a commit: nothing of users; null where nothing is left. */
+/** What is sent of a commit: nothing of users; null where nothing is left. */
 function bodyOf(changes: readonly Change[], isSummary: boolean): ChangeBody | null {
   const visible = changes.filter((change) => !change.path.startsWith('users/'));
   if (visible.length === 0) return null;

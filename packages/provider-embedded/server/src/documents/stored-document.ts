@@ -27,7 +27,7 @@ export function idOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** What is told of a document whose stored text is none that the portal has written. */
+/** What is reported of a document whose stored text is none that the portal has written. */
 export function damagedSnapshot({ path, version }: StoredDocument): DocumentSnapshot {
   return { path, id: idOf(path), version: String(version), data: {}, damaged: true };
 }

@@ -112,7 +112,7 @@ async function perform(deps: UploadJobsDeps, path: string, request: Request): Pr
     return response;
   } catch (error) {
     if (passing.some((code) => isProviderError(error, code))) throw error;
-    // What was told to the upload already stays; any other failure must not leave it in `processing`.
+    // What was reported to the upload already stays; any other failure must not leave it in `processing`.
     await failUpload(provider, path, processingMessages.crashed);
     jobs.end(path);
     throw error;

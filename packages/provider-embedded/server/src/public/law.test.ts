@@ -98,7 +98,7 @@ const startOf = (...slugs: readonly string[]) => [
 ];
 
 const walk = (...slugs: readonly string[]) => walkPublic(server, startOf(...slugs));
-/** What stays secret when these have been told; what was asked for stands in no answer either, apart from a link's own address. */
+/** What stays secret when these have been announced; what was asked for stands in no answer either, apart from a link's own address. */
 const secretsBut = (...announced: readonly string[]) =>
   secrets.filter((secret) => !announced.includes(secret));
 

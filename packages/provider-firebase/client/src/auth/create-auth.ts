@@ -66,7 +66,7 @@ async function reauthenticate({ auth }: AuthDependencies, password: string): Pro
   }
 }
 
-/** An address without an account is answered like one that has one; so what is no address at all is told here. */
+/** An address without an account is answered like one that has one; so what is no address at all is reported here. */
 async function sendPasswordReset({ auth }: AuthDependencies, email: string): Promise<void> {
   if (!/^[^\s@]+@[^\s@]+$/u.test(email)) throw new ProviderError('invalid-email', 'Not an address');
   try {

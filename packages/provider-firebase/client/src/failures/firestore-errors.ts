@@ -41,7 +41,7 @@ export function firestoreFailure(error: unknown): ProviderError {
   return new ProviderError(meanings.get(code ?? '') ?? 'internal', message, { cause: error });
 }
 
-/** A commit of more than the 10 MiB that Firestore takes is told by words alone. */
+/** A commit of more than the 10 MiB that Firestore takes is recognisable by its words alone. */
 function isTooLarge(message: string): boolean {
   return /transaction too big|exceeds the (?:maximum|limit)|larger than max|payload size/iu.test(message);
 }

@@ -16,7 +16,7 @@ export function checkSize({ kind }: FilePlace, bytes: number): void {
   throw new ProviderError('payload-too-large', `The file has more than ${fileLimits[kind]} bytes`);
 }
 
-/** The media type under which the content is kept, told by its first bytes. Fails with `unsupported-media-type`. */
+/** The media type under which the content is stored, recognised by its first bytes. Fails with `unsupported-media-type`. */
 export function contentType({ kind }: FilePlace, bytes: Uint8Array): string {
   if (kind === 'lineupJson') return 'application/json';
   if (kind === 'lineupSpreadsheet') return spreadsheetType(bytes);

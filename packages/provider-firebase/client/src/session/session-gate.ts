@@ -48,7 +48,7 @@ export function createSessionGate({ auth, confirmSession }: SessionGateDependenc
   };
 }
 
-/** Does the work for whom somebody is signed in; what fails is told in the port's words, as far as the session explains it. */
+/** Does the work for whom somebody is signed in; failures are reported in the port's words, as far as the session explains it. */
 export async function forUser<Result>(
   session: SessionGate,
   work: (userId: string) => Promise<Result>,

@@ -38,7 +38,7 @@ export function isAuthError(error: unknown, ...codes: readonly string[]): boolea
   return error instanceof Error && 'code' in error && codes.some((code) => code === error.code);
 }
 
-/** What the operator is told of a refused address or password; anything else stays as it is. */
+/** What the operator is shown for a refused address or password; anything else stays as it is. */
 export function accountError(error: unknown, email: string): unknown {
   if (isAuthError(error, 'auth/invalid-email'))
     return new AdministrationError(`${email} is not an e-mail address.`);

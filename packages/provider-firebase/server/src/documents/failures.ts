@@ -34,7 +34,7 @@ export function statusOf(error: unknown): number {
   return typeof code === 'number' ? code : -1;
 }
 
-/** A commit of more than the 10 MiB that Firestore takes is told by words alone. */
+/** A commit of more than the 10 MiB that Firestore takes is recognisable by its words alone. */
 function isTooLarge(message: string): boolean {
   return /transaction too big|exceeds the maximum|larger than max|payload size/iu.test(message);
 }

@@ -68,7 +68,7 @@ function notAnswering(cause: unknown): ProviderError {
   return new ProviderError('unavailable', 'Cloud Storage does not answer', { cause });
 }
 
-/** Returns true if all that is told of are files that are not there; `force` makes a list of what failed. */
+/** Returns true if all failures are of files that are not there; `force` makes a list of what failed. */
 function areMissing(failures: unknown): boolean {
   return Array.isArray(failures) && failures.every((failure) => statusOf(failure) === 404);
 }

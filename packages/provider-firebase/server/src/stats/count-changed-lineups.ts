@@ -6,7 +6,7 @@ import { allFestivals, countOf, countCache, latestOf, stamps } from './outside.t
 
 /**
  * Counts a lineup by reading its events only when it has changed since the last time: Firestore bills every document that
- * is read, and an open dashboard asks every half minute. Whether it has changed is told by the number of events and their
+ * is read, and an open dashboard asks every half minute. Whether it has changed shows in the number of events and their
  * latest stamps, and by when the festival was changed: five documents instead of all.
  */
 export function countChangedLineups(firestore: Firestore, now: () => number): CountLineup {

@@ -8,7 +8,7 @@ type Result = Callables['festivalStats']['response'];
 
 /**
  * The counts of all lineups as they were counted last, or by `countEach` where anything has changed since: an open
- * dashboard asks every half minute and pays for every document. Whether anything has changed is told by the numbers of
+ * dashboard asks every half minute and pays for every document. Whether anything has changed shows in the numbers of
  * festivals and events and by their latest stamps, over all festivals at once: six documents, and one more for every
  * thousand events.
  */

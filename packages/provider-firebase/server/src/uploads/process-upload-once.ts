@@ -34,7 +34,7 @@ export async function processUploadOnce(
     return await processWithin(provider, request, options);
   } catch (error) {
     if (isProviderError(error, 'conflict')) return responseOfOther(provider, request, options, end);
-    // What was told to the upload already stays; any other failure must not leave it in `processing`.
+    // What was reported to the upload already stays; any other failure must not leave it in `processing`.
     await failUpload(provider, path, processingMessages.crashed);
     throw error;
   }

@@ -5,7 +5,7 @@ import type { LineupMapping } from '../../lineup-mapping.ts';
 
 /**
  * A file as people have it, and what must come out of it: `sets`, one on a line as `lineOf` has it without hints, or the
- * `error` that is told instead; where it matters whether its columns are plain (`isCertain`), and the texts left out.
+ * `error` that is reported instead; where it matters whether its columns are plain (`isCertain`), and the texts left out.
  * `mapping` is what a person has to say first, where the portal cannot know it.
  */
 export interface TableFile {

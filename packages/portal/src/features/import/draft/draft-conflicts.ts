@@ -9,7 +9,7 @@ export interface DraftOutcome {
   readonly storedAs: ReadonlyMap<string, string>;
 }
 
-/** What is to be told of a row. */
+/** What is to be reported of a row. */
 interface ConflictsOfRow {
   readonly storedAs: string;
   readonly conflicts: readonly Conflict[];
@@ -57,7 +57,7 @@ export class DraftConflicts {
     if (this.#outcome === null) this.#index?.remove(id);
   }
 
-  /** What is to be told of the rows of which it may have changed since this was last asked; of all, where it is found again. */
+  /** What is to be reported of the rows of which it may have changed since this was last asked; of all, where it is found again. */
   takeChanged(
     rows: () => readonly DraftRow[],
     rules: ConflictRules,

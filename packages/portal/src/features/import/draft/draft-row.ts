@@ -77,7 +77,7 @@ export function warnedOf(conflicts: readonly Conflict[]): readonly Conflict[] {
 
 const isReportedElsewhere = ({ kind }: Conflict) => kind === 'misplaced' || kind === 'night';
 
-/** Returns true if the same conflicts are told of both, in the same words. */
+/** Returns true if the same conflicts are reported of both, in the same words. */
 export function hasSameWarnings(a: DraftRow, b: DraftRow): boolean {
   if (a.conflicts.length !== b.conflicts.length) return false;
   if (a.conflicts.length > 0 && a.storedAs !== b.storedAs) return false;

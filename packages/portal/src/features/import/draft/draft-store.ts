@@ -24,7 +24,7 @@ type Listener = () => void;
 class Listeners<Topic> {
   readonly #byTopic = new Map<Topic, Set<Listener>>();
 
-  /** Calls `listener` whenever the topic is told, until the returned function is called. */
+  /** Calls `listener` whenever the topic is published, until the returned function is called. */
   add(topic: Topic, listener: Listener): () => void {
     const listeners = this.#byTopic.get(topic) ?? new Set();
     this.#byTopic.set(topic, listeners.add(listener));

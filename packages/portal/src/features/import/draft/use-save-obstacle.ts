@@ -3,7 +3,7 @@ import { nextTurn, whenIdle } from '../../../app/loading/when-idle.ts';
 import { useUploads } from '../../../app/provider/use-uploads.ts';
 import { useDraftCounts, useDraftSession } from './use-draft.ts';
 
-/** This long, in milliseconds, it is not told on a page that is busy. */
+/** This long, in milliseconds, it is not reported on a page that is busy. */
 const patienceMs = 1000;
 
 /** Why so large a draft cannot be saved at once, or null. Its number of events decides, not what is typed into one. */
@@ -20,7 +20,7 @@ export function useSaveObstacle(festivalId: string): string | null {
     };
     const stop = whenIdle(() => {
       const drafts = store.rows().map((row) => row.event);
-      // Where it cannot be told yet, the save itself tells.
+      // Where it is not known yet, the save itself reports it.
       uploads.tooLargeToSave(festivalId, drafts, nextTurn).then(show, () => show(null));
     }, patienceMs);
     return () => {

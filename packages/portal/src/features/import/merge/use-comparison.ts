@@ -103,7 +103,7 @@ function usePairing({ festival, stored, base, overrides }: Sides, isEnabled: boo
   return pairing;
 }
 
-/** The events under review: the same list until one of them changes, whatever is told of them. */
+/** The events under review: the same list until one of them changes, whatever is reported of them. */
 function useDraftEvents(): readonly DraftEvent[] {
   const rows = useDraftRows();
   const [events, setEvents] = useState(() => rows.map(({ event }) => event));

@@ -43,7 +43,7 @@ interface AnnouncementDialogProps {
 
 const texts = announcingMessages;
 
-/** What the public is told of sets with the next release, and at which times later. */
+/** What is announced of sets with the next release, and at which times later. */
 export function AnnouncementDialog({ festival, sets, opened, onClose }: AnnouncementDialogProps) {
   const { now } = usePortal();
   const { pending, run } = usePending();
@@ -161,7 +161,7 @@ interface LaterStepsProps {
   readonly fields: RefObject<HTMLFormElement | null>;
 }
 
-/** What is told later, each step at its time. */
+/** What is announced later, each step at its time. */
 function LaterSteps({ form, festival, checks, isRefused, onChange, fields }: LaterStepsProps) {
   const { steps, level, tba } = form;
   const [newest, setNewest] = useState<number | null>(null);

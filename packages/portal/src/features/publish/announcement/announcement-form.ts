@@ -78,7 +78,7 @@ export function levelsOf(tba: boolean): readonly AnnouncementLevel[] {
   return announcementLevels.filter((level) => !tba || level !== 'name');
 }
 
-/** Those of them that tell more than what is told before. */
+/** Those of them that announce more than those before. */
 export function levelsAfter(before: AnnouncementLevel | '', tba: boolean): readonly AnnouncementLevel[] {
   return levelsOf(tba).filter((level) => before !== '' && !tellsAtLeast(before, level));
 }

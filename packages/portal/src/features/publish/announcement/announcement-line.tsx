@@ -13,7 +13,7 @@ interface AnnouncementLineProps {
   readonly disabled: boolean;
 }
 
-/** What the public is told of a set, and how to change that. */
+/** What is announced of a set, and how to change that. */
 export function AnnouncementLine({ festival, event, disabled }: AnnouncementLineProps) {
   const { announce, hints, dialog } = useAnnouncing(festival);
   const { label, change } = announcingMessages;

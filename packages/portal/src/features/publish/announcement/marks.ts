@@ -1,9 +1,9 @@
 import { announcementMarks, levelAt, type Announcement } from '@lineup/domain';
 
-/** What of a set the public is not told; the name of its mark. */
+/** What of a set is not announced; the name of its mark. */
 export type AnnouncementMark = keyof typeof announcementMarks;
 
-/** How a set is marked that the public is not told of in whole at `now` (milliseconds since the epoch); null for one that it is. */
+/** How a set is marked that is not announced in whole at `now` (milliseconds since the epoch); null for one that it is. */
 export function announcementMark(
   announcement: Announcement | null | undefined,
   now: number,

@@ -26,7 +26,7 @@ interface StepFieldsProps {
 
 const texts = announcingMessages;
 
-/** One later step: what is told then, and when. */
+/** One later step: what is announced then, and when. */
 export function StepFields(props: StepFieldsProps) {
   const { step, place, tba, levels, check, hourCycle, isRefused, onChange, onRemove } = props;
   const number = place + 1;

@@ -23,7 +23,7 @@ export interface Announcing {
   readonly dialog: ReactNode;
 }
 
-/** Chooses for one set or several at once what the public is told of them; loaded when it is asked for. */
+/** Chooses for one set or several at once what is announced of them; loaded when it is asked for. */
 export function useAnnouncing(festival: Festival): Announcing {
   const { part, fetch, hints } = usePart(load);
   const [asked, setAsked] = useState<Asked | null>(null);

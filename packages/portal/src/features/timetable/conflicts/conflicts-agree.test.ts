@@ -26,7 +26,7 @@ type Cells = readonly [artist: string, stage: string, date: string, start: strin
 interface Case {
   readonly name: string;
   readonly festival?: Partial<Festival>;
-  /** Sets by the festival day, and what is told of each. */
+  /** Sets by the festival day, and what is reported of each. */
   readonly sets: readonly (readonly [cells: Cells, kinds: readonly ConflictKind[]])[];
 }
 
@@ -184,7 +184,7 @@ function inDialog(event: LineupEvent, others: readonly LineupEvent[], festival: 
   return [...eventNotes(formOf(event, festival), festival, conflicts, edited).warnings];
 }
 
-/** What the review tells of a draft of this event while the others are stored: its faults are told in the same words. */
+/** What the review tells of a draft of this event while the others are stored: its faults are reported in the same words. */
 function inReview(values: DraftValues, others: readonly LineupEvent[], festival: Festival): string[] {
   const draft = makeDraftEvent(values);
   const store = new DraftStore([draft], festival);
@@ -203,7 +203,7 @@ async function inImport(cells: Cells, others: readonly LineupEvent[], festival: 
   const file = `Artist Name,Stage,Date,Start Time,End Time\n${cells.join(',')}\n`;
   const options = { fileName: 'lineup.csv', festival, stored: others.map(conflictSetOf) };
   const result = await parseSpreadsheet(new TextEncoder().encode(file), options);
-  // A start before the day's own is told in the dialog besides its warnings.
+  // A start before the day's own is reported in the dialog besides its warnings.
   return result.ok
     ? result.warnings.map(({ text }) => text).filter((text) => !text.startsWith('It starts at'))
     : null;

@@ -5,7 +5,7 @@ export function etagOf(content: Uint8Array): string {
   return etagOfHash(createHash('sha256').update(content));
 }
 
-/** The same for a content of which `hash` was told in pieces. */
+/** The same for a content whose `hash` was fed in pieces. */
 export function etagOfHash(hash: Hash): string {
   return `"${hash.digest('base64url').slice(0, 22)}"`;
 }

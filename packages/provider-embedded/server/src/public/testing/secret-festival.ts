@@ -27,7 +27,7 @@ const words =
   'zqheld zqtba zqcancelled zqinstead zqlater zqnote zqblock zqact zqstage zqdraft zqupload z' +
   'qpicture zqhistory zqmail zqperson zqother zqname';
 
-/** Everything of it that nobody outside may learn of, at first; each told by a word that nothing else has. */
+/** Everything of it that nobody outside may learn of, at first; each recognisable by a word that nothing else has. */
 export const secrets: readonly string[] = [
   ...words.split(' '),
   // The secret time, however it is written.
@@ -38,7 +38,7 @@ export const secrets: readonly string[] = [
   String(secretStart / 1000),
 ];
 
-/** Sets whose announcement keeps something back, by how much the public is told. */
+/** Sets whose announcement keeps something back, by how much of them is announced. */
 const hiddenSets: readonly [string, WriteData][] = [
   ['zqheld-1', { artistName: 'Zqheld Heath', announcement: { level: 'held' } }],
   ['zqheld-2', { artistName: 'Zqcancelled', announcement: { level: 'held' }, status: 'cancelled' }],
@@ -52,7 +52,7 @@ const hiddenSets: readonly [string, WriteData][] = [
   ],
 ];
 
-/** Sets of which the public is told something: what they hold back is in the stage and the time. */
+/** Sets of which something is announced: what they hold back is in the stage and the time. */
 const partlyAnnounced: readonly [string, WriteData][] = [
   ['name-only', { artistName: 'Tidal Choir', announcement: { level: 'name' } }],
   ['day-only', { artistName: 'Glasswort', announcement: { level: 'day' } }],

@@ -77,7 +77,7 @@ function readable(text: string): string {
     .replaceAll('\\/', '/');
 }
 
-/** Where one of the secrets is told, as "GET /lineup/x: the secret". Where a redirection leads is what was asked for. */
+/** Where one of the secrets leaks, as "GET /lineup/x: the secret". Where a redirection leads is what was asked for. */
 export function leaksIn(answers: readonly RecordedAnswer[], secrets: readonly string[]): readonly string[] {
   return answers.flatMap(({ method, path, status, headers, body }) => {
     const ownHeaders = status === 308 ? headers.replace(/^location: .*$/mu, '') : headers;

@@ -13,7 +13,7 @@ export interface WatchOptions<Value> {
   readonly session: SessionGate;
   readonly watches: WatchHold;
   readonly pause: Pause;
-  /** When the first value is overdue; null where that is not to be told. */
+  /** When the first value is overdue; null where that is not to be reported. */
   readonly overdue: Overdue | null;
   /** Fails if the person may not read what is to be watched. */
   readonly check: (userId: string) => void;

@@ -8,7 +8,7 @@ import { toast } from '../../../../../design/toasts/toast.ts';
 interface FestivalSave {
   readonly isBusy: boolean;
   /**
-   * Whether `save` has come to its end; what refuses it is told. It ends when the page has heard of it: the next save
+   * Whether `save` has come to its end; what refuses it is reported. It ends when the page has heard of it: the next save
    * compares with the festival that the page knows.
    */
   readonly attempt: (save: () => Promise<unknown>) => Promise<boolean>;

@@ -145,7 +145,7 @@ interface StageSelectProps {
   readonly onChoose: (choice: StageChoice) => void;
 }
 
-/** Stages are told from the other answers by what stands before them. */
+/** Stages are distinguished from the other answers by what stands before them. */
 const samePrefix = 'same:';
 
 function StageSelect({ stage, others, isNew, choice, onChoose }: StageSelectProps) {

@@ -17,7 +17,7 @@ export interface HandledPage {
   /** Changes the scale, one after the other. */
   readonly zooms: readonly ((page: Page) => Promise<unknown>)[];
   /** Whether the set that is dropped is to be found where it was put: only the portal's is. */
-  readonly tellsPlace: boolean;
+  readonly announcesPlace: boolean;
 }
 
 /** How long each frame took while something was done; milliseconds. */
@@ -36,7 +36,7 @@ export function handledPortal(traits: PageTraits, festival: number): HandledPage
     set: '[data-event]',
     scroller: '[role=grid]',
     zooms: ['2×', 'Fit', '1×'].map((name) => (page) => page.getByText(name, { exact: true }).click()),
-    tellsPlace: true,
+    announcesPlace: true,
     open: async ({ page }) => {
       await page.addInitScript(([key, view]) => localStorage.setItem(key, view), [
         `lineup-view/${festivalId(festival)}`,
@@ -55,7 +55,7 @@ export function handledPeer(address: string, shape: Shape, set: string, scroller
     set,
     scroller,
     zooms: [15, 60, 30].map((minutes) => (page) => page.evaluate((slot) => window.zoomLineup(slot), minutes)),
-    tellsPlace: false,
+    announcesPlace: false,
     open: async ({ page }) => {
       await page.goto('/');
       await page.waitForFunction(() => 'showLineup' in window);
@@ -76,7 +76,7 @@ export async function handle(browser: Browser, handled: HandledPage, moves: numb
     await countWork(tab);
     await handled.open(fresh);
     await page.waitForTimeout(2000);
-    const dropped = handled.tellsPlace ? await drops(fresh, handled) : [];
+    const dropped = handled.announcesPlace ? await drops(fresh, handled) : [];
     await slowProcessor(tab);
     const frames = {
       drag: await framesDuring(page, () => pull(page, handled, { from: 'middle', moves })),

@@ -45,13 +45,15 @@ export const spreadsheetBombs: FaultCase = {
 async function readWatched(bytes: Uint8Array) {
   const memory = process.memoryUsage().rss;
   const work = process.cpuUsage();
-  const summary = tellOf(await parseSpreadsheet(bytes, { fileName: 'lineup.xlsx', festival: sheetFestival }));
+  const summary = summaryOf(
+    await parseSpreadsheet(bytes, { fileName: 'lineup.xlsx', festival: sheetFestival }),
+  );
   const { user, system } = process.cpuUsage(work);
   const megabytes = Math.max(0, Math.round((process.memoryUsage().rss - memory) / 2 ** 20));
   return { summary, seconds: (user + system) / 1e6, megabytes };
 }
 
-function tellOf(result: SheetResult): string {
+function summaryOf(result: SheetResult): string {
   if (result.ok) return `${result.rows.length} rows`;
   const [first = ''] = result.errors;
   return [result.title, first]

@@ -4,7 +4,7 @@ import { timestampFromMillis } from '../timestamp.ts';
 import {
   announcementSchema,
   levelAt,
-  tellsAtLeast,
+  announcesAtLeast,
   type Announcement,
   type AnnouncementLevel,
 } from './announcement.ts';
@@ -40,11 +40,11 @@ describe('announcementSchema', () => {
   });
 });
 
-describe('tellsAtLeast', () => {
+describe('announcesAtLeast', () => {
   it('goes from nothing to everything', () => {
-    expect(tellsAtLeast('day', 'name')).toBe(true);
-    expect(tellsAtLeast('day', 'day')).toBe(true);
-    expect(tellsAtLeast('name', 'day')).toBe(false);
+    expect(announcesAtLeast('day', 'name')).toBe(true);
+    expect(announcesAtLeast('day', 'day')).toBe(true);
+    expect(announcesAtLeast('name', 'day')).toBe(false);
   });
 });
 

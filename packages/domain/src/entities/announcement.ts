@@ -27,7 +27,7 @@ export type Announcement = z.infer<typeof announcementSchema>;
 export type AnnouncementStep = z.infer<typeof stepSchema>;
 
 /** Returns true if the first level tells no less than the second. */
-export function tellsAtLeast(level: AnnouncementLevel, other: AnnouncementLevel): boolean {
+export function announcesAtLeast(level: AnnouncementLevel, other: AnnouncementLevel): boolean {
   return announcementLevels.indexOf(level) >= announcementLevels.indexOf(other);
 }
 
@@ -45,7 +45,7 @@ function areStepsRising({
 }): boolean {
   return steps.every((step, place) => {
     const before = steps[place - 1];
-    if (tellsAtLeast(before?.level ?? level, step.level)) return false;
+    if (announcesAtLeast(before?.level ?? level, step.level)) return false;
     return before === undefined || compareTimestamps(before.at, step.at) < 0;
   });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { allNames, artistKeys } from '../conflicts/artist-key.ts';
-import { levelAt, tellsAtLeast, type AnnouncementLevel } from '../entities/announcement.ts';
+import { levelAt, announcesAtLeast, type AnnouncementLevel } from '../entities/announcement.ts';
 import { publicTextsSchema } from '../entities/set-texts.ts';
 import { festivalDayOf } from '../festival/days.ts';
 import { timestampToMillis } from '../timestamp.ts';
@@ -37,17 +37,17 @@ export function announcedLineup({ festival, sets, hidden = [] }: FrozenLineup, n
   const announced = sets.flatMap((set): [string, AnnouncedSet][] => {
     const level = levelOf(set, now);
     const isNamed = isNameAnnounced(set, level);
-    if (!isNamed && !tellsAtLeast(level, 'day')) return [];
+    if (!isNamed && !announcesAtLeast(level, 'day')) return [];
     const { artistName, stage, start, end, status, replacedBy, texts } = set;
-    const hasTime = tellsAtLeast(level, 'time');
+    const hasTime = announcesAtLeast(level, 'time');
     const isReplacementAnnounced = isNamed && replacedBy !== null && !isHidden(replacedBy);
     return [
       [
         set.id,
         {
           name: isNamed ? artistName : null,
-          stage: tellsAtLeast(level, 'stage') ? stage : null,
-          day: tellsAtLeast(level, 'day') ? festivalDayOf(start, festival) : null,
+          stage: announcesAtLeast(level, 'stage') ? stage : null,
+          day: announcesAtLeast(level, 'day') ? festivalDayOf(start, festival) : null,
           start: hasTime ? start : null,
           end: hasTime ? end : null,
           status,
@@ -73,7 +73,7 @@ function levelOf({ announcement }: FrozenSet, now: number): AnnouncementLevel {
 }
 
 function isNameAnnounced({ announcement }: FrozenSet, level: AnnouncementLevel): boolean {
-  return tellsAtLeast(level, 'name') && announcement?.tba !== true;
+  return announcesAtLeast(level, 'name') && announcement?.tba !== true;
 }
 
 /** Names are compared as conflicts compare artists, also those that joined names are made of. */

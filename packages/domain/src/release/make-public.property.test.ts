@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { announcementLevels, tellsAtLeast, type Announcement } from '../entities/announcement.ts';
+import { announcementLevels, announcesAtLeast, type Announcement } from '../entities/announcement.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
 import { timestampFromMillis } from '../timestamp.ts';
 import { isFormerFeed } from './former-feeds.ts';
@@ -265,13 +265,13 @@ describe('releases in any series', () => {
         for (const { id, announcement } of lineup.sets) {
           const come = (announcement?.steps ?? []).filter(({ at }) => at.seconds * 1000 <= now);
           const level = come.at(-1)?.level ?? announcement?.level ?? 'time';
-          const isNamed = tellsAtLeast(level, 'name') && announcement?.tba !== true;
+          const isNamed = announcesAtLeast(level, 'name') && announcement?.tba !== true;
           const set = announced.get(id);
           const isAnnounced = (field: keyof PublicSet) => (set?.[field] ?? null) !== null;
-          expect(isAnnounced('id')).toBe(isNamed || tellsAtLeast(level, 'day'));
+          expect(isAnnounced('id')).toBe(isNamed || announcesAtLeast(level, 'day'));
           expect([isAnnounced('name'), isAnnounced('artist')]).toEqual([isNamed, isNamed]);
-          expect(isAnnounced('day')).toBe(tellsAtLeast(level, 'day'));
-          expect(isAnnounced('stage')).toBe(tellsAtLeast(level, 'stage'));
+          expect(isAnnounced('day')).toBe(announcesAtLeast(level, 'day'));
+          expect(isAnnounced('stage')).toBe(announcesAtLeast(level, 'stage'));
           expect([isAnnounced('start'), isAnnounced('end')]).toEqual([level === 'time', level === 'time']);
         }
       }),

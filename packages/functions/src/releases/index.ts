@@ -8,8 +8,8 @@ export type { CallSurroundings, ReleaseSurroundings } from './surroundings.ts';
 export {
   anyWebhooks,
   isWebhookAddress,
-  tellAllWebhooks,
-  tellWebhook,
+  callAllWebhooks,
+  callWebhook,
   type SendWebhook,
   type WebhookRule,
   type WebhookSurroundings,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { paths } from '@lineup/domain';
 import { expect, test, vi } from 'vitest';
 import { providerWith, releaseWorld, startOfTests } from './testing/release-world.ts';
-import { tellAllWebhooks, tellWebhook, type SendWebhook } from './webhook.ts';
+import { callAllWebhooks, callWebhook, type SendWebhook } from './webhook.ts';
 
 const url = 'https://hooks.example/lineup';
 
@@ -15,7 +15,7 @@ async function world(...statuses: readonly (number | null)[]) {
   const send = vi.fn<SendWebhook>(() => Promise.resolve(left.length > 0 ? (left.shift() ?? null) : 200));
   const pause = vi.fn<(milliseconds: number) => Promise<void>>(() => Promise.resolve());
   const around = { now: made.now, send, pause, origin: 'https://lineup.example' };
-  const tell = () => tellWebhook(made.provider, 'f1', around);
+  const tell = () => callWebhook(made.provider, 'f1', around);
   return { ...made, secret, send, pause, tell, webhooks: around };
 }
 
@@ -101,13 +101,13 @@ test('what was not told before a server ended is told at its next start', async 
   const { provider, publish, webhooks, send, change } = await world();
   await publish();
   const errors: unknown[] = [];
-  await tellAllWebhooks(provider, { ...webhooks, onError: (error) => errors.push(error) });
+  await callAllWebhooks(provider, { ...webhooks, onError: (error) => errors.push(error) });
   expect(send).toHaveBeenCalledTimes(1);
   await publish();
   const broken = providerWith(provider, { files: { read: () => Promise.reject(new Error('broken')) } });
-  await tellAllWebhooks(broken, { ...webhooks, onError: (error) => errors.push(error) });
+  await callAllWebhooks(broken, { ...webhooks, onError: (error) => errors.push(error) });
   expect(errors).toHaveLength(1);
   await change({ type: 'webhook', url: null });
-  await tellAllWebhooks(provider, { ...webhooks, onError: (error) => errors.push(error) });
+  await callAllWebhooks(provider, { ...webhooks, onError: (error) => errors.push(error) });
   expect(send).toHaveBeenCalledTimes(1);
 });

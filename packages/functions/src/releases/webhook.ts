@@ -93,7 +93,7 @@ export function webhookWrites(
  * Calls a festival's webhook for the releases that it was not called for yet, each in up to three tries, and keeps how the last of
  * them ended. One that fails is not tried later; a release never waits for it. Safe to repeat.
  */
-export function tellWebhook(
+export function callWebhook(
   provider: ServerProvider,
   festivalId: string,
   surroundings: WebhookSurroundings,
@@ -114,12 +114,12 @@ export function tellWebhook(
 }
 
 /** Calls every festival's webhook for what it missed: for the start of a server that may have been killed in between. */
-export async function tellAllWebhooks(
+export async function callAllWebhooks(
   provider: ServerProvider,
   { onError, ...surroundings }: WebhookSurroundings & { readonly onError: (error: unknown) => void },
 ): Promise<void> {
   const secrets = await provider.documents.query({ collection: paths.webhookSecrets });
-  await Promise.all(secrets.map(({ id }) => tellWebhook(provider, id, surroundings).catch(onError)));
+  await Promise.all(secrets.map(({ id }) => callWebhook(provider, id, surroundings).catch(onError)));
 }
 
 async function releasesAfter(

@@ -5,7 +5,7 @@ import {
   parseRequest,
   publishLineup as publish,
   runDueReleases as sendWhatIsDue,
-  tellWebhook,
+  callWebhook,
 } from '@lineup/functions';
 import { createWebhookSender, publicWebhookRule } from '@lineup/functions/node';
 import { onDocumentWritten } from 'firebase-functions/firestore';
@@ -63,7 +63,7 @@ export const tellWebhooks = onDocumentWritten(
     const before: unknown = data?.before.get('number');
     const after: unknown = data?.after.get('number');
     if (after === undefined || after === before) return;
-    await tellWebhook(services().provider, params.festivalId, {
+    await callWebhook(services().provider, params.festivalId, {
       now,
       send: createWebhookSender({ anywhere: false }),
       pause: (milliseconds) => pause(milliseconds),

@@ -7,7 +7,7 @@ import {
   processUpload,
   publishLineup,
   runDueReleases,
-  tellWebhook,
+  callWebhook,
 } from '@lineup/functions';
 import type { DocumentPort, Query } from '@lineup/provider';
 import {
@@ -183,7 +183,7 @@ async function publishAll(provider: ServerProvider): Promise<void> {
     pause: async () => undefined,
     origin: 'https://lineup.example',
   };
-  await tellWebhook(provider, festivalId, surroundings);
+  await callWebhook(provider, festivalId, surroundings);
 }
 
 async function byTheServerSide(): Promise<readonly AskedQuery[]> {

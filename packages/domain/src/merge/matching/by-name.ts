@@ -7,8 +7,8 @@ import { isPlaceholder } from './placeholder.ts';
 import type { OpenPairs } from './open-pairs.ts';
 import { dayApart, placeKey, type Slot } from './slot.ts';
 
-/** What more sets than this have in common tells nothing. */
-const tellsNothing = 24;
+/** Keys that more sets than this share are ignored. */
+const mostPerKey = 24;
 
 /** How alike names must be wherever the sets are, on the same day, near the same place, and at the very same. */
 const enough = { anywhere: 0.85, sameDay: 0.7, nearPlace: 0.6, samePlace: 0.5 };
@@ -81,7 +81,7 @@ function withSameKey(
   const met = new Map<Arrival, Set<Candidate>>();
   for (const [key, group] of arrivals) {
     const others = candidates.get(key) ?? [];
-    if (key === '' || group.length > tellsNothing || others.length > tellsNothing) continue;
+    if (key === '' || group.length > mostPerKey || others.length > mostPerKey) continue;
     for (const arrival of group) {
       const known = met.get(arrival) ?? new Set();
       met.set(arrival, known);

@@ -65,7 +65,7 @@ function readList(list: ItemList, names: readonly NamesById[]): ReadList {
  */
 function chooseLists(found: readonly ReadList[]): readonly ReadList[] {
   const timed = found.filter(({ chosen: { fields } }) => fields.has('artistName') && hasTime(fields));
-  const best = timed.filter((one) => !timed.some((other) => tellsMore(other, one)));
+  const best = timed.filter((one) => !timed.some((other) => holdsMore(other, one)));
   const sorted = best.toSorted(
     (a, b) => b.chosen.fields.size - a.chosen.fields.size || b.list.items.length - a.list.items.length,
   );
@@ -81,7 +81,7 @@ function hasTime(fields: ReadonlyMap<MappedField, JsonColumn>): boolean {
 }
 
 /** Returns true if one list is within the other, and the other knows more of a set than this one. */
-function tellsMore(other: ReadList, { list, chosen }: ReadList): boolean {
+function holdsMore(other: ReadList, { list, chosen }: ReadList): boolean {
   const [more, less] = [other.chosen.fields.size, chosen.fields.size];
   return isWithin(list, other.list) ? more >= less : isWithin(other.list, list) && more > less;
 }

@@ -28,13 +28,13 @@ function clean(event: Event): void {
   const caret = cleanedOf(field, value.slice(0, selectionEnd ?? value.length)).length;
   setValue(field, cleaned);
   field.setSelectionRange(caret, caret);
-  tellRemoved();
+  reportRemoved();
 }
 
 /** The text on the clipboard without control characters, where it is read without a field; says so where there were any. */
 export function cleanedPaste(text: string): string {
   const cleaned = withoutControls(text, true);
-  if (cleaned !== text) tellRemoved();
+  if (cleaned !== text) reportRemoved();
   return cleaned;
 }
 
@@ -62,6 +62,6 @@ function setValue(field: TextField, value: string): void {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
 }
 
-function tellRemoved(): void {
+function reportRemoved(): void {
   toast.info(fieldMessages.controlsRemoved, { id: 'controls-removed' });
 }

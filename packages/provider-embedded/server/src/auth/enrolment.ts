@@ -42,14 +42,14 @@ export function completeEnrolment(
     const issued = auth.sessions.stepUp(session);
     if (isChange) {
       auth.sessions.endOthers(issued.session);
-      tellOfChange(auth, account.email, phone);
+      mailPhoneChange(auth, account.email, phone);
     }
     return issued;
   });
 }
 
 /** So that a change by somebody else does not go unnoticed. */
-function tellOfChange(auth: Auth, email: string, phone: string): void {
+function mailPhoneChange(auth: Auth, email: string, phone: string): void {
   const mail = {
     to: email,
     subject: accountMessages.phoneChanged.mailSubject,

@@ -1,8 +1,8 @@
 import {
   hasDueReleases,
   runDueReleases,
-  tellAllWebhooks,
-  tellWebhook,
+  callAllWebhooks,
+  callWebhook,
   type SendWebhook,
 } from '@lineup/functions';
 import { ProviderError } from '@lineup/provider';
@@ -57,7 +57,7 @@ export function createReleaseJobs({
     telling.add(task);
   };
   const onPublished = (festivalId: string) => {
-    if (!stop.signal.aborted) inBackground(tellWebhook(provider, festivalId, webhooks));
+    if (!stop.signal.aborted) inBackground(callWebhook(provider, festivalId, webhooks));
   };
 
   const sendDue = async () => {
@@ -85,7 +85,7 @@ export function createReleaseJobs({
       timer = setInterval(look, lookEveryMs);
       timer.unref();
       look();
-      inBackground(tellAllWebhooks(provider, { ...webhooks, onError: unlessStopped(stop.signal, onError) }));
+      inBackground(callAllWebhooks(provider, { ...webhooks, onError: unlessStopped(stop.signal, onError) }));
       await running;
     },
     onPublished,

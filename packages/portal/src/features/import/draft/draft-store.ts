@@ -313,7 +313,7 @@ export class DraftStore {
     }
     if (dated.size === 0) return;
     this.#tell();
-    this.#tellEdit({ type: 'changed', changes: dated });
+    this.#publishEdit({ type: 'changed', changes: dated });
   }
 
   /** Puts a row in the place of the one before an edit. */
@@ -355,7 +355,7 @@ export class DraftStore {
     this.#list();
     this.#rowListeners.tell(id);
     this.#tell();
-    this.#tellEdit({ type, id });
+    this.#publishEdit({ type, id });
   }
 
   #tell(): void {
@@ -363,7 +363,7 @@ export class DraftStore {
     this.#listeners.tell('draft');
   }
 
-  #tellEdit(edit: DraftEdit): void {
+  #publishEdit(edit: DraftEdit): void {
     for (const listener of this.#editListeners) listener(edit);
   }
 }

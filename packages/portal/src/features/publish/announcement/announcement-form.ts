@@ -6,7 +6,7 @@ import {
   isSameValue,
   messages,
   resolveWallClock,
-  tellsAtLeast,
+  announcesAtLeast,
   timestampFromMillis,
   timestampToMillis,
   wallClockOf,
@@ -80,7 +80,7 @@ export function levelsOf(tba: boolean): readonly AnnouncementLevel[] {
 
 /** Those of them that announce more than those before. */
 export function levelsAfter(before: AnnouncementLevel | '', tba: boolean): readonly AnnouncementLevel[] {
-  return levelsOf(tba).filter((level) => before !== '' && !tellsAtLeast(before, level));
+  return levelsOf(tba).filter((level) => before !== '' && !announcesAtLeast(before, level));
 }
 
 /** The form with one more step, which tells the next more; the same form where nothing is left to tell. */
@@ -114,7 +114,7 @@ export function checkAnnouncement(
     const at = times[place] ?? null;
     const before = steps[place - 1]?.level ?? level;
     return {
-      ...(before !== '' && tellsAtLeast(before, step.level) && { level: errors.notMore }),
+      ...(before !== '' && announcesAtLeast(before, step.level) && { level: errors.notMore }),
       ...(!isPlainDate(step.date) && { date: errors.date }),
       ...timeError(step, at, times[place - 1] ?? null),
       ...noteOf(step, at, timezone, now),

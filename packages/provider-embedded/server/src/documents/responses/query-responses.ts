@@ -19,8 +19,8 @@ interface Build {
   reload(): boolean;
 }
 
-/** `hearOfAll` is called when all is read: nothing written so far may be unheard of. */
-function createBuild(query: Query, documents: ResponseSource, hearOfAll: () => void): Build {
+/** `onReadAll` is called when all is read: nothing written so far may be unheard of. */
+function createBuild(query: Query, documents: ResponseSource, onReadAll: () => void): Build {
   let isOutdated = false;
   let isRead = false;
   let work: Sliced<ResponseBody> = collectResponse(documents, query, documentsAtOnce);
@@ -33,7 +33,7 @@ function createBuild(query: Query, documents: ResponseSource, hearOfAll: () => v
       await pause();
       for (let tries = 1; ; tries += 1) {
         const body = await carryOn(work, pause);
-        hearOfAll();
+        onReadAll();
         isRead = !isOutdated;
         if (isRead) return body;
         isOutdated = false;

@@ -93,8 +93,8 @@ export function keepWatch<Value>(options: WatchOptions<Value>): () => void {
     stops.push(watches.join(interrupt));
     start(false);
   };
-  const tellOverdue = () => options.onError(new ProviderError('unavailable', 'no first answer yet'));
-  const noteResponse = options.overdue?.(tellOverdue) ?? (() => undefined);
+  const reportOverdue = () => options.onError(new ProviderError('unavailable', 'no first answer yet'));
+  const noteResponse = options.overdue?.(reportOverdue) ?? (() => undefined);
   begin().catch(fail);
   return close;
 }

@@ -39,7 +39,7 @@ export function useEventDialog(): EventDialogs {
 /** Where an event is shown without covering the schedule, and whether one is. */
 export interface EventPlace {
   readonly isInSidePanel: boolean;
-  /** The ref of the element in which it is shown; to be there while `isBeside`. */
+  /** The ref of the element in which it is shown; to be there while `isInSidePanel`. */
   readonly setSlot: (slot: HTMLElement | null) => void;
 }
 

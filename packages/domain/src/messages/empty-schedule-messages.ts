@@ -1,9 +1,9 @@
 /** The card on a schedule without sets. Apart from the other texts, so that only such a schedule loads them. */
 export const emptyScheduleMessages = {
   title: 'Add your lineup',
-  chooseFile: 'Choose file',
-  prompt: 'or drop it here',
+  drop: 'Drop a lineup file here',
   hint: 'Spreadsheet or JSON, any layout. You review everything before it is saved.',
+  chooseFile: 'Choose file',
   addSet: 'Add a set',
   trySample: 'Try a sample lineup',
   others: 'Or paste rows from a spreadsheet, or draw the first set on the timetable.',

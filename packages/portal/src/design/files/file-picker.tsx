@@ -11,8 +11,6 @@ interface FilePickerProps {
   readonly accept: string;
   readonly file: { readonly name: string; readonly size: number } | null;
   readonly onChoose: (file: File | null) => void;
-  /** Stands where the name of the chosen file would, while there is none. */
-  readonly prompt?: string;
   readonly hint?: string;
   readonly error?: string | null;
   readonly disabled?: boolean;
@@ -27,7 +25,6 @@ export function FilePicker({
   accept,
   file,
   onChoose,
-  prompt = 'Choose a file or drop it here',
   hint,
   error,
   disabled = false,
@@ -43,7 +40,9 @@ export function FilePicker({
           {label}
         </span>
         <span className={classes['file']}>
-          {file === null ? prompt : `${file.name} (${formatMegabytes(file.size)} MB)`}
+          {file === null
+            ? 'Choose a file or drop it here'
+            : `${file.name} (${formatMegabytes(file.size)} MB)`}
         </span>
         <input
           type="file"

@@ -1,14 +1,10 @@
-import { acceptedFiles, emptyScheduleMessages, messages, sampleLineup, type Festival } from '@lineup/domain';
-import { errorText } from '@lineup/services';
+import { emptyScheduleMessages, type Festival } from '@lineup/domain';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOpenInReview } from '../../../app/open-in-review.ts';
+import { usePart } from '../../../app/loading/use-part.ts';
 import { usePaletteDoor } from '../../../app/palette/palette-door.ts';
-import { useLineupServices } from '../../../app/provider/lineup-services.ts';
-import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import { Button } from '../../../design/controls/button.tsx';
-import { FilePicker } from '../../../design/files/file-picker.tsx';
-import { toast } from '../../../design/toasts/toast.ts';
 import classes from './empty-schedule.module.css';
 
 export interface EmptyScheduleProps {
@@ -17,61 +13,63 @@ export interface EmptyScheduleProps {
   readonly isOverGrid: boolean;
 }
 
-const { title, chooseFile, prompt, hint, addSet, trySample, others } = emptyScheduleMessages;
-const accept = `${acceptedFiles.spreadsheet},${acceptedFiles.json}`;
+const { title, drop, hint, chooseFile, addSet, trySample, others } = emptyScheduleMessages;
+const loadSample = () => import('./add-sample.tsx');
 
-/** The ways to a first lineup, on a schedule that has none. */
+/** The ways to a first lineup, on a schedule that has none. A file that is dropped is taken wherever on the schedule it falls. */
 export function EmptySchedule({ festival, isOverGrid }: EmptyScheduleProps) {
-  const openInReview = useOpenInReview(festival.id);
+  const chooseFrom = useFileDialog(useOpenInReview(festival.id));
   const { actions } = usePaletteDoor();
-  const sample = useSampleLineup(festival);
+  const { part, fetch, hints } = usePart(loadSample);
+  const [sample, setSample] = useState({ tries: 0, isPending: false });
+  const addSample = async () => {
+    if (await fetch(() => void addSample()))
+      setSample(({ tries }) => ({ tries: tries + 1, isPending: true }));
+  };
   return (
     <div className={clsx(classes['place'], isOverGrid && classes['over'])}>
       <section className={classes['card']} aria-labelledby="add-lineup">
         <h2 id="add-lineup" className={classes['title']}>
           {title}
         </h2>
-        <FilePicker
-          label={chooseFile}
-          prompt={prompt}
-          hint={hint}
-          accept={accept}
-          file={null}
-          onChoose={(file) => file !== null && openInReview(file)}
-        />
+        <div className={classes['file']}>
+          <p className={classes['drop']}>{drop}</p>
+          <p className={classes['hint']}>{hint}</p>
+          <Button onClick={chooseFrom}>{chooseFile}</Button>
+        </div>
         <div className={classes['ways']}>
           <Button variant="default" onClick={() => actions.run('addEvent')}>
             {addSet}
           </Button>
-          <Button variant="default" loading={sample.isPending} onClick={() => void sample.add()}>
+          <Button variant="default" loading={sample.isPending} onClick={() => void addSample()} {...hints}>
             {trySample}
           </Button>
         </div>
-        {isOverGrid && <p className={classes['others']}>{others}</p>}
+        {isOverGrid && <p className={classes['hint']}>{others}</p>}
       </section>
+      {part !== null && (
+        <part.AddSample
+          festival={festival}
+          tries={sample.tries}
+          onFailure={() => setSample(({ tries }) => ({ tries, isPending: false }))}
+        />
+      )}
     </div>
   );
 }
 
-/** Adds invented sets as one change, once, however often it is asked for. */
-function useSampleLineup(festival: Festival) {
-  const { events } = useLineupServices();
-  const offerUndo = useOfferUndo(festival.id);
-  const [isPending, setPending] = useState(false);
-  // The same ids in every try, so that one whose answer was lost adds nothing twice.
-  const [edits] = useState(() =>
-    sampleLineup(festival).map((event) => ({ type: 'create' as const, id: events.newId(), event })),
-  );
-  const add = async () => {
-    setPending(true);
-    try {
-      await events.change(festival.id, edits);
-      toast.success(emptyScheduleMessages.sampleAdded(edits.length), offerUndo());
-    } catch (error) {
-      toast.error(errorText(error, messages.event.saveFailed));
-    } finally {
-      setPending(false);
-    }
+/** Opens the browser's dialog for one file. What kinds are read is the upload's business, which explains the others. */
+function useFileDialog(onChoose: (file: File) => void): () => void {
+  // Some browsers forget an input that nothing holds while its dialog is open.
+  const held = useRef<HTMLInputElement | null>(null);
+  return () => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.addEventListener('change', () => {
+      const file = input.files?.[0];
+      if (file !== undefined) onChoose(file);
+    });
+    held.current = input;
+    input.click();
   };
-  return { isPending, add };
 }

@@ -1,0 +1,36 @@
+import { emptyScheduleMessages, messages, sampleLineup, type Festival } from '@lineup/domain';
+import { errorText } from '@lineup/services';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLineupServices } from '../../../app/provider/lineup-services.ts';
+import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
+import { toast } from '../../../design/toasts/toast.ts';
+
+interface AddSampleProps {
+  readonly festival: Festival;
+  /** How often it has been asked for; each time it is added, under the same ids. */
+  readonly tries: number;
+  readonly onFailure: () => void;
+}
+
+/** Adds invented sets to an empty schedule as one change. It shows nothing, and goes with the empty schedule. */
+export function AddSample({ festival, tries, onFailure }: AddSampleProps) {
+  const { events } = useLineupServices();
+  const offerUndo = useOfferUndo(festival.id);
+  // The same ids in every try, so that one whose answer was lost adds nothing twice.
+  const [edits] = useState(() =>
+    sampleLineup(festival).map((event) => ({ type: 'create' as const, id: events.newId(), event })),
+  );
+  const add = useEffectEvent(async () => {
+    try {
+      await events.change(festival.id, edits);
+      toast.success(emptyScheduleMessages.sampleAdded(edits.length), offerUndo());
+    } catch (error) {
+      toast.error(errorText(error, messages.event.saveFailed));
+      onFailure();
+    }
+  });
+  useEffect(() => {
+    if (tries > 0) void add();
+  }, [tries]);
+  return null;
+}

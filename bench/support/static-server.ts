@@ -21,7 +21,7 @@ interface ServedFile {
 
 /**
  * Serves a built folder on a free port, everything compressed beforehand as a good server does it; addresses without an
- * ending get the page. Files in `assets` are kept by the browser.
+ * ending get the page. Files in `assets` are cached by the browser.
  */
 export async function withFolderServed<Result>(
   folder: string,

@@ -235,7 +235,7 @@ test.describe('with a finger', () => {
     };
     const place = () => grid.evaluate(({ scrollTop }) => scrollTop + window.scrollY);
     const before = await place();
-    // A finger put down while the page still glides only stops it; what it does next cannot be kept from the browser.
+    // A finger put down while the page still glides only stops it; what it does next cannot be hidden from the browser.
     const resting = page.evaluate(
       () =>
         new Promise((done) => document.addEventListener('scrollend', done, { capture: true, once: true })),

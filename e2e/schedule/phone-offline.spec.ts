@@ -24,7 +24,7 @@ async function openSchedule(page: Page): Promise<{ id: string; name: string }> {
   return { id, name };
 }
 
-/** Waits until the festival and the pages to read it with are kept. */
+/** Waits until the festival and the pages to read it with are cached. */
 async function untilCached(page: Page): Promise<void> {
   const isCached = () =>
     page.evaluate(async () => {

@@ -33,5 +33,5 @@ export const administrator = { email: 'admin@festival.example', phone: '+1212555
 export const newcomer = { email: 'newcomer@festival.example' } as const;
 export const visitor = { email: 'visitor@festival.example' } as const;
 
-/** Where the signed-in administrator's session is kept for the other tests; it goes with the portal's own data. */
+/** Where the signed-in administrator's session is stored for the other tests; it goes with the portal's own data. */
 export const signedInState = join(portalDataDir, 'signed-in-browser.json');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 const longestMessage = 1200;
-/** What is said behind the name of a test that failed at first. */
+/** The text after the name of a test that failed at first. */
 const secondTry = ', passed on the second try';
 
 /**

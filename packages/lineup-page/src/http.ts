@@ -265,7 +265,7 @@ async function answerPreview<File extends ReadyFile>(
     return refuse(405, texts.notAllowed, { ...previewHeaders, allow: 'GET, HEAD' });
   const found = await source.previewAt(token, path);
   if (found !== null && 'kind' in found) return throttled(found, previewHeaders, true);
-  // A preview is for reading: it is not installed, kept by a worker or subscribed to.
+  // A preview is for reading: it is not installed, cached by a worker or subscribed to.
   if (found === null || !isHtml(found)) return refuse(404, texts.noPreview, previewHeaders, true);
   return {
     status: 200,

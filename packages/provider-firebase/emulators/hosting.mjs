@@ -71,7 +71,7 @@ function functionAddress({ emulators, firebase, region }, functionId) {
   return `http://${emulators.functions}/${firebase.projectId}/${region}/${functionId}`;
 }
 
-/** What another server has said about how it sent its answer is not said again. */
+/** Headers about how another server sent its answer are not repeated. */
 const ofTheWay = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'];
 
 /** Asks the function in the visitor's place; redirections are the visitor's own affair. */

@@ -94,7 +94,7 @@ function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** How far the lineup of a festival has come, counted where it is kept. */
+/** How far the lineup of a festival has come, counted where it is stored. */
 export interface LineupStats extends FestivalStats {
   readonly festivalId: string;
   /** The open conflicts: those not accepted. */

@@ -2,7 +2,7 @@ import type { Contents } from '@lineup/provider/administration';
 import { createDocumentCheck, type MalformedDocument } from './malformed-documents.ts';
 import { accountDigest, documentDigest, fileDigest, sha256 } from './canonical.ts';
 
-/** The digest of everything kept, by id or path. */
+/** The digest of everything stored, by id or path. */
 export interface ContentsIndex {
   readonly accounts: ReadonlyMap<string, string>;
   readonly documents: ReadonlyMap<string, string>;

@@ -19,7 +19,7 @@ export const maximumMappingText = 20_000;
 /** Why something in a file is no set. */
 export const leftOutReasons = ['comment', 'title', 'total', 'empty'] as const;
 
-/** This many of the rows left out are kept; the rest is counted. */
+/** This many of the rows left out are stored; the rest is counted. */
 export const maximumLeftOut = 50;
 
 /**
@@ -46,7 +46,7 @@ export const uploadSchema = z.strictObject({
   uploadId: z.string().check(z.regex(uploadIdPattern)),
   festivalId: z.string().check(z.minLength(1)),
   fileName: requiredText('File name', textLimits.fileName),
-  /** Where the file is kept in the file storage; `fileURL` is its download address. */
+  /** Where the file is stored in the file storage; `fileURL` is its download address. */
   filePath: z.string().check(z.minLength(1), z.maxLength(1024)),
   fileURL: z.string().check(z.minLength(1), z.maxLength(textLimits.url)),
   uploadType: z.enum(uploadTypes),

@@ -49,7 +49,7 @@ export interface DetailsEffect<E> {
   readonly fallsOutside: readonly E[];
 }
 
-/** What changing `festival` to `fields` does to its sets; see `moveEvents` for `kept`. */
+/** What changing `festival` to `fields` does to its sets; see `moveEvents` for `preserved`. */
 export function detailsEffect<E extends LineupEvent>(
   festival: FestivalDetails,
   fields: FestivalFields,

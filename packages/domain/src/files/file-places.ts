@@ -37,7 +37,7 @@ export function parseFilePath(path: string): FilePlace | null {
   return { kind: lineupKind(fileName), festivalId };
 }
 
-/** Returns true if what lies there is kept as a picture; a page may show it. */
+/** Returns true if what lies there is stored as a picture; a page may show it. */
 export function isPicturePlace({ kind }: Pick<FilePlace, 'kind'>): boolean {
   return kind !== 'lineupJson' && kind !== 'lineupSpreadsheet';
 }

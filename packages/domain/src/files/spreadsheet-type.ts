@@ -8,7 +8,7 @@ export const spreadsheetTypeBytes = 1024;
 const openDocument = 'application/vnd.oasis.opendocument.spreadsheet';
 
 /**
- * The media type under which a spreadsheet that begins with `bytes` is kept, or null where it can be none. Any text counts
+ * The media type under which a spreadsheet that begins with `bytes` is stored, or null where it can be none. Any text counts
  * as CSV and any archive as a workbook: what they hold is found out when they are read.
  */
 export function spreadsheetTypeOf(bytes: Uint8Array): string | null {

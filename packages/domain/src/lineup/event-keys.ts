@@ -50,7 +50,7 @@ export function fieldOfKey(key: string): RowField | undefined {
   return fieldOfAlias.get(plainKey(key));
 }
 
-/** Reads the values of parsed events. Most of a file have the same names, so what the last ones mean is kept. */
+/** Reads the values of parsed events. Most of a file have the same names, so what the last ones mean is cached. */
 export function createRowParser(): (row: Readonly<Record<string, unknown>>) => RowValues {
   const values: unknown[] = [];
   let names: readonly string[] = [];

@@ -1,4 +1,4 @@
-/** At most this many answers are kept; then the cache is emptied and filled again. */
+/** At most this many answers are cached; then the cache is emptied and filled again. */
 const maximumEntries = 4096;
 
 /** Remembers the answers of a pure function, so that a repeated question costs one look-up. */

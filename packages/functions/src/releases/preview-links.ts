@@ -34,7 +34,7 @@ const longestMs = 366 * dayMs;
 /** The last use of a link is noted at most so often. */
 const noteEveryMs = 60_000;
 
-/** Makes or ends a preview link; see `PreviewLinkAction`. Only the hash of its token is kept. */
+/** Makes or ends a preview link; see `PreviewLinkAction`. Only the hash of its token is stored. */
 export async function changePreviewLinks(
   provider: ServerProvider,
   { festivalId, action }: Request,

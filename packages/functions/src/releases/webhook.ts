@@ -17,7 +17,7 @@ import { readPublic } from './release-files.ts';
 export type WebhookRule = (url: string) => boolean | Promise<boolean>;
 
 /**
- * https, a host, and no credentials: what is kept is shown to every administrator. Whether the host is a public server is
+ * https, a host, and no credentials: what is stored is shown to every administrator. Whether the host is a public server is
  * checked by `publicWebhookRule` of `node/`, which can resolve names.
  */
 export function isWebhookAddress(url: string): boolean {

@@ -1,6 +1,6 @@
 import { decodePicks, encodePicks } from './pick-codes.ts';
 
-/** The visitor's picks, by the numbers of sets, kept in this browser and nowhere else. */
+/** The visitor's picks, by the numbers of sets, stored in this browser and nowhere else. */
 export class StoredPicks {
   readonly #key: string;
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'> | null;

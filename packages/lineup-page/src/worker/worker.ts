@@ -1,13 +1,13 @@
 /*
  * The service worker of one festival's page: the page can be read without a connection once it was seen. `sw.js` names the release
- * and its files in `lineup` and then runs this. An answer of the network always comes before what is kept.
+ * and its files in `lineup` and then runs this. An answer of the network always comes before what is cached.
  */
 
 interface CachedPage {
   /** The path of the page, without a slash at the end. */
   readonly page: string;
   readonly release: string;
-  /** What is kept besides the page. */
+  /** What is cached besides the page. */
   readonly files: readonly string[];
 }
 
@@ -75,7 +75,7 @@ async function fetchPatiently(request: Request): Promise<Response> {
   const given = new AbortController();
   const timer = setTimeout(() => given.abort(), patience);
   try {
-    // Asked of the server itself: what the browser has kept for half a minute may be old by now.
+    // Asked of the server itself: what the browser has cached for half a minute may be old by now.
     return await fetch(request, { cache: 'no-cache', signal: given.signal });
   } finally {
     clearTimeout(timer);

@@ -46,7 +46,7 @@ export function createStorageRequests(host: string, bucket: string) {
         body: inParts(file),
       }),
 
-    /** Changes what is kept about the file, and leaves its content. */
+    /** Changes what is stored about the file, and leaves its content. */
     describe: (token: string | null, path: string) =>
       ask(token, address(path), {
         method: 'PATCH',

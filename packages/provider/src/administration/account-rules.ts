@@ -5,7 +5,7 @@ export const shortestNewPassword = 12;
 /** In UTF-16 code units. */
 export const longestPassword = 1024;
 
-/** The form in which e-mail addresses are kept and compared. */
+/** The form in which e-mail addresses are stored and compared. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -30,7 +30,7 @@ export function requireNewPassword(password: string): string {
   return password;
 }
 
-/** The address as it is kept. Throws AdministrationError for what is none. */
+/** The address as it is stored. Throws AdministrationError for what is none. */
 export function requireEmail(email: string): string {
   const address = normaliseEmail(email);
   if (!isEmail(address)) throw new AdministrationError(`${address} is not an e-mail address.`);

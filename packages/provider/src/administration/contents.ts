@@ -72,9 +72,9 @@ export interface AdminProvider {
   readonly name: ProviderName;
   openAdministration(): Promise<OpenAdministration>;
   openHistory(): Promise<OpenHistoryKeeping>;
-  /** Whether nothing is kept yet: no account, no document and no file. */
+  /** Whether nothing is stored yet: no account, no document and no file. */
   isEmpty(): Promise<boolean>;
-  /** Everything that is kept, while others go on working. */
+  /** Everything that is stored, while others go on working. */
   openContents(): Promise<Contents>;
   openTarget(): Promise<ContentsTarget>;
   openReplacement(): Promise<Replacement>;

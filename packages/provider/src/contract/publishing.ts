@@ -13,7 +13,7 @@ import { create, makeFestival, textFile } from './data.ts';
 import { expectRefusal, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
-/** What is kept of releases: written by the server side alone, and read by administrators as far as it concerns them. */
+/** What is stored of releases: written by the server side alone, and read by administrators as far as it concerns them. */
 export function describePublishingContract(subject: ContractSubject): void {
   describe(`publishing: ${subject.name}`, () => {
     const { world, administrator, passwordOnly } = worldFor(subject);

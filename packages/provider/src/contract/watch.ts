@@ -243,7 +243,7 @@ function describeEndOfWatch(subject: ContractSubject): void {
   });
 }
 
-/** A watch whose calls are kept: the ids of each, joined. */
+/** A watch whose calls are recorded: the ids of each, joined. */
 function watch(documents: DocumentPort, query: Query) {
   const calls: (readonly DocumentSnapshot[])[] = [];
   const errors: unknown[] = [];

@@ -1,7 +1,7 @@
 import { parseDocumentPath } from '@lineup/domain';
 import type { DocumentData } from '../documents.ts';
 
-/** A document as kept; `version` names the commit that wrote it. */
+/** A document as stored; `version` names the commit that wrote it. */
 export interface VersionedDocument {
   readonly data: DocumentData;
   readonly version: string;

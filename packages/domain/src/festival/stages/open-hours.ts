@@ -13,8 +13,8 @@ export type OpenFestival = Pick<
 >;
 
 /**
- * When each of the stages is open, by stage, in order; one that is always open is not named. What is said of a stage and a
- * day goes before what is said of the stage, that before what is said of the day, and that before what is said of all.
+ * When each of the stages is open, by stage, in order; one that is always open is not named. Hours of a stage and a
+ * day come before those of the stage, those before the hours of the day, and those before the hours of all.
  */
 export function openStretches(
   festival: OpenFestival,

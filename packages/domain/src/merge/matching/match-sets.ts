@@ -38,7 +38,7 @@ export interface LeftSet {
   readonly base: BaseSet | null;
 }
 
-/** What a person has said of single sets, by the id of the incoming one: the stored set that it is, or null for none. */
+/** What a person has decided about single sets, by the id of the incoming one: the stored set that it is, or null for none. */
 export type PairOverrides = Readonly<Record<string, string | null>>;
 
 /**

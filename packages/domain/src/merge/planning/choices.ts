@@ -26,7 +26,7 @@ export interface MergeScope {
   readonly stages?: readonly string[];
 }
 
-/** What a person has decided; what is not said is as the plan proposes. */
+/** What a person has decided; the rest is as the plan proposes. */
 export interface MergeChoices {
   readonly scope?: MergeScope;
   /** By the key of the row. */

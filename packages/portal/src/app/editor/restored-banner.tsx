@@ -23,7 +23,7 @@ function counted(count: number, unit: string): string {
 export interface RestoredInput {
   /** How long ago it was noted, in milliseconds. */
   readonly age: number;
-  /** A picture had been chosen, which cannot be kept. */
+  /** A picture had been chosen, which cannot be stored. */
   readonly isPictureLost: boolean;
 }
 

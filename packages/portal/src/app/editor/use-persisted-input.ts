@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { persistedEntry, type PersistedEntry } from './persisted-input.ts';
 import { usePortal, useSession } from '../portal-context.ts';
 
-/** A kind of form whose input is kept, and what a note of it looks like. */
+/** A kind of form whose input is stored, and what a note of it looks like. */
 export interface PersistedForm<Value> {
   readonly name: string;
   readonly schema: z.ZodMiniType<Value>;

@@ -1,6 +1,6 @@
 /**
  * Whether keys without Ctrl, Alt or Cmd (letters, digits, signs) do something outside of fields. People who speak to their
- * machine, or whose hands shake, switch them off (WCAG 2.1.4); the choice is kept in this browser.
+ * machine, or whose hands shake, switch them off (WCAG 2.1.4); the choice is stored in this browser.
  */
 export interface LetterKeys {
   readonly areOn: () => boolean;

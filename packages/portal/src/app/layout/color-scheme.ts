@@ -1,7 +1,7 @@
 /** What a person chooses; `auto` is what the system has. */
 export type SchemeChoice = 'light' | 'dark' | 'auto';
 
-/** The choice of the colour scheme, kept in this browser, and its effect on the page. */
+/** The choice of the colour scheme, stored in this browser, and its effect on the page. */
 export interface ColorScheme {
   readonly get: () => SchemeChoice;
   readonly set: (choice: SchemeChoice) => void;

@@ -11,7 +11,7 @@ const choices: readonly { value: SchemeChoice; label: string; Icon: typeof IconS
   { value: 'auto', label: 'Auto', Icon: IconDeviceDesktop },
 ];
 
-/** Light, dark, or as the system has it; kept in this browser. */
+/** Light, dark, or as the system has it; stored in this browser. */
 export function SchemeSwitch() {
   const { colorScheme } = usePortal();
   const chosen = useSyncExternalStore(colorScheme.subscribe, colorScheme.get);

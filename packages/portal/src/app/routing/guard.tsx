@@ -7,7 +7,7 @@ import { hasReading } from '../offline/drop-reading.ts';
 import { Redirect } from './redirect.tsx';
 import { UnreachablePage } from '../layout/unreachable-page.tsx';
 
-/** Where something was stored to be read, that; it comes from what the browser has kept. */
+/** Where something was stored to be read, that; it comes from what the browser has stored. */
 const OfflinePage = lazy(async () => {
   try {
     if (!(await hasReading())) return { default: UnreachablePage };

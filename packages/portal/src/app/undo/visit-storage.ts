@@ -12,7 +12,7 @@ const visitSchema = z.strictObject({
   undone: z.array(z.strictObject({ change: changeSchema, by: z.string() })),
 });
 
-/** Where visits are kept across a reload: in the tab, by festival and user. What the browser denies is kept on the page only. */
+/** Where visits are stored across a reload: in the tab, by festival and user. What the browser denies is stored on the page only. */
 export interface VisitStorage {
   readonly load: (userId: string, festivalId: string) => Visit;
   readonly store: (userId: string, festivalId: string, visit: Visit) => void;

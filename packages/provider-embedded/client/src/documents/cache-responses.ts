@@ -16,7 +16,7 @@ export interface CachedResponses {
   /** Asks the server with the name of the content that is remembered; where that is unchanged, nothing is sent again. */
   readonly fetch: Fetch;
   /**
-   * The documents in a response; the same as before for one that is kept. Who made something of a document finds it
+   * The documents in a response; the same as before for one that is cached. Who made something of a document finds it
    * again by the object.
    */
   readonly documentsOf: (text: string) => Promise<Documents>;

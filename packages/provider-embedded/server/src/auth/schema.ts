@@ -1,7 +1,7 @@
 import type { Migration } from '../database/migrate.ts';
 
 /**
- * Accounts and the steps of signing in. All times are milliseconds since the epoch. Tokens and codes are kept as hashes only.
+ * Accounts and the steps of signing in. All times are milliseconds since the epoch. Tokens and codes are stored as hashes only.
  * `code_messages` and `code_failures` are the memory of the limits on text messages and wrong codes.
  */
 export const authTables: Migration = {

@@ -27,7 +27,7 @@ import { isProviderError, ProviderError } from '@lineup/provider';
 import { recogniseLineup } from '../files/lineup-files.ts';
 import { preparePicture } from '../files/pictures.ts';
 
-/** A kept file has passed the portal's own limits long ago; this only stops what cannot be one. */
+/** A stored file has passed the portal's own limits long ago; this only stops what cannot be one. */
 const largestFile = 64 * 1024 * 1024;
 
 type StoredFile = Pick<FileRecord, 'size' | 'type' | 'width'>;

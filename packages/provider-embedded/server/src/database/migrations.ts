@@ -23,7 +23,7 @@ const jobTables: Migration = {
 };
 
 /**
- * `files` says what is kept where: `id` is the name made by the server, in the address and on the disk; `path` is the
+ * `files` says what is stored where: `id` is the name made by the server, in the address and on the disk; `path` is the
  * name in the storage. A replaced file gets another id. `width` is that of a picture in pixels, 0 for other files.
  */
 const fileTables: Migration = {

@@ -33,7 +33,7 @@ export async function makePicture(path: string): Promise<MadePicture> {
   return inTurn(() => decode(path));
 }
 
-/** What a kept picture is, with renditions of it; the picture itself stays as it is. */
+/** What a stored picture is, with renditions of it; the picture itself stays as it is. */
 export interface PreparedPicture {
   /** MIME type by its content. */
   readonly type: string;
@@ -41,7 +41,7 @@ export interface PreparedPicture {
   readonly renditions: ReadonlyMap<number, Uint8Array>;
 }
 
-/** Prepares the picture in the file for being kept unchanged. Fails as `makePicture` does. */
+/** Prepares the picture in the file for being stored unchanged. Fails as `makePicture` does. */
 export async function preparePicture(path: string): Promise<PreparedPicture> {
   const type = await recognisePicture(path);
   return inTurn(() =>

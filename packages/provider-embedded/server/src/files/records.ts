@@ -1,6 +1,6 @@
 import type { Db } from '../database/open.ts';
 
-/** What is known of a kept file. `createdAt` is in milliseconds since the epoch. */
+/** What is known of a stored file. `createdAt` is in milliseconds since the epoch. */
 export interface FileRecord {
   readonly id: string;
   readonly path: string;

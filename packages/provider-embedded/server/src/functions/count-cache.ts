@@ -14,7 +14,7 @@ export interface CountCache {
   readonly noteCommit: CommitListener;
 }
 
-/** Figures of more festivals than this are not kept; each takes about a kilobyte. */
+/** Figures of more festivals than this are not cached; each takes about a kilobyte. */
 const maximumCached = 2000;
 
 export function createCountCache(

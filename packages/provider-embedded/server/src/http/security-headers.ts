@@ -30,7 +30,7 @@ const oneYear = 'max-age=31536000; includeSubDomains';
 
 /**
  * The headers of every response. The policy lets those scripts run that come as files of the portal's own address, and the
- * ones that `document` (the portal's first page) carries itself. What is not a file of the portal is never kept by a cache unless its route says
+ * ones that `document` (the portal's first page) carries itself. What is not a file of the portal is never stored by a cache unless its route says
  * so.
  */
 export function securityHeaders(https: boolean, document = ''): MiddlewareHandler<AppEnv> {

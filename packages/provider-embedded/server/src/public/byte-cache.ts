@@ -1,7 +1,7 @@
 /** Values by name, of which those asked for longest ago go when all together are too large. */
 export interface ByteCache<Value> {
   get(key: string): Value | undefined;
-  /** What is larger than everything together may be is not kept. */
+  /** What is larger than the whole cache may be is not cached. */
   keep(key: string, value: Value, bytes: number): void;
   drop(key: string): void;
   readonly bytes: () => number;

@@ -40,7 +40,7 @@ export interface PublicMemoryDeps {
   readonly readPicture: (festivalId: string, sha: string) => Promise<Uint8Array | null>;
   readonly renderer: Pick<PublicRenderer, 'lineupFile' | 'coverOf'>;
   readonly now: () => number;
-  /** All that is kept of rendered files, in bytes. */
+  /** All cached rendered files, in bytes. */
   readonly maximumBytes?: number;
 }
 
@@ -83,7 +83,7 @@ export function createPublicMemory(deps: PublicMemoryDeps): PublicMemory {
     };
   };
 
-  /** Nothing is kept of a slug that does not exist: there is no end to them. */
+  /** Nothing is cached of a slug that does not exist: there is no end to them. */
   const lookUp = async (slug: string, isLatest: () => boolean): Promise<LineupAt<RenderedFile>> => {
     const published = await deps.publishedAt(slug);
     const at = published.kind === 'found' ? foundAt(published) : published;

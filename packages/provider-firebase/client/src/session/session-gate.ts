@@ -3,7 +3,7 @@ import { onAuthStateChanged, type Auth } from 'firebase/auth';
 
 /** What requests for documents, files and functions ask of the session. */
 export interface SessionGate {
-  /** The id of who is signed in here, after whatever the browser has kept is restored. Fails with `unauthenticated`. */
+  /** The id of who is signed in here, after whatever the browser has stored is restored. Fails with `unauthenticated`. */
   requireUser(): Promise<string>;
   /** What a failure means: the rules refuse a session that has ended in the same words as one that may not. */
   explain(failure: ProviderError): Promise<ProviderError>;

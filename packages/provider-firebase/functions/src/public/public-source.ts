@@ -18,7 +18,7 @@ export interface PublicSourceDeps {
   readonly now: () => number;
   /** Counts a preview; the seconds to wait for whoever has asked for too many, or null. */
   readonly countPreview: () => Promise<number | null>;
-  /** The release of this id; kept, as it never changes. */
+  /** The release of this id; cached, as it never changes. */
   readonly releaseOf: (releaseId: string, load: () => Promise<PublicRelease>) => Promise<PublicRelease>;
 }
 

@@ -10,7 +10,7 @@ export interface FinishedFile {
 }
 
 /**
- * Removes a file that is kept as a picture and is none by its content: the security rules see only the type that its
+ * Removes a file that is stored as a picture and is none by its content: the security rules see only the type that its
  * sender named. Returns whether it was removed. A file that has been replaced meanwhile is left alone.
  */
 export async function removeUnlessPicture(bucket: Bucket, finished: FinishedFile): Promise<boolean> {

@@ -18,7 +18,7 @@ export function countChangedLineups(firestore: Firestore, now: () => number): Co
     });
 }
 
-/** Removes what is kept about a festival that is gone. */
+/** Removes what is stored about a festival that is gone. */
 export async function forgetLineupCount(firestore: Firestore, festivalId: string): Promise<void> {
   const counts = firestore.collection(countCache);
   await Promise.all([festivalId, allFestivals].map((id) => counts.doc(id).delete()));

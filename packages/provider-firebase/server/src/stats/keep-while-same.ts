@@ -4,7 +4,7 @@ import { longestMs } from './outside.ts';
 /** Firestore takes a mebibyte; what comes near it is counted again each time. */
 const longestText = 900_000;
 
-/** Changes with what is counted: what was kept before says nothing of it. */
+/** Changes with what is counted: what was stored before does not hold for it. */
 const form = 'with conflicts and nights';
 
 interface StoredStats {
@@ -22,7 +22,7 @@ export interface Counting<Counted> {
   readonly now: () => number;
 }
 
-/** What was counted last and is kept at `place`, or counted again where it looks different now or is too old. */
+/** What was counted last and is stored at `place`, or counted again where it looks different now or is too old. */
 export async function keepWhileSame<Counted>(
   place: DocumentReference,
   { look, count, now }: Counting<Counted>,

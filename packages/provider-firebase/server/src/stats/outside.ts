@@ -1,12 +1,12 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
 
-/** Where counts are kept: out of every session's reach, as the rules name no such collection. */
+/** Where counts are stored: out of every session's reach, as the rules name no such collection. */
 export const countCache = 'lineupCounts';
 
 /** The count of all lineups among those of single ones; no festival's id has a point. */
 export const allFestivals = 'all.festivals';
 
-/** A kept count that seems to be current is made again all the same after this long. */
+/** A stored count that seems to be current is made again all the same after this long. */
 export const longestMs = 60 * 60 * 1000;
 
 /** The stamps of single writes and of the bulk path; every save of the product renews one of them. */

@@ -118,7 +118,7 @@ export class Autosave {
     void this.#sendDue();
   }
 
-  /** Sends everything now, removals too; rejects with the provider's failure when it cannot be kept. */
+  /** Sends everything now, removals too; rejects with the provider's failure when it cannot be saved. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     while (!isNothing(this.#pending)) {

@@ -8,10 +8,10 @@ import { isServiceError, type DraftEdits, type UploadsService } from '@lineup/se
 import { useBlocker } from '@tanstack/react-router';
 import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 
-/** How long leaving waits for the last edits to be kept, in milliseconds. */
+/** How long leaving waits for the last edits to be saved, in milliseconds. */
 const patience = 2500;
 
-/** Asks before the wizard is left while edits are not kept; edits that can be kept in a moment ask nothing. */
+/** Asks before the wizard is left while edits are not saved; edits that can be saved in a moment ask nothing. */
 export function useLeaveGuard(autosave: Autosave): void {
   const ask = useConfirm();
   useBlocker({
@@ -49,7 +49,7 @@ const fixUndoPause = 120_000;
 export interface DraftSession {
   readonly store: DraftStore;
   readonly autosave: Autosave;
-  /** Whether anything was edited since the draft was opened, or before and not kept yet. */
+  /** Whether anything was edited since the draft was opened, or before and not saved yet. */
   isEdited(): boolean;
   /** Removes events that a fix has named; for longer than those removed by hand they can be put back. */
   removeMany(ids: readonly string[]): void;
@@ -63,7 +63,7 @@ export interface DraftSession {
   start(): () => void;
 }
 
-/** Opens the review of a draft, with the edits of an earlier visit that were not kept yet. */
+/** Opens the review of a draft, with the edits of an earlier visit that were not saved yet. */
 export function createDraftSession(
   draft: ValidatedDraft,
   festival: Festival,

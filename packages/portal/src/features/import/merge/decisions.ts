@@ -12,7 +12,7 @@ export interface Decisions extends Required<Pick<MergeChoices, 'answers' | 'scop
 
 type DecisionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The decisions about one upload; kept in the browser, so that a reload loses none. */
+/** The decisions about one upload; stored in the browser, so that a reload loses none. */
 export interface DecisionStore {
   readonly read: () => Decisions;
   readonly change: (change: (before: Decisions) => Decisions) => void;

@@ -20,7 +20,7 @@ const nights = { ...festival, dayStartsAt: '06:00' };
 beforeAll(async () => void (await import('./print-run.tsx')), 60_000);
 beforeEach(() => window.localStorage.clear());
 
-/** The schedule of a day; what the browser is asked to print is kept. */
+/** The schedule of a day; what the browser is asked to print is recorded. */
 async function openSchedule(search = '?day=2026-07-03', sets = rows, stored = nights) {
   const printed: string[] = [];
   const print = vi.spyOn(window, 'print').mockImplementation(() => {

@@ -48,10 +48,10 @@ function createBuild(query: Query, documents: ResponseSource, onReadAll: () => v
   };
 }
 
-/** Answers to queries, kept ready to be sent until one of their documents changes. Asks no permission: its callers do. */
+/** Answers to queries, cached until one of their documents changes. Asks no permission: its callers do. */
 export interface QueryResponses {
   /**
-   * The response as things stand now, also after another process has written: at once where it is kept or short, else
+   * The response as things stand now, also after another process has written: at once where it is cached or short, else
    * later and as of then, made while others have their turn. Who asks for what is being made shares it. `revision` is
    * that of the database just now, where the caller has asked for it already. Fails with `unavailable` where too many
    * wait for a large one.

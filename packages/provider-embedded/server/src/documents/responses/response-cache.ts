@@ -1,12 +1,12 @@
 import type { ResponseBody } from './response-body.ts';
 
-/** How much is kept at most: answers, and bytes of their bodies before encoding. */
+/** How much is cached at most: answers, and bytes of their bodies before encoding. */
 export interface CacheLimits {
   readonly responses: number;
   readonly bytes: number;
 }
 
-/** Answers that were made, until one of their documents changes or more is asked for than may be kept. */
+/** Answers that were made, until one of their documents changes or more is asked for than may be cached. */
 export interface ResponseCache {
   get(key: string): ResponseBody | null;
   keep(key: string, collection: string, body: ResponseBody): void;

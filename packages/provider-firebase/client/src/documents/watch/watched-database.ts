@@ -29,7 +29,7 @@ interface Opened {
 }
 
 /**
- * What is watched is kept in the browser's storage until the session ends, so that who comes back within half an hour is
+ * What is watched is stored in the browser's storage until the session ends, so that who comes back within half an hour is
  * sent, and billed, only what has changed. Removing it under the hands of another tab would end that tab's watches without
  * a word: so whoever works with it holds a lock, and the last one to leave removes it.
  */

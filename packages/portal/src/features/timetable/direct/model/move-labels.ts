@@ -79,7 +79,7 @@ export function blockTexts(
   return over.length === 0 ? [] : [messages.conflicts.overlaps(namesText(over))];
 }
 
-/** The held sets as they are said: their names, or how many. */
+/** The label of the held sets: their names, or how many. */
 export function setsLabel(sets: readonly ConflictSet[]): string {
   const [only] = sets;
   return only !== undefined && sets.length === 1 ? artistOf(only) : texts.sets(sets.length);

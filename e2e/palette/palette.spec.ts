@@ -54,6 +54,29 @@ async function expectInSight(element: Locator): Promise<void> {
   await expect.poll(isOnTop).toBe(true);
 }
 
+test('what is typed while the palette is on its way is for it, and Enter takes the first that fits', async ({
+  page,
+}) => {
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/palette-[\w-]+\.js$/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openFestival(page);
+  await expect(page.locator('[data-event]').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  // Of the page, N alone goes to the next conflict and / finds a set.
+  await page.keyboard.type('n/');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('kes');
+  await page.keyboard.press('Enter');
+  arrive();
+  await expect(card(page)).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Conflicts', exact: true })).toBeHidden();
+});
+
 test('a set of another day is found by Ctrl+K, three letters and Enter, and stands in sight @narrow', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { topDialog } from '../../design/dialogs/top-dialog.ts';
 import { isCommandKey } from '../keys/is-command-key.ts';
 import { fetchPart } from '../loading/fetch-part.ts';
 import { useLoadAhead } from '../loading/load-ahead.ts';
+import { catchEarlyKeys, noEarlyKeys, type EarlyKeys } from './early-keys.ts';
 import { createPageActions, PaletteContext, type PaletteDoor, type PaletteScope } from './palette-door.ts';
 
 const load = () => import('../../features/palette/palette.tsx');
@@ -14,15 +15,15 @@ type PalettePart = Awaited<ReturnType<typeof load>>;
  */
 export function LatePalette({ children }: { readonly children: ReactNode }) {
   const { id } = useParams({ strict: false });
-  const [shown, setShown] = useState<{ readonly opened: boolean; readonly scope: PaletteScope }>({
-    opened: false,
-    scope: 'all',
-  });
+  const [shown, setShown] = useState(notShown);
   const { part, fetch } = usePalettePart();
   const open = useCallback(
     async function open(scope: PaletteScope) {
       // Once it is there it opens at once, so that no letter typed after the key is lost.
-      if (part !== null || (await fetch(() => void open(scope)))) setShown({ opened: true, scope });
+      if (part !== null) return setShown({ opened: true, scope, takeEarly: noEarlyKeys });
+      const takeEarly = catchEarlyKeys(document);
+      if (await fetch(() => void open(scope))) setShown({ opened: true, scope, takeEarly });
+      else takeEarly();
     },
     [part, fetch],
   );
@@ -38,6 +39,15 @@ export function LatePalette({ children }: { readonly children: ReactNode }) {
     </PaletteContext>
   );
 }
+
+interface Shown {
+  readonly opened: boolean;
+  readonly scope: PaletteScope;
+  /** Gives what was typed while the palette was on its way. */
+  readonly takeEarly: () => EarlyKeys;
+}
+
+const notShown: Shown = { opened: false, scope: 'all', takeEarly: noEarlyKeys };
 
 /** The palette, which stands in a file of its own; null until it is there. */
 function usePalettePart() {

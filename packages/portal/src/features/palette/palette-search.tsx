@@ -1,6 +1,7 @@
 import { paletteMessages, type Festival, type SearchEntry } from '@lineup/domain';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { EarlyKeys } from '../../app/palette/early-keys.ts';
 import { festivalKey } from '../../app/queries/edit-records.ts';
 import { useEvents } from '../../app/queries/use-events.ts';
 import { useFestivals } from '../../app/queries/use-festivals.ts';
@@ -16,14 +17,17 @@ interface PaletteSearchProps {
   /** Nothing but the sets of the open festival is searched. */
   readonly setsOnly: boolean;
   readonly festivalId: string | null;
+  /** Gives what was typed while this was on its way. */
+  readonly takeEarly: () => EarlyKeys;
   readonly onClose: () => void;
 }
 
 const none: readonly never[] = [];
 
 /** What is typed, and what can be chosen. */
-export function PaletteSearch({ setsOnly, festivalId, onClose }: PaletteSearchProps) {
-  const [text, setText] = useState('');
+export function PaletteSearch({ setsOnly, festivalId, takeEarly, onClose }: PaletteSearchProps) {
+  const [early] = useState(takeEarly);
+  const [text, setText] = useState(early.text);
   const { festival, all, sets, acts, isLoading, failures } = useKnown(festivalId);
   const usual = usePaletteActions(festivalId);
   const offered = usePageOffered();
@@ -54,6 +58,7 @@ export function PaletteSearch({ setsOnly, festivalId, onClose }: PaletteSearchPr
       label={setsOnly ? paletteMessages.setsTitle : paletteMessages.title}
       placeholder={setsOnly ? paletteMessages.setsPlaceholder : paletteMessages.placeholder}
       text={text}
+      isEntered={early.isEntered}
       onType={setText}
       results={found.entries.map(resultOf)}
       hasMore={found.hasMore}

@@ -1,4 +1,5 @@
 import { paletteMessages } from '@lineup/domain';
+import type { EarlyKeys } from '../../app/palette/early-keys.ts';
 import type { PaletteScope } from '../../app/palette/palette-door.ts';
 import { Dialog } from '../../design/controls/dialog.tsx';
 import { PaletteSearch } from './palette-search.tsx';
@@ -9,11 +10,13 @@ interface PaletteProps {
   readonly scope: PaletteScope;
   /** That of the page; null for none. */
   readonly festivalId: string | null;
+  /** Gives what was typed while this was on its way. */
+  readonly takeEarly: () => EarlyKeys;
   readonly onClose: () => void;
 }
 
 /** Finds any artist, stage, day, festival or action, and goes there or does it. */
-export function Palette({ opened, scope, festivalId, onClose }: PaletteProps) {
+export function Palette({ opened, scope, festivalId, takeEarly, onClose }: PaletteProps) {
   const setsOnly = scope === 'sets' && festivalId !== null;
   return (
     <Dialog
@@ -24,7 +27,7 @@ export function Palette({ opened, scope, festivalId, onClose }: PaletteProps) {
       size="lg"
       classNames={{ dialog: classes['dialog'], content: classes['content'] }}
     >
-      <PaletteSearch setsOnly={setsOnly} festivalId={festivalId} onClose={onClose} />
+      <PaletteSearch {...{ setsOnly, festivalId, takeEarly, onClose }} />
     </Dialog>
   );
 }

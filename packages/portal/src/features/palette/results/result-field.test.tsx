@@ -17,6 +17,7 @@ const withResults = (results: readonly Result[], isLoading: boolean, onChoose: (
     label="Find a set"
     placeholder=""
     text={text}
+    isEntered={false}
     onType={() => undefined}
     results={results}
     hasMore={false}

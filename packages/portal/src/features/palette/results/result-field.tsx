@@ -14,6 +14,8 @@ interface ResultFieldProps {
   readonly label: string;
   readonly placeholder: string;
   readonly text: string;
+  /** Enter was pressed behind the text that this begins with. */
+  readonly isEntered: boolean;
   readonly onType: (text: string) => void;
   readonly results: readonly Result[];
   readonly hasMore: boolean;
@@ -103,7 +105,7 @@ export function ResultField(props: ResultFieldProps) {
 
 /** Which result the keys have come to, and what chooses it. */
 function useChoice(
-  { text, results, isLoading, onChoose }: ResultFieldProps,
+  { text, isEntered, results, isLoading, onChoose }: ResultFieldProps,
   list: RefObject<HTMLElement | null>,
 ) {
   const [at, setAt] = useState(0);
@@ -118,7 +120,7 @@ function useChoice(
   }, [list, active]);
 
   // Enter before the sets have come takes the first that fits, once they are there.
-  const enteredText = useRef<string | null>(null);
+  const enteredText = useRef(isEntered && text.trim() !== '' ? text : null);
   const first = results[0];
   useEffect(() => {
     if (enteredText.current !== text || first === undefined) return;

@@ -1,0 +1,31 @@
+/** What was typed before the palette was there to take it. */
+export interface EarlyKeys {
+  readonly text: string;
+  readonly isEntered: boolean;
+}
+
+export const noEarlyKeys = (): EarlyKeys => ({ text: '', isEntered: false });
+
+/**
+ * Keeps what is typed from the page, whose keys are letters too, until the returned function is called: that is for the palette
+ * that has been asked for and is on its way. Called again, it returns the same.
+ */
+export function catchEarlyKeys(page: Document): () => EarlyKeys {
+  let keys = noEarlyKeys();
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+    if (ctrlKey || metaKey || altKey || isComposing) return;
+    if (key === 'Enter') keys = { ...keys, isEntered: true };
+    else if (key === 'Backspace') keys = { ...keys, text: keys.text.slice(0, -1) };
+    else if (key.length === 1) keys = { ...keys, text: keys.text + key };
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const ending = new AbortController();
+  page.addEventListener('keydown', press, { signal: ending.signal, capture: true });
+  return () => {
+    ending.abort();
+    return keys;
+  };
+}

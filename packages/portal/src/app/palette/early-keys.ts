@@ -4,14 +4,14 @@ export interface EarlyKeys {
   readonly isEntered: boolean;
 }
 
-export const noEarlyKeys = (): EarlyKeys => ({ text: '', isEntered: false });
+export const noEarlyKeys: EarlyKeys = { text: '', isEntered: false };
 
 /**
  * Keeps what is typed from the page, whose keys are letters too, until the returned function is called: that is for the palette
- * that has been asked for and is on its way. Called again, it returns the same.
+ * that has been asked for and is on its way.
  */
 export function catchEarlyKeys(page: Document): () => EarlyKeys {
-  let keys = noEarlyKeys();
+  let keys = noEarlyKeys;
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, isComposing } = event;
     if (ctrlKey || metaKey || altKey || isComposing) return;

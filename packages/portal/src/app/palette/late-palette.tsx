@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { topDialog } from '../../design/dialogs/top-dialog.ts';
 import { isCommandKey } from '../keys/is-command-key.ts';
 import { fetchPart } from '../loading/fetch-part.ts';
@@ -20,10 +21,12 @@ export function LatePalette({ children }: { readonly children: ReactNode }) {
   const open = useCallback(
     async function open(scope: PaletteScope) {
       // Once it is there it opens at once, so that no letter typed after the key is lost.
-      if (part !== null) return setShown({ opened: true, scope, takeEarly: noEarlyKeys });
+      if (part !== null) return setShown({ opened: true, scope, early: noEarlyKeys });
       const takeEarly = catchEarlyKeys(document);
-      if (await fetch(() => void open(scope))) setShown({ opened: true, scope, takeEarly });
-      else takeEarly();
+      const isThere = await fetch(() => void open(scope));
+      const early = takeEarly();
+      // Its field has the focus before the next key comes.
+      if (isThere) flushSync(() => setShown({ opened: true, scope, early }));
     },
     [part, fetch],
   );
@@ -43,11 +46,11 @@ export function LatePalette({ children }: { readonly children: ReactNode }) {
 interface Shown {
   readonly opened: boolean;
   readonly scope: PaletteScope;
-  /** Gives what was typed while the palette was on its way. */
-  readonly takeEarly: () => EarlyKeys;
+  /** What was typed while the palette was on its way. */
+  readonly early: EarlyKeys;
 }
 
-const notShown: Shown = { opened: false, scope: 'all', takeEarly: noEarlyKeys };
+const notShown: Shown = { opened: false, scope: 'all', early: noEarlyKeys };
 
 /** The palette, which stands in a file of its own; null until it is there. */
 function usePalettePart() {

@@ -17,16 +17,15 @@ interface PaletteSearchProps {
   /** Nothing but the sets of the open festival is searched. */
   readonly setsOnly: boolean;
   readonly festivalId: string | null;
-  /** Gives what was typed while this was on its way. */
-  readonly takeEarly: () => EarlyKeys;
+  /** What was typed while this was on its way. */
+  readonly early: EarlyKeys;
   readonly onClose: () => void;
 }
 
 const none: readonly never[] = [];
 
 /** What is typed, and what can be chosen. */
-export function PaletteSearch({ setsOnly, festivalId, takeEarly, onClose }: PaletteSearchProps) {
-  const [early] = useState(takeEarly);
+export function PaletteSearch({ setsOnly, festivalId, early, onClose }: PaletteSearchProps) {
   const [text, setText] = useState(early.text);
   const { festival, all, sets, acts, isLoading, failures } = useKnown(festivalId);
   const usual = usePaletteActions(festivalId);

@@ -63,6 +63,15 @@ describe('the palette', () => {
     await waitFor(() => expect(document.activeElement).toBe(card));
   });
 
+  it('takes what is typed also where it was asked for twice before it came', async () => {
+    const { user } = await show(schedule, 'Owl Parade');
+    ctrlK();
+    ctrlK();
+    const field = await findField();
+    await user.type(field, 'nig');
+    expect(options()).toEqual(['Night Ferry Chapel, Saturday 11:00 PM Set']);
+  });
+
   it('gets to a set from another tab, and to one outside of the festival’s days', async () => {
     const { user, address } = await show('/festival/f1/stages', 'Chapel');
     ctrlK();

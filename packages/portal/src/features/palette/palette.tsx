@@ -10,13 +10,13 @@ interface PaletteProps {
   readonly scope: PaletteScope;
   /** That of the page; null for none. */
   readonly festivalId: string | null;
-  /** Gives what was typed while this was on its way. */
-  readonly takeEarly: () => EarlyKeys;
+  /** What was typed while this was on its way. */
+  readonly early: EarlyKeys;
   readonly onClose: () => void;
 }
 
 /** Finds any artist, stage, day, festival or action, and goes there or does it. */
-export function Palette({ opened, scope, festivalId, takeEarly, onClose }: PaletteProps) {
+export function Palette({ opened, scope, festivalId, early, onClose }: PaletteProps) {
   const setsOnly = scope === 'sets' && festivalId !== null;
   return (
     <Dialog
@@ -27,7 +27,7 @@ export function Palette({ opened, scope, festivalId, takeEarly, onClose }: Palet
       size="lg"
       classNames={{ dialog: classes['dialog'], content: classes['content'] }}
     >
-      <PaletteSearch {...{ setsOnly, festivalId, takeEarly, onClose }} />
+      <PaletteSearch {...{ setsOnly, festivalId, early, onClose }} />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installedNode, installNodes, majors, nodesReport } from './installing/nodes.mjs';
+import { vitestReporters } from './testing/count-tests.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const own = Number(process.versions.node.split('.')[0]);
@@ -30,8 +31,7 @@ const isIncomplete = missing.length > 0 && process.env['CI'] !== undefined;
 process.exitCode = failed.length > 0 || isIncomplete ? 1 : 0;
 
 function reporters(major) {
-  if (reports === undefined) return [];
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${nodesReport(reports, major)}`];
+  return reports === undefined ? [] : vitestReporters(nodesReport(reports, major));
 }
 
 /** What a check starts as `node` is the same version. */

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFirestoreJar } from '../packages/provider-firebase/emulators/find-firestore-jar.mjs';
 import { majors, nodesReport } from './installing/nodes.mjs';
-import { addCounts, countPlaywright, countVitest, closingLine } from './testing/count-tests.mjs';
+import {
+  addCounts,
+  countPlaywright,
+  countVitest,
+  closingLine,
+  vitestReporters,
+} from './testing/count-tests.mjs';
 import { failedTests, runSteps, summary } from './testing/steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,9 +29,8 @@ const vitest = (project, report) => [
   tool('vitest/vitest.mjs'),
   'run',
   ...project.map((name) => `--project=${name}`),
-  ...reporters(report),
+  ...vitestReporters(report),
 ];
-const reporters = (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 const knip = ['node', tool('knip/bin/knip.js'), '--no-progress'];
 const prettier = ['node', tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'];
 
@@ -81,7 +86,7 @@ const groups = [
     ],
     ...onEmulators({
       title: 'Contract, rules and callables on the emulators',
-      command: ['node', 'scripts/test-firebase.mjs', ...reporters(firebaseReport)],
+      command: ['node', 'scripts/test-firebase.mjs', ...vitestReporters(firebaseReport)],
       count: () => countVitest(firebaseReport),
     }),
   ],

@@ -52,6 +52,11 @@ export function countPlaywright(file) {
   return { passed: expected + flaky, failed: unexpected + report.errors.length, secondTry: flaky, failures };
 }
 
+/** How Vitest is asked for such a report, beside what it prints. */
+export function vitestReporters(file) {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+}
+
 /** The counts of several reports as one, or null where none is readable; an unreadable one adds nothing. */
 export function addCounts(counts) {
   const readable = counts.filter((count) => count !== null);

@@ -3,6 +3,7 @@ import { processingMessages } from '@lineup/domain';
 import type { ReadLineup } from '@lineup/domain/reading';
 import { readLineupHere, type LineupFile, type LineupReader } from '@lineup/functions';
 import { ProviderError, type AbortSignalLike } from '@lineup/provider';
+import { asError } from '../threads/sent-error.ts';
 
 export interface ProcessReaderOptions {
   /** The program of the process, see `lineup-reader.ts`. */
@@ -102,10 +103,6 @@ function startReader(readerFile: string, maximumMegabytes: number): ChildProcess
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }
 
 function stopped(): ProviderError {

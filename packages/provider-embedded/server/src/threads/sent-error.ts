@@ -18,3 +18,8 @@ export function fromSent(sent: SentError): unknown {
     ...(userMessage !== null && { userMessage }),
   });
 }
+
+/** The error itself, or one that says what was thrown in its place. */
+export function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -23,6 +23,7 @@ import { createServerProvider } from '../functions/server-provider.ts';
 import { createBackgroundWork } from '../http/requests/background.ts';
 import { rendererHere } from '../public/public-pages.ts';
 import { commitNotice } from './commit-notice.ts';
+import { asError } from './sent-error.ts';
 import type { Answer, Given, JobName, ThreadCallName, ThreadMessage, ThreadSetup } from './thread-jobs.ts';
 
 /** A job asks for its `turn` before it writes much. */
@@ -44,8 +45,7 @@ const encoder = new TextEncoder();
 export function openThreadRooms(setup: ThreadSetup, send: (message: ThreadMessage) => void): ThreadRooms {
   const db = joinDatabase(setup.database);
   const disk = openDisk(setup.files);
-  const problem = (error: unknown) =>
-    send({ type: 'problem', error: error instanceof Error ? error : new Error(String(error)) });
+  const problem = (error: unknown) => send({ type: 'problem', error: asError(error) });
   const background = createBackgroundWork({ error: ({ err }: { err?: unknown }) => problem(err) });
   const noteLeftovers = removeLeftovers({ db, disk, background });
   const documents: DocumentStore = createDocumentStore({

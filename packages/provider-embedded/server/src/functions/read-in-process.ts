@@ -26,7 +26,7 @@ const usualMegabytes = 512;
 /** JSON of at most this many bytes is read before a process would have begun. */
 const readHereBytes = 64 * 1024;
 
-/** Of what a process that ends by itself complains of, the last characters are reported. */
+/** If the process exits without an answer, this many of the last characters of its error output are reported. */
 const mostComplaint = 2000;
 
 /** How Node.js ends where its heap is full, by signal or, on Windows, by exit code; the last is how Linux ends what takes too much. */
@@ -69,7 +69,7 @@ function readInProcess(
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
       child.removeAllListeners();
-      // The process may have ended by itself, of which sending reports an error that says nothing more.
+      // If the process has exited already, sending to it reports an error that adds nothing.
       child.on('error', () => undefined);
       child.kill('SIGKILL');
       settle();

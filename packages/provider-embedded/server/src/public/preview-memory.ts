@@ -3,9 +3,9 @@ import type { PreviewLinkData } from '@lineup/domain/release';
 import type { PreviewAt } from '@lineup/lineup-page/http';
 import { followCommits } from '../documents/follow-commits.ts';
 import type { CommitListener, DocumentStore } from '../documents/store.ts';
-import { createByteCache } from './byte-cache.ts';
 import type { PublicRenderer } from './public-renderer.ts';
 import type { RenderedFile } from './rendered-file.ts';
+import { RenderedFiles } from './rendered-files.ts';
 import { createRateLimit } from './visitor-limits.ts';
 
 /** The pages of preview links, each rendered once for every version of its lineup, however many ask for it. */
@@ -32,8 +32,7 @@ const usualRendersPerMinute = 30;
 
 export function createPreviewMemory(deps: PreviewMemoryDeps): PreviewMemory {
   const { documents, linkOf, renderer, rendersPerMinute = usualRendersPerMinute } = deps;
-  const files = createByteCache<RenderedFile>(maximumBytes);
-  const rendering = new Map<string, Promise<PreviewAt<RenderedFile>>>();
+  const files = new RenderedFiles<Exclude<PreviewAt<RenderedFile>, RenderedFile>>(maximumBytes);
   const limit = createRateLimit(rendersPerMinute);
   /** How often each festival's lineup has changed. A page is cached under this number, so that an older one is never found. */
   const changesOf = new Map<string, number>();
@@ -58,16 +57,7 @@ export function createPreviewMemory(deps: PreviewMemoryDeps): PreviewMemory {
       commits.catchUp();
       const version = [missedCommits, changesOf.get(link.festivalId) ?? 0];
       const key = JSON.stringify([token, path, version]);
-      const known = files.get(key) ?? rendering.get(key);
-      if (known !== undefined) return known;
-      const made = render(link, token, path)
-        .then((file) => {
-          if (file !== null && !('kind' in file)) files.keep(key, file, file.bytes);
-          return file;
-        })
-        .finally(() => rendering.delete(key));
-      rendering.set(key, made);
-      return made;
+      return files.at(key, () => render(link, token, path));
     },
     noteCommit: (version, changes) => {
       commits.receive(version);

@@ -2,9 +2,9 @@ import { parseDocumentPath, pictureTypeOf } from '@lineup/domain';
 import type { LineupAt } from '@lineup/lineup-page/http';
 import { followCommits } from '../documents/follow-commits.ts';
 import type { CommitListener, DocumentStore } from '../documents/store.ts';
-import { createByteCache, type ByteCache } from './byte-cache.ts';
 import type { PublicRenderer, ReleaseAt } from './public-renderer.ts';
 import { pictureFile, type RenderedFile } from './rendered-file.ts';
+import { RenderedFiles } from './rendered-files.ts';
 
 /** What stands at a slug by the documents, as `publishedAt` answers. */
 type Published =
@@ -54,7 +54,7 @@ const unknownType = 'application/octet-stream';
 type Found = LineupAt<RenderedFile> & { readonly kind: 'found' };
 
 export function createPublicMemory(deps: PublicMemoryDeps): PublicMemory {
-  const files = new RenderedFiles(deps.maximumBytes ?? usualMaximumBytes);
+  const files = new RenderedFiles<null>(deps.maximumBytes ?? usualMaximumBytes);
   const known = new Map<string, LineupAt<RenderedFile>>();
   /** Slugs that were found once; none is ever given back. */
   const existing = new Set<string>();
@@ -120,35 +120,6 @@ export function createPublicMemory(deps: PublicMemoryDeps): PublicMemory {
     },
     bytes: () => files.bytes(),
   };
-}
-
-/** The files of lineups as they are sent, the least recently used dropped first. */
-class RenderedFiles {
-  readonly #cache: ByteCache<RenderedFile>;
-  /** Those being rendered, so that a rush after a release renders each once. */
-  readonly #making = new Map<string, Promise<RenderedFile | null>>();
-
-  constructor(maximumBytes: number) {
-    this.#cache = createByteCache(maximumBytes);
-  }
-
-  /** A file out of memory, or made once for all who ask meanwhile. */
-  at(key: string, make: () => Promise<RenderedFile | null>): RenderedFile | Promise<RenderedFile | null> {
-    const ready = this.#cache.get(key) ?? this.#making.get(key);
-    if (ready !== undefined) return ready;
-    const made = make()
-      .then((file) => {
-        if (file !== null) this.#cache.keep(key, file, file.bytes);
-        return file;
-      })
-      .finally(() => this.#making.delete(key));
-    this.#making.set(key, made);
-    return made;
-  }
-
-  bytes(): number {
-    return this.#cache.bytes();
-  }
 }
 
 async function lookUpFor(

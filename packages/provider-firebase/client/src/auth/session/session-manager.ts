@@ -138,7 +138,7 @@ interface Admission {
   readonly entry: SessionEntry;
 }
 
-/** Lets the user in as far as their record allows, or fails; so it does where the step has been overtaken meanwhile. */
+/** Lets the user in as far as their record allows, or fails; so it does if another step has overtaken this one. */
 async function admit(
   user: User,
   turn: Turn,

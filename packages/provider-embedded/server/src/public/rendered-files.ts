@@ -1,0 +1,38 @@
+import { createByteCache, type ByteCache } from './byte-cache.ts';
+import type { RenderedFile } from './rendered-file.ts';
+
+/** Rendered files by name, the least recently used dropped first. A rendering may come to a `Refusal`, which is not cached. */
+export class RenderedFiles<Refusal> {
+  readonly #cache: ByteCache<RenderedFile>;
+  /** Those being rendered, so that a rush after a change renders each once. */
+  readonly #rendering = new Map<string, Promise<RenderedFile | Refusal>>();
+
+  constructor(maximumBytes: number) {
+    this.#cache = createByteCache(maximumBytes);
+  }
+
+  /** The cached file, or one that is rendered once for everybody who asks for it at the same time. */
+  at(
+    key: string,
+    render: () => Promise<RenderedFile | Refusal>,
+  ): RenderedFile | Promise<RenderedFile | Refusal> {
+    const known = this.#cache.get(key) ?? this.#rendering.get(key);
+    if (known !== undefined) return known;
+    const rendered = render()
+      .then((file) => {
+        if (isRendered(file)) this.#cache.keep(key, file, file.bytes);
+        return file;
+      })
+      .finally(() => this.#rendering.delete(key));
+    this.#rendering.set(key, rendered);
+    return rendered;
+  }
+
+  bytes(): number {
+    return this.#cache.bytes();
+  }
+}
+
+function isRendered(file: unknown): file is RenderedFile {
+  return typeof file === 'object' && file !== null && 'bytes' in file;
+}

@@ -143,8 +143,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     origin: deps.publicUrl,
     ...(threads !== null && { sendDue: threads.sendDue }),
   });
-  const onSessionEnded = (sessionId: string) => feed.endSession(sessionId);
-  const auth = createAuth({ ...deps, documents, background, onSessionEnded });
+  const auth = createAuth({ ...deps, documents, background, onSessionEnded: (id) => feed.endSession(id) });
   const validSessions: ValidSessions = createValidSessions(auth);
   const requests = createRunningRequests();
   return {

@@ -102,20 +102,8 @@ export function createSessionManager(dependencies: SessionManagerDependencies): 
     step: (work) =>
       turns.take(async (turn) => {
         await auth.authStateReady();
-        return work({
-          become: (session) => {
-            turn.requireCurrent();
-            store.become(session);
-          },
-          admit: async (user) => {
-            try {
-              return await admit(user, turn, { readOwnRecord, follower, entry });
-            } catch (error) {
-              await (turn.isCurrent() ? end() : signOut(auth));
-              throw error;
-            }
-          },
-        });
+        const leave = () => (turn.isCurrent() ? end() : signOut(auth));
+        return work(createStep(turn, { readOwnRecord, follower, entry, store, leave }));
       }),
     confirm: async () => {
       await auth.authStateReady();
@@ -132,17 +120,37 @@ export function createSessionManager(dependencies: SessionManagerDependencies): 
   };
 }
 
-interface Admission {
+interface StepDependencies {
   readonly readOwnRecord: AuthDependencies['readOwnRecord'];
   readonly follower: RecordFollower;
   readonly entry: SessionEntry;
+  readonly store: SessionStore;
+  /** Signs out where the user is not let in. */
+  readonly leave: () => Promise<void>;
+}
+
+function createStep(turn: Turn, dependencies: StepDependencies): Step {
+  return {
+    become: (session) => {
+      turn.requireCurrent();
+      dependencies.store.become(session);
+    },
+    admit: async (user) => {
+      try {
+        return await admit(user, turn, dependencies);
+      } catch (error) {
+        await dependencies.leave();
+        throw error;
+      }
+    },
+  };
 }
 
 /** Lets the user in as far as their record allows, or fails; so it does if another step has overtaken this one. */
 async function admit(
   user: User,
   turn: Turn,
-  { readOwnRecord, follower, entry }: Admission,
+  { readOwnRecord, follower, entry }: StepDependencies,
 ): Promise<'signedIn' | 'enrolment'> {
   const record = await readOwnRecord(user.uid);
   const check = await checkUser(user, record);

@@ -126,7 +126,7 @@ test('a deleted set comes back from its toast @both @narrow', async ({ page }) =
   await expect(card(page, 'Gull 1')).toBeVisible();
 });
 
-test('Friday noon is looked at and restored as one change, with what another does meanwhile @both', async ({
+test('Friday noon is looked at and restored as one change, with what another does in the meantime @both', async ({
   page,
   other,
 }) => {

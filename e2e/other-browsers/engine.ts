@@ -41,7 +41,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 /** How long something may take to appear; milliseconds. */
 const patience = 30_000;
 
-/** Asks again and again until there is an answer that is not empty; what fails meanwhile is asked again. */
+/** Asks again and again until there is an answer that is not empty; what fails is asked again. */
 export async function until<Answer>(
   look: () => Promise<Answer | null | false>,
   what: string,

@@ -85,14 +85,14 @@ export const sessionKinds: readonly SessionKind[] = [
     level: 'anonymous',
     make: ended((_portal, _id, browser) => browser.post('/api/auth/sign-out')),
   },
-  { name: 'permission taken meanwhile', level: 'anonymous', make: ended(takePermission) },
+  { name: 'permission taken in the meantime', level: 'anonymous', make: ended(takePermission) },
   {
-    name: 'users record deleted meanwhile',
+    name: 'users record deleted in the meantime',
     level: 'anonymous',
     make: ended((portal, id) => portal.rooms.documents.commit([{ type: 'delete', path: paths.user(id) }])),
   },
   {
-    name: 'account disabled meanwhile',
+    name: 'account disabled in the meantime',
     level: 'anonymous',
     make: ended((portal, id) => portal.db.run('UPDATE accounts SET disabled = 1 WHERE id = ?', id)),
   },

@@ -4,7 +4,7 @@ import { buildPortalWhenStale, buildServerWhenStale, portalDir, root, serverDir 
 
 /**
  * Builds what is stale and copies the build to a folder below the root, where its packages are found: building again
- * meanwhile must not change a run. `name` begins the name of that folder; `remove` takes it away.
+ * in the meantime must not change a run. `name` begins the name of that folder; `remove` takes it away.
  *
  * @param {string} name
  * @returns {Promise<{ folder: string, remove: () => void }>}

@@ -17,7 +17,7 @@ export async function deleteFestival(provider: ServerProvider, { festivalId }: R
   await withdraw(provider.documents, festivalId);
   await removeContents(provider, festivalId);
   await provider.documents.commit([{ type: 'delete', path: paths.festival(festivalId) }]);
-  // What another administrator added meanwhile; from now on nothing can be added.
+  // What another administrator added in the meantime; from now on nothing can be added.
   await withdraw(provider.documents, festivalId);
   await removeContents(provider, festivalId);
   return { success: true };

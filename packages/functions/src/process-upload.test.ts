@@ -204,7 +204,7 @@ describe('a file that cannot be used sets the upload to error and says why', () 
   });
 });
 
-describe('what another administrator does meanwhile', () => {
+describe('what another administrator does in the meantime', () => {
   test('no upload', async () => {
     const { provider, documents } = await uploadedLineup();
     await documents.commit([{ type: 'delete', path: uploadPath }]);

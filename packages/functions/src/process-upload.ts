@@ -38,7 +38,7 @@ interface Job {
 /**
  * Reads the file of an upload in `processing` into draft events and completes the upload, all at once to whoever
  * reads; a completed upload is answered again. A file that cannot be used sets the upload to `error` and fails with
- * `failed-precondition`, the reason in `message`. Fails with `not-found` when upload or festival are (meanwhile) gone.
+ * `failed-precondition`, the reason in `message`. Fails with `not-found` when upload or festival are gone by then.
  */
 export async function processUpload(
   provider: ServerProvider,

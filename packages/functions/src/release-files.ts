@@ -6,7 +6,7 @@ export const releaseFileRetentionMs = 24 * 60 * 60 * 1000;
 
 /**
  * Those of these files of releases, by their paths, that no release names: a publishing was interrupted between its files and
- * its commit, or the festival was deleted meanwhile. Only files older than `releaseFileRetentionMs` are to be asked about.
+ * its commit, or the festival was deleted in the meantime. Only files older than `releaseFileRetentionMs` are to be asked about.
  */
 export async function unnamedReleaseFiles(
   provider: ServerProvider,

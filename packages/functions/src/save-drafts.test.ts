@@ -82,7 +82,7 @@ test('an attempt out of time stops between two commits and can be ended in an er
   expect(await status()).toMatchObject({ status: 'error', error: 'Too slow' });
 });
 
-test('an upload that changes meanwhile is ended in an error all the same', async () => {
+test('an upload that changes in the meantime is ended in an error all the same', async () => {
   const { provider, documents, stored, upload } = await smallCommits();
   const get = documents.get.bind(documents);
   let changes = 2;

@@ -207,7 +207,7 @@ export class ConflictIndex {
     const [affected, outdated, runs] = [this.#affected, this.#outdated, this.#runs];
     [this.#affected, this.#outdated] = [new Set(), new Set(outdated)];
     const bySet = this.#bySet;
-    // What is found meanwhile must not push out what is true afterwards.
+    // What is found on the way must not push out what is true afterwards.
     this.#runs = withoutLearning(runs);
     const ids = [...change.sets.map(({ id }) => id), ...change.removed];
     const before = ids.map((id) => [id, this.get(id)] as const);

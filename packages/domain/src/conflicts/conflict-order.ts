@@ -39,7 +39,7 @@ export function ofKinds(
 }
 
 /**
- * The conflict to go to from `from`, which may have been settled meanwhile: the one behind it, or before it where `back`, and
+ * The conflict to go to from `from`, which may have been settled in the meantime: the one behind it, or before it where `back`, and
  * from the last on to the first. Null where there is none. `conflicts` in any order.
  */
 export function nextConflict(

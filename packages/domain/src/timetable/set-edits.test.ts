@@ -85,7 +85,7 @@ describe('the edits of a plan', () => {
     ]);
   });
 
-  it('leave the name that somebody else has given a set meanwhile', () => {
+  it('leave the name that somebody else has given a set in the meantime', () => {
     const renamed = (id: string) => {
       const set = find(id);
       return set && { ...set, artistName: 'Owl March' };

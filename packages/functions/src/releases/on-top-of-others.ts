@@ -6,7 +6,7 @@ import { refusal } from './refusals.ts';
 /** How often work is started again because others were quicker. */
 const maximumAttempts = 6;
 
-/** What a commit fails with where somebody else has written meanwhile. */
+/** What a commit fails with where somebody else has written in the meantime. */
 export const overtaken = ['conflict', 'already-exists', 'not-found'] as const;
 
 /** Commits the writes of an attempt. */

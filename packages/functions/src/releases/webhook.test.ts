@@ -74,7 +74,7 @@ test('that it failed is kept, and the next release is told nevertheless', async 
   expect(publication()).toMatchObject({ webhookTold: { number: 3, outcome: 'delivered' } });
 });
 
-test('a webhook that was changed meanwhile keeps what is said of it', async () => {
+test('a webhook that was changed in the meantime keeps what is said of it', async () => {
   const made = await world();
   const { publish, change, tell, publication } = made;
   await publish();
@@ -86,7 +86,7 @@ test('a webhook that was changed meanwhile keeps what is said of it', async () =
   expect(publication()).toMatchObject({ webhookTold: { number: 2, outcome: 'none' } });
 });
 
-test('of a festival that is deleted meanwhile nothing is kept', async () => {
+test('of a festival that is deleted in the meantime nothing is kept', async () => {
   const { publish, tell, send, write, publication } = await world();
   await publish();
   send.mockImplementation(async () => {

@@ -182,7 +182,7 @@ async function headersFor(
   return { 'content-type': 'application/json', 'x-lineup-signature': `t=${seconds},v1=${signature}` };
 }
 
-/** Unless the webhook was changed meanwhile. */
+/** Unless the webhook was changed in the meantime. */
 function storeAttempt(
   { documents }: ServerProvider,
   { festivalId, url }: Call,

@@ -322,7 +322,7 @@ describe('the state of an earlier time', () => {
 });
 
 describe('a restoration', () => {
-  it('does what was shown or nothing: what others did meanwhile is shown first', async () => {
+  it('does what was shown or nothing: what others did in the meantime is shown first', async () => {
     const { services } = setUp();
     await services.events.create('f1', 'a', set('Tide'));
     const [earlier] = await latest(services);

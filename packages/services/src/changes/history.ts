@@ -81,7 +81,7 @@ const { loadFailed, undoFailed, restoreFailed } = historyMessages;
 /** No chain is this long: an undo is brought back and taken back again now and then. */
 const longestChain = 20;
 
-/** How often an undo is planned again because somebody changed one of its documents meanwhile. */
+/** How often an undo is planned again because somebody changed one of its documents in the meantime. */
 const tries = 4;
 
 /** The changes of festivals, and the ways back. */

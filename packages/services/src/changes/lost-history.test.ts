@@ -85,7 +85,7 @@ const changes = [
   ],
 ] as const;
 
-it.each(changes)('an undo of %s that was pruned meanwhile is told, and changes nothing', async (_, make) => {
+it.each(changes)('an undo of %s that was pruned in the meantime is told, and changes nothing', async (_, make) => {
   const world = setUp();
   const change = await make(world);
   const before = await world.names();
@@ -96,7 +96,7 @@ it.each(changes)('an undo of %s that was pruned meanwhile is told, and changes n
   await expect(world.names()).resolves.toEqual(before);
 });
 
-it.each(changes)('an undo of %s in a festival that was deleted meanwhile is told', async (_, make) => {
+it.each(changes)('an undo of %s in a festival that was deleted in the meantime is told', async (_, make) => {
   const world = setUp();
   const change = await make(world);
   await world.services.festivals.remove('f1');

@@ -44,7 +44,7 @@ const { ofFestival: tooLarge } = tooLargeMessages;
 
 /**
  * Writes the festival and all that follows it, all or nothing, and returns the festival's new version. Events and others
- * that change meanwhile are read again; a festival that has changed since it was read fails with `conflict`, one that is
+ * that change in the meantime are read again; a festival that has changed since it was read fails with `conflict`, one that is
  * gone with `not-found`, and one with more events than the provider takes at once with `payload-too-large`.
  */
 export async function commitWithEvents(

@@ -102,7 +102,7 @@ describe('an act without a place', () => {
   });
 
   it.each(['placed', 'removed'] as const)(
-    'that a colleague has %s meanwhile is not placed again',
+    'that a colleague has %s in the meantime is not placed again',
     async (what) => {
       const { events, acts, add, put, names } = setUp();
       await add('a');
@@ -158,7 +158,7 @@ describe('a set that is taken off the grid', () => {
     },
   );
 
-  it('that a colleague has deleted or moved meanwhile is left alone', async () => {
+  it('that a colleague has deleted or moved in the meantime is left alone', async () => {
     const { provider, events, names } = setUp();
     givenEvent(provider, 'f1', 'a', { artistName: 'Tide' });
     givenEvent(provider, 'f1', 'b', { artistName: 'Ebb' });

@@ -75,7 +75,7 @@ describe('saving the stages of a festival', () => {
     );
   });
 
-  it('looks at a draft again that is edited meanwhile', async () => {
+  it('looks at a draft again that is edited in the meantime', async () => {
     const { save, provider, services } = await setUp();
     givenDraft(provider, 'f1', [draft({ stage: 'Harbour' }), draft({ stage: 'Harbour' })]);
     const commit = provider.documents.commit.bind(provider.documents);

@@ -96,7 +96,7 @@ describe('saving a reviewed lineup', () => {
     await expect(services.events.list('f1')).resolves.toEqual([]);
   });
 
-  it('says that the festival is gone when it was deleted meanwhile', async () => {
+  it('says that the festival is gone when it was deleted in the meantime', async () => {
     const { services, lineup } = await setUp();
     await services.festivals.remove('f1');
     await expect(services.uploads.saveAll(lineup)).rejects.toThrow('Festival not found');

@@ -49,7 +49,7 @@ export interface NightQuestion {
 export interface NightsGiven {
   /** Sets whose day a person has chosen: they stay. */
   readonly settled?: ReadonlySet<string>;
-  /** Ask wherever there are nights, also where the evidence is content: the start of the day has changed meanwhile. */
+  /** Ask wherever there are nights, also where the evidence is content: the start of the day has changed in the meantime. */
   readonly mustAsk?: boolean;
 }
 

@@ -46,7 +46,7 @@ describe('the status of sets', () => {
     expect(isEmptyPlan(planOf(setStatus([off], 'replaced', 'Moss')))).toBe(true);
   });
 
-  it('stays as somebody else has set it meanwhile where sets are moved', () => {
+  it('stays as somebody else has set it in the meantime where sets are moved', () => {
     const edits = editsOfPlan(
       planOf(putOnStage([owl], 'Boathouse')),
       () => ({ ...stored(owl), status: 'cancelled' }),

@@ -75,7 +75,7 @@ export function createPersistedInput({ storage, tab, now }: PersistedInputOption
       for (const key of keysFrom(`${prefix}${encodeURIComponent(userId)}/`)) remove(key);
     },
     leave() {
-      // Another tab may have signed out meanwhile and dropped them.
+      // Another tab may have signed out since and dropped them.
       for (const [key, note] of own) if (load(key) !== null) store(key, { ...note, isLeft: true });
     },
   };

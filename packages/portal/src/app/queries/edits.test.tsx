@@ -73,7 +73,7 @@ test('a change stays shown after its answer until the news of it comes, and neve
   expect(list.names()).toEqual(['y', 'b']);
 });
 
-test('what others change meanwhile is shown at once, and is there when the edit is taken back', async () => {
+test('what others change in the meantime is shown at once, and is there when the edit is taken back', async () => {
   const list = renderEdit(renaming('a', 'z'), [item('a'), item('b')]);
   await list.start();
   await waitFor(() => expect(list.names()).toEqual(['b', 'z']));

@@ -21,7 +21,7 @@ export const longestWait = 10_000;
 
 /**
  * A mutation that is shown before its answer, and taken back when it fails; whoever started it tells why. What others change
- * meanwhile is shown as well: an edit lies over what is stored and changes nothing in it.
+ * in the meantime is shown as well: an edit lies over what is stored and changes nothing in it.
  */
 export function useEdit<Result, Variables>({ edits, onError, ...options }: EditOptions<Result, Variables>) {
   const queries = useQueryClient();

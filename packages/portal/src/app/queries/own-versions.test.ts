@@ -62,7 +62,7 @@ test('each is shown until its own result is stored', () => {
   expect([isDue(first, '3'), isDue(second, '3'), isDue(second, '2')]).toEqual([false, false, true]);
 });
 
-test('what somebody else stores meanwhile is shown, and is no version of one’s own', () => {
+test('what somebody else stores in the meantime is shown, and is no version of one’s own', () => {
   const { own, first, second, isDue, end } = twoChanges();
   end(first, '2');
   expect(isDue(second, 'theirs')).toBe(false);

@@ -290,7 +290,7 @@ describe('an undo that fails', () => {
   });
 });
 
-describe('what others did meanwhile', () => {
+describe('what others did in the meantime', () => {
   it('leaves nothing to bring back where they have done so', async () => {
     const { provider, services } = setUp();
     const page = renderPortal('/festival/f1/schedule', { provider });

@@ -25,7 +25,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog over the page and over earlier dialogs: see `useModal`. The page does not scroll meanwhile (base.css). */
+/** A dialog over the page and over earlier dialogs: see `useModal`. The page does not scroll while it is open (base.css). */
 export function Dialog({ leavesAtOnce = false, ...dialog }: DialogProps) {
   const isThere = useLeaving(dialog.opened, leavesAtOnce);
   return isThere && createPortal(<Modal {...dialog} />, document.body);

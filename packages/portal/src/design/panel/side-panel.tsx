@@ -9,7 +9,7 @@ export const sidePanelWidth = 384;
 
 interface SidePanelProps {
   readonly ref?: RefObject<HTMLElement | null>;
-  /** A dialog in all but name: what is beside it can be used meanwhile. */
+  /** A dialog in all but name: what is next to it can be used while it is open. */
   readonly isDialog?: boolean;
   readonly title: string;
   /** What stands beside the title. */

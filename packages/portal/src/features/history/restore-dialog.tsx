@@ -52,7 +52,7 @@ export function RestoreDialog({ festival, change, opened, onClose }: RestoreDial
     },
   });
   const outcome = restore.data?.state;
-  // Whatever others do meanwhile, it says what would become of it now.
+  // Whatever others do in the meantime, it says what would become of it now.
   const preview = useQuery({
     queryKey: ['restore', id, change.id, opening, newest, outcome === 'changed' && restore.submittedAt],
     queryFn: () => history.previewRestore(id, change),

@@ -74,7 +74,7 @@ function NoFestival({ festivalId, live }: NoFestivalProps) {
 
 interface FollowedFestival {
   readonly live: Live<Versioned<Festival> | null>;
-  /** The festival as it was last seen, also when it was deleted or cannot be read meanwhile; null before. */
+  /** The festival as it was last seen, also when it was deleted or cannot be read by now; null before. */
   readonly lastSeen: Versioned<Festival> | null;
 }
 

@@ -229,7 +229,7 @@ describe('open conflicts', () => {
     expect(await screen.findByText(/with 1 open conflict$/u)).toBeTruthy();
   });
 
-  it('are asked about again where others came meanwhile', async () => {
+  it('are asked about again where others came in the meantime', async () => {
     const { provider, services } = setUp();
     const { user } = open(provider);
     await press(publishPageMessages.publish);
@@ -301,7 +301,7 @@ describe('the open conflicts of a part', () => {
     expect(publicationOf(provider)?.['number']).toBe(2);
   });
 
-  it('are asked about before it goes along with a planned release, and where others come meanwhile', async () => {
+  it('are asked about before it goes along with a planned release, and where others come in the meantime', async () => {
     const { provider, publish, swap, services } = await swapped();
     await publish({ at: timestampFromMillis(noon + 24 * 3_600_000) });
     await swap();

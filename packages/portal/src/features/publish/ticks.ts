@@ -1,5 +1,5 @@
 /**
- * What of the changes goes out, stored as what does not: what colleagues change meanwhile goes along unless somebody takes its tick
+ * What of the changes goes out, stored as what does not: what colleagues change in the meantime goes along unless somebody takes its tick
  * away. A change is a whole set, so that a move is never half.
  */
 export type Unticked = ReadonlySet<string>;

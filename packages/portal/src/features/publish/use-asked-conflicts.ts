@@ -18,7 +18,7 @@ const texts = publishPageMessages.conflicts;
 
 /**
  * Carries out what makes a lineup go out. Open conflicts are asked about before, and once more where others came or went
- * meanwhile; without consent nothing happens. Fails as the work does.
+ * in the meantime; without consent nothing happens. Fails as the work does.
  */
 export function useAskedConflicts(festival: Festival) {
   const ask = useConfirm();

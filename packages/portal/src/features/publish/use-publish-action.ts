@@ -10,7 +10,7 @@ interface PublishAction {
 
 /**
  * Something that is done once at a time, and why it failed, to be shown next to it. The keyboard stays where it was: a button is
- * disabled meanwhile and loses it.
+ * disabled while that lasts and loses it.
  */
 export function usePublishAction() {
   const ask = useConfirm();

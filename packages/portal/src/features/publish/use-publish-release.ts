@@ -27,7 +27,7 @@ interface Publishing {
 }
 
 /**
- * Publishes. Open conflicts are asked about, and once more where others came or went meanwhile. The same request has the same release
+ * Publishes. Open conflicts are asked about, and once more where others came or went in the meantime. The same request has the same release
  * id however often it is tried, so that it goes out once.
  */
 export function usePublishRelease({ festival, compare, onPublished }: Publishing) {

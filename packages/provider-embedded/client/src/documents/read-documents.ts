@@ -6,7 +6,7 @@ import { expectArray, expectRecord, parseJson, parseSnapshot } from '../http/wir
 const longResponse = 500_000;
 
 /**
- * The documents of a query's answer. A long one is read in pieces, so that the page goes on meanwhile; how, is loaded then. A
+ * The documents of a query's answer. A long one is read in pieces, so that the page stays responsive; how, is loaded then. A
  * ProviderError of code `internal` tells of a response that is none.
  */
 export async function readDocuments(response: string, pause: Pause): Promise<readonly DocumentSnapshot[]> {

@@ -60,7 +60,7 @@ export function createAuth(deps: AuthDeps): Auth {
   };
 }
 
-/** The account and the stored session of a request. Fails with `unauthenticated` when either has gone meanwhile. */
+/** The account and the stored session of a request. Fails with `unauthenticated` when either has gone in the meantime. */
 export function requireAccount(auth: Auth, sessionId: string) {
   const session: StoredSession | null = auth.sessions.byId(sessionId);
   const account = session === null ? null : auth.accounts.byId(session.accountId);

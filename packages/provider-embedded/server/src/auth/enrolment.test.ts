@@ -92,7 +92,7 @@ describe('enrolling a phone', () => {
     expect((await start()).status).toBe(200);
   });
 
-  it('does not replace a phone that was enrolled from another browser meanwhile', async () => {
+  it('does not replace a phone that was enrolled from another browser in the meantime', async () => {
     const other = createBrowser(server);
     await passPassword(other, email);
     await start();

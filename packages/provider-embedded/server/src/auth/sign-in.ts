@@ -49,7 +49,7 @@ async function provePassword(auth: Auth, credentials: Credentials, address: stri
   return asItIsNow(auth, usable);
 }
 
-/** The check takes a while; a password that was changed or an account that was disabled meanwhile is good no longer. */
+/** The check takes a while; a password that was changed or an account that was disabled in the meantime is good no longer. */
 function asItIsNow(auth: Auth, { id, passwordHash }: Account): Account {
   const account = auth.accounts.byId(id);
   if (account === null || account.disabled || account.passwordHash !== passwordHash) {

@@ -85,7 +85,7 @@ export interface TargetDeps {
   readonly randomId: RandomId;
 }
 
-/** Takes contents into a database and a folder of files that no server uses meanwhile. */
+/** Takes contents into a database and a folder of files that no server is using. */
 export function createTarget(deps: TargetDeps): Omit<ContentsTarget, 'close'> {
   const { db, disk } = deps;
   const records = createFileRecords(db);

@@ -86,7 +86,7 @@ test('nothing is written where the turn is refused', async () => {
   expect(here.get(paths.event('f1', 'b'))).toBeNull();
 });
 
-test('what is carried out under the same name meanwhile is not carried out again', async () => {
+test('what is carried out under the same name in the meantime is not carried out again', async () => {
   const writes = [createEvent('b')];
   const sender = { name: 'write-id-1' };
   const versions = await other.commitInTurn(writes, sender, async () => {

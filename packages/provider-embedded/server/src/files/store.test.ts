@@ -241,7 +241,7 @@ describe('files of releases', () => {
   });
 });
 
-describe('what goes wrong meanwhile', () => {
+describe('what goes wrong while it is written', () => {
   test('a sender that stops leaves nothing', async () => {
     const { files, folder } = await fileWorld();
     const source = (async function* (): ByteSource {

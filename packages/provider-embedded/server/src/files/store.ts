@@ -45,7 +45,7 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
     if (deps.documents.get(paths.festival(festivalId)) === null) throw noFestival(festivalId);
   };
 
-  /** Makes the record and takes away the one before, unless the place's festival or the folder of the files is gone meanwhile. */
+  /** Makes the record and takes away the one before, unless the place's festival or the folder of the files is gone in the meantime. */
   const record = (place: FilePlace | null, made: FileRecord) =>
     db.transaction(() => {
       if (place !== null) requireFestival(place);

@@ -42,7 +42,7 @@ function takeUnmentioned({ db, now }: SweepDeps): readonly FileRecord[] {
   });
 }
 
-/** A file that was written again meanwhile has another id, and stays. */
+/** A file that was written again in the meantime has another id, and stays. */
 async function takeUnnamed({ db, provider, now }: SweepDeps): Promise<readonly FileRecord[]> {
   const records = createFileRecords(db);
   const old = records

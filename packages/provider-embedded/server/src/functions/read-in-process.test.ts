@@ -40,7 +40,7 @@ const fileOf = (text: string, fileName = 'lineup.csv') => ({
   mapping: null,
 });
 
-test('a file is read in the process, and the server goes on meanwhile', async () => {
+test('a file is read in the process, and the server keeps answering', async () => {
   const read = readerOf(`
     const end = Date.now() + 300;
     while (Date.now() < end);

@@ -20,7 +20,7 @@ it('stops every open watch and has it go on', () => {
   expect(events.slice(2)).toEqual(['a goes on', 'b goes on']);
 });
 
-it('leaves alone what has left, and what joins meanwhile', () => {
+it('leaves alone what has left, and what joins in the meantime', () => {
   const { events, watch, watches } = setUp();
   const leave = watches.join(watch('a'));
   leave();

@@ -3,7 +3,7 @@ type Interrupt = () => () => void;
 
 /**
  * Takes the open watches off while the account's phone is changed: the session's token names the new phone a moment before
- * the users record does, and the rules refuse it meanwhile.
+ * the users record does, and the rules refuse it until then.
  */
 export interface WatchHold {
   /** Adds an open watch, until the returned function is called. */

@@ -44,7 +44,7 @@ export async function unlessMissing<Result>(work: () => Promise<Result>): Promis
 }
 
 /**
- * Removes this content of the file; answers whether it was there, and not replaced meanwhile. The service looks once more while
+ * Removes this content of the file; answers whether it was there, and not replaced in the meantime. The service looks once more while
  * it deletes; its emulator does not.
  */
 export async function removeUnlessReplaced(

@@ -11,7 +11,7 @@ export interface FinishedFile {
 
 /**
  * Removes a file that is stored as a picture and is none by its content: the security rules see only the type that its
- * sender named. Returns whether it was removed. A file that has been replaced meanwhile is left alone.
+ * sender named. Returns whether it was removed. A file that has been replaced in the meantime is left alone.
  */
 export async function removeUnlessPicture(bucket: Bucket, finished: FinishedFile): Promise<boolean> {
   const { name, generation } = finished;

@@ -6,7 +6,7 @@ import type { StoredFile } from './download-tokens.ts';
 
 /**
  * Removes files of releases that no release names and that are older than a day: what an interrupted publishing has left. One
- * that was written again meanwhile stays. Answers how many there were; `now` is in milliseconds since the epoch.
+ * that was written again in the meantime stays. Answers how many there were; `now` is in milliseconds since the epoch.
  */
 export async function sweepReleaseFiles(
   bucket: Bucket,

@@ -4,7 +4,7 @@ import { Banner } from '../../../design/notices/banner.tsx';
 import { changedFieldNames } from './details-input.ts';
 import type { DetailsEditor } from './use-details-editor.ts';
 
-/** What came back into the form, what is wrong with it, and what somebody else did meanwhile. */
+/** What came back into the form, what is wrong with it, and what somebody else did in the meantime. */
 export function DetailsBanners({ editor }: { readonly editor: DetailsEditor }) {
   const { fields, base, latest, isOutdated, restored, phase, cancel } = editor;
   const changed = isOutdated && latest !== null && latest !== 'gone' ? changedFieldNames(base, latest) : [];

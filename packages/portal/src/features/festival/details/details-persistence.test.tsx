@@ -64,7 +64,7 @@ test('input that is left by choice does not come back', async () => {
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
-test('what somebody else has changed meanwhile is a choice, not overwritten', async () => {
+test('what somebody else has changed in the meantime is a choice, not overwritten', async () => {
   const { reload, provider, stored } = await editDetails();
   act(() => changeAsOther(provider, { location: 'Mole 7', name: 'Lantern' }));
   const { user } = reload();

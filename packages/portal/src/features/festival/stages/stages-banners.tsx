@@ -3,7 +3,7 @@ import { Banner } from '../../../design/notices/banner.tsx';
 import { inputOf, isSameInput } from './stages-input.ts';
 import type { StagesEditor } from './use-stages-editor.ts';
 
-/** What somebody else did meanwhile. */
+/** What somebody else did in the meantime. */
 export function OutdatedNote({ editor }: { readonly editor: StagesEditor }) {
   const { isOutdated, base, latest } = editor;
   if (!isOutdated || latest === null || latest === 'gone') return null;

@@ -42,7 +42,7 @@ test('Discard closes the editor with what is stored', async () => {
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
-test('stages that somebody else has changed meanwhile are a choice', async () => {
+test('stages that somebody else has changed in the meantime are a choice', async () => {
   const { reload, provider, stored } = await editStages();
   act(() => changeAsOther(provider, { stages: ['Harbour', 'Chapel', 'Pier'] }));
   const { user } = reload();

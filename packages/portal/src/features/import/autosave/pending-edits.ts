@@ -50,7 +50,7 @@ export function nextDue(pending: PendingEdits): number | null {
   return Math.min(...pending.removed.values());
 }
 
-/** What is left once `sent` was acknowledged: a field that was changed again meanwhile stays. */
+/** What is left once `sent` was acknowledged: a field that was changed again in the meantime stays. */
 export function withoutSent(pending: PendingEdits, sent: DraftEdits): PendingEdits {
   const changed = new Map<string, Partial<DraftValues>>();
   for (const [id, change] of pending.changed) {

@@ -30,7 +30,7 @@ export function applyFix(
   return { fix, before };
 }
 
-/** Undoes a fix, but on events that were changed again meanwhile; false where some were removed for good. */
+/** Undoes a fix, but on events that were changed again in the meantime; false where some were removed for good. */
 export function undoFix(
   session: Pick<DraftSession, 'store' | 'restore'>,
   { fix, before }: AppliedFix,

@@ -97,7 +97,7 @@ export function warningsOf(
   { notices, conflicts, storedAs }: DraftRow,
   festival: ConflictFestival,
 ): readonly EventNotice[] {
-  // As it is in its conflicts: what is typed meanwhile is not judged yet.
+  // As it is in its conflicts: what is typed in the meantime is not judged yet.
   const set = conflicts[0]?.sets.find(({ id }) => id === storedAs);
   if (set === undefined) return notices;
   return [...notices, ...conflictNotices(set, conflicts, festival, fewLines)];

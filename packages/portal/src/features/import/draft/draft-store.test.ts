@@ -176,7 +176,7 @@ describe('a fix for all like it', () => {
   });
 });
 
-describe('a festival that changes meanwhile', () => {
+describe('a festival that changes in the meantime', () => {
   it('judges all events again without an edit', () => {
     const { store, edits } = makeStore();
     const listener = vi.fn();

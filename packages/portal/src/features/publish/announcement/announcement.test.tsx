@@ -112,7 +112,7 @@ describe('in the list', () => {
     expect(stored('e3')?.['announcement'] ?? null).toBeNull();
   });
 
-  it('of sets that differ nothing is chosen, and what somebody else has announced meanwhile stays', async () => {
+  it('of sets that differ nothing is chosen, and what somebody else has announced in the meantime stays', async () => {
     const { user, cell, stored, provider, selected } = await openList();
     provider.stored.put(pathOf('e1'), { ...stored('e1'), announcement: { level: 'held' } });
     await waitFor(() => expect(cell('Owl Parade', 'conflicts').textContent).toContain('Hidden'));
@@ -132,7 +132,7 @@ describe('in the list', () => {
     expect(stored('e1')).toMatchObject({ announcement: { level: 'held' } });
   });
 
-  it('a set that somebody has deleted meanwhile is told of, and nothing is stored', async () => {
+  it('a set that somebody has deleted in the meantime is told of, and nothing is stored', async () => {
     const { user, cell, stored, provider, selected } = await openList();
     fireEvent.click(cell('Owl Parade', 'select'));
     fireEvent.click(cell('Kelp', 'select'));

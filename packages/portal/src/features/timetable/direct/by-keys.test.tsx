@@ -499,7 +499,7 @@ function beforeStored({ documents }: OpenedProvider, happen: () => void): void {
   };
 }
 
-describe('a colleague meanwhile', () => {
+describe('a colleague at the same time', () => {
   it('renames what is held: it is moved, and keeps the new name', async () => {
     const { user, provider, focus } = await openGrid();
     await focus('Reed');

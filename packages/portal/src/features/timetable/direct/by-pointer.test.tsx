@@ -190,7 +190,7 @@ describe('a pointer', () => {
     expect(provider.stored.read(pathOf('e2'))).toMatchObject(places);
   });
 
-  it('keeps what it holds under it where the day begins earlier meanwhile', async () => {
+  it('keeps what it holds under it where the day begins earlier in the meantime', async () => {
     const { provider, focus, ghost, card } = await openGrid();
     const hand = begin(await focus('Reed'));
     hand.move({ down: pixels(30) });
@@ -206,7 +206,7 @@ describe('a pointer', () => {
     expect(ghost()?.textContent).toContain('6:15 PM - 7:15 PM');
   });
 
-  it('takes what it holds to the stage under it where a stage becomes wider meanwhile', async () => {
+  it('takes what it holds to the stage under it where a stage becomes wider in the meantime', async () => {
     const { provider, focus, ghost, card } = await openGrid();
     const hand = begin(await focus('Reed'));
     hand.move({ down: pixels(15) });
@@ -241,7 +241,7 @@ describe('a pointer', () => {
     hand.scroll();
   });
 
-  it('lets go of what somebody else has deleted meanwhile', async () => {
+  it('lets go of what somebody else has deleted in the meantime', async () => {
     const { provider, focus, ghost } = await openGrid();
     const hand = begin(await focus('Reed'));
     hand.move({ down: pixels(30) });

@@ -168,7 +168,7 @@ describe('a cell', () => {
     await waitFor(() => expect(stored('e3')).toMatchObject({ timeEnd: at('06:00', '2026-07-04') }));
   });
 
-  it('that a colleague changes meanwhile says so, and is stored with the next Enter', async () => {
+  it('that a colleague changes in the meantime says so, and is stored with the next Enter', async () => {
     const { user, cell, stored, provider } = await openList();
     cell('Reed', 'artistName').focus();
     await user.keyboard('{Enter}');

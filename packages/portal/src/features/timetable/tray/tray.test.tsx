@@ -235,7 +235,7 @@ describe('an act', () => {
     await waitFor(() => expect(names()).toEqual(['Zander90 min']));
   });
 
-  it('that somebody else has renamed meanwhile keeps their name, and it is told', async () => {
+  it('that somebody else has renamed in the meantime keeps their name, and it is told', async () => {
     const { provider, names } = await openTray({ a1: 'Kyber' });
     act(() => screen.getByRole('button', { name: /^Kyber/u }).focus());
     key('F2');
@@ -330,7 +330,7 @@ describe('an act of the tray', () => {
     expect(remarks()).toBe('');
   });
 
-  it('that somebody else has placed meanwhile stays where that is', async () => {
+  it('that somebody else has placed in the meantime stays where that is', async () => {
     const { provider, actNamed } = await openTray();
     fireEvent.click(await actNamed('Stavroz'));
     const dialog = await dialogTitled(trayMessages.place('Stavroz'));

@@ -15,7 +15,7 @@ export const documentsAtOnce = 250;
 /** This many pieces, each of that many documents, are joined at a stretch. */
 const piecesAtOnce = 20;
 
-/** Reads the response to the query, with a pause after each `atOnce` documents; what is written meanwhile may be in it by half. */
+/** Reads the response to the query, with a pause after each `atOnce` documents; what is written during that may be in it by half. */
 export function* collectResponse(
   documents: ResponseSource,
   query: Query,

@@ -181,7 +181,7 @@ test('the first few of a large collection do not wait for large ones', () => {
   expect(responses.get({ ...schedule, limit: 50 })).not.toBeInstanceOf(Promise);
 });
 
-test('is made at last, however often somebody writes meanwhile', async () => {
+test('is made at last, however often somebody writes in between', async () => {
   const { ask, store, goOn } = world();
   const made = vi.fn();
   const body = ask(schedule).finally(made);

@@ -19,7 +19,7 @@ const patienceMs = 2000;
 export interface SessionManager {
   readonly store: SessionStore;
   /**
-   * Runs a step of sign-in; what the SDK tells meanwhile is checked when it is over. A step that is overtaken by another
+   * Runs a step of sign-in; what the SDK reports during it is checked when it is over. A step that is overtaken by another
    * one, or by the end of the session, changes nothing more and fails with `cancelled`.
    */
   step<Result>(work: (step: Step) => Promise<Result>): Promise<Result>;

@@ -160,7 +160,7 @@ describe('signing in', () => {
     expect(follow(page)).toEqual([{ state: 'signedOut' }]);
   });
 
-  it('comes to nothing when one signs out meanwhile', async () => {
+  it('comes to nothing when one signs out in the meantime', async () => {
     const account = await world.account();
     const page = world.page();
     const signIn = codeOf(page.port.signIn(account.email, account.password));

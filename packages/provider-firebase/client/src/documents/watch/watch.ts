@@ -50,7 +50,7 @@ export function keepWatch<Value>(options: WatchOptions<Value>): () => void {
     noteResponse();
     if (open) callBack(() => options.onNext(value));
   };
-  /** A refusal is believed when it is repeated: a token may have been renewed meanwhile. */
+  /** A refusal is believed when it is repeated: a token may have been renewed in the meantime. */
   const restart = async (error: unknown, refusedBefore: boolean) => {
     const mine = starts;
     const failure = await session.explain(firestoreFailure(error));

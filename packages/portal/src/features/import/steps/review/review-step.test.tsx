@@ -364,7 +364,7 @@ describe('uploading another file', () => {
   });
 });
 
-describe('a festival that changes meanwhile', () => {
+describe('a festival that changes in the meantime', () => {
   it('is gone by at once', async () => {
     const { provider } = await openReview({ events: makeDraftEvents(1) });
     const { id: _id, ...data } = makeFestival({ stages: ['Main Stage'] });
@@ -372,7 +372,7 @@ describe('a festival that changes meanwhile', () => {
     expect(await screen.findByText('Stage "Pier" is not valid')).toBeTruthy();
   });
 
-  it('takes along the drafts of a stage that is renamed elsewhere, but not a stage chosen here meanwhile', async () => {
+  it('takes along the drafts of a stage that is renamed elsewhere, but not a stage chosen here in the meantime', async () => {
     const events = [
       makeDraftEvent({ row: 1 }),
       makeDraftEvent({ row: 2 }),

@@ -219,7 +219,7 @@ describe('the dialog of a block', () => {
   });
 });
 
-describe('the dialog of a block that a colleague changes meanwhile', () => {
+describe('the dialog of a block that a colleague changes in the meantime', () => {
   async function openDialog() {
     const opened = await open();
     await opened.focus('Soundcheck');

@@ -68,7 +68,7 @@ export function useBlockActions(layout: Pick<DayLayout, 'day'>, tools: DirectToo
           ? done.renamed(before.artistName, name)
           : done.changed(name);
       void apply.edits((seen, isPending) => {
-        // Where somebody else has put it meanwhile it stays, unless this is about its place.
+        // Where somebody else has put it in the meantime it stays, unless this is about its place.
         const edits = isNew || isMoved ? blockEditsOfPlan(plan, seen, festival, isPending) : [];
         return isNew || !isRenamed ? edits : renameBlock(edits, before.id, seen(before.id)?.version, name);
       }, text);

@@ -50,7 +50,7 @@ interface Renaming {
   readonly head: Element;
 }
 
-/** What the stage is called meanwhile, where somebody else has renamed it. */
+/** What the stage is called by now, where somebody else has renamed it. */
 function nameNow({ stage, index }: Renaming, festival: DirectTools['festival']): string {
   const stages = stagesOf(festival);
   return stages.includes(stage) ? stage : (stages[index] ?? stage);

@@ -52,7 +52,7 @@ it('starts over each time', async () => {
   ]);
 });
 
-it('moves a set from where a colleague has put it meanwhile', async () => {
+it('moves a set from where a colleague has put it in the meantime', async () => {
   const page = await openGrid();
   const { set, move } = await openDialog('Reed', page);
   set(texts.stage, 'Harbour');

@@ -29,7 +29,7 @@ export function beginningOf(
   return { base: null, form: withTypedTimes(form, known) };
 }
 
-/** What the dialog is for by now: an event that was stored meanwhile is from then on to be changed. */
+/** What the dialog is for by now: an event that was stored in the meantime is from then on to be changed. */
 export function purposeOf(opening: EventOpening, base: EventBase | null): EventPurpose {
   if (base !== null) return { kind: 'edit', event: base.event };
   return opening.kind === 'create' ? { kind: 'create', place: opening.place } : opening;

@@ -71,7 +71,7 @@ test('an event that was created just before the reload is not created again', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what somebody else has changed meanwhile is a choice', async () => {
+test('what somebody else has changed in the meantime is a choice', async () => {
   const { reload, provider } = await editEvent();
   act(() => provider.stored.put(path, eventData({ artistName: 'Owl Choir' })));
   const { user } = reload();
@@ -83,7 +83,7 @@ test('what somebody else has changed meanwhile is a choice', async () => {
   expect(provider.stored.read(path)).toMatchObject({ artistName: 'Owl March' });
 });
 
-test('input of an event that was deleted meanwhile comes back as a new one', async () => {
+test('input of an event that was deleted in the meantime comes back as a new one', async () => {
   const { reload, provider } = await editEvent();
   act(() => provider.stored.drop(path));
   reload();
@@ -115,7 +115,7 @@ test('nothing comes back after the dialog was closed by choice', async () => {
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
-test('what was typed is still shown when the festival is deleted meanwhile, and nothing is made of it', async () => {
+test('what was typed is still shown when the festival is deleted in the meantime, and nothing is made of it', async () => {
   const { provider, baseElement } = await editEvent();
   act(() => provider.stored.drop(paths.festival('f1')));
   await screen.findByRole('heading', { name: 'Festival not found' });

@@ -13,7 +13,7 @@ export type Onward = 'stay' | 'down' | 'right' | 'left' | 'away';
 
 interface CellEditorProps {
   readonly column: SetColumn;
-  /** What stands in the cell; somebody else may change it meanwhile. */
+  /** What stands in the cell; somebody else may change it in the meantime. */
   readonly start: string;
   /** What was typed to begin with, in place of what stood there. */
   readonly seed: string | null;

@@ -19,7 +19,7 @@ export interface NightAnswers {
   readonly isBusy: boolean;
   /** Sets the start of the festival's day and places the sets; false where that was refused, and nothing has moved. */
   readonly give: (answer: NightAnswer) => Promise<boolean>;
-  /** Undoes all of it, but for sets that were moved again meanwhile. */
+  /** Undoes all of it, but for sets that were moved again in the meantime. */
   readonly takeBack: (given: GivenAnswer) => Promise<boolean>;
 }
 

@@ -16,7 +16,7 @@ export interface StagePlans {
   readonly isBusy: boolean;
   /** Adds stages to the festival and puts events on their stages; null where that was refused, and nothing is done. */
   readonly applyPlan: (plan: StagePlan) => Promise<DonePlan | null>;
-  /** Undoes all of it, but for events that were put elsewhere meanwhile. */
+  /** Undoes all of it, but for events that were put elsewhere in the meantime. */
   readonly takeBack: (done: DonePlan) => Promise<boolean>;
 }
 

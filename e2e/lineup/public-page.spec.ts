@@ -79,7 +79,7 @@ test.describe('without its script', () => {
   });
 });
 
-test('nothing is kept but the picks: no cookie, no other host', async ({ page, context, lineup }) => {
+test('nothing is stored but the picks: no cookie, no other host', async ({ page, context, lineup }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => void hosts.add(new URL(request.url()).host));
   lineup.publish(release);

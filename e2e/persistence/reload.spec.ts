@@ -29,7 +29,7 @@ test('details survive a reload, another page and the closing of the window @narr
   page,
   context,
 }) => {
-  const id = await store(page, 'Kept details');
+  const id = await store(page, 'Stored details');
   const form = await editDetails(page, id);
   await form.getByLabel('Location').fill('The old quarry');
   await form.getByLabel('Start Time').fill('14:30');
@@ -73,7 +73,7 @@ test('restored details can be discarded, and the discarding undone', async ({ pa
 });
 
 test('stages survive a reload, and a rename still carries the events along', async ({ page }) => {
-  const id = await store(page, 'Kept stages');
+  const id = await store(page, 'Stored stages');
   const editor = await editStages(page, id);
   await editor.getByLabel('Stage name 1').fill('Deep Quarry');
   await button(editor, 'Move Sauna up').click();
@@ -90,7 +90,7 @@ test('stages survive a reload, and a rename still carries the events along', asy
 test('the event dialog opens again after a reload, for a new event and for a stored one @narrow @both', async ({
   page,
 }) => {
-  const id = await store(page, 'Kept event');
+  const id = await store(page, 'Stored event');
   await page.goto(`/festival/${id}/schedule?day=2027-08-07`);
   await button(page, 'Add Event to Sauna').click();
   const created = page.getByRole('dialog', { name: 'Create Event' });
@@ -119,7 +119,7 @@ test('the event dialog opens again after a reload, for a new event and for a sto
 });
 
 test('the dialog of a new festival opens again after a reload and makes one festival', async ({ page }) => {
-  const name = unusedName('Kept festival');
+  const name = unusedName('Stored festival');
   await page.goto('/');
   await button(page, 'Create Festival').click();
   const dialog = page.getByRole('dialog', { name: 'Create Festival' });
@@ -138,8 +138,8 @@ test('the dialog of a new festival opens again after a reload and makes one fest
   await expect(dialog).toBeHidden();
 });
 
-test('the browser asks before the window goes only where the input cannot be kept', async ({ page }) => {
-  const id = await store(page, 'Not kept');
+test('the browser asks before the window goes only where the input cannot be stored', async ({ page }) => {
+  const id = await store(page, 'Not stored');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());

@@ -35,7 +35,7 @@ export function runAdmin(command: string, email: string, options: readonly strin
   if (status !== 0) throw new Error(`${command} failed: ${stdout}${stderr}`);
 }
 
-/** A number of the range kept free for fiction, that no other test uses. */
+/** A number of the range reserved for fiction that no other test uses. */
 export function unusedPhone(): { readonly national: string; readonly e164: string } {
   const national = `${randomInt(201, 989)}555${String(randomInt(100, 199)).padStart(4, '0')}`;
   return { national, e164: `+1${national}` };

@@ -52,7 +52,7 @@ test('a note and a new time of one set are both stored, without a question @both
   await expect(theirs.getByLabel('Internal note')).toHaveValue('Bring a ladder');
 });
 
-test('a field that both changed is asked with the name of the other, and the rest is kept @both', async ({
+test('a field that both changed is asked with the name of the other, and the rest is merged @both', async ({
   page,
   other,
 }) => {

@@ -34,7 +34,7 @@ export function parsePublicUrl(text) {
   return url.origin;
 }
 
-/** A setting of the operator's; 0 if not set. A slip must not remove what was to be kept, or cost money. */
+/** A setting of the operator's; 0 if not set. A slip must not delete data or cost money. */
 function parseWholeNumber(name, maximum) {
   const text = process.env[name] || '0';
   if (!/^\d{1,5}$/u.test(text) || Number(text) > maximum) {

@@ -65,7 +65,7 @@ function viewOf(change, isUtc) {
   };
 }
 
-/** The rule that the first of `views` and the most of the years after it follow; a single change is kept by its date. */
+/** The rule that the first of `views` and the most of the years after it follow; a single change is listed by its date. */
 function longestRun(views, isUtc) {
   const [{ year, month, day, weekday, clock, shift }] = views;
   const earliest = Math.max(1, day - 6);

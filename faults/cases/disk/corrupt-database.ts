@@ -16,7 +16,7 @@ const damagedLine =
   /^The portal cannot start\. The database \S+portal\.db is damaged and was left as it is\./u;
 const page = 4096;
 
-/** Ways in which a database file gets lost; each leaves something that must be reported and kept. */
+/** Ways in which a database file gets lost; each leaves something that must be reported and not overwritten. */
 const damages: readonly [Damage, ...Damage[]] = [
   {
     what: 'another kind of file',

@@ -120,6 +120,6 @@ async function storeInRecord(
   } catch (error) {
     expectThat(isProviderError(error, 'invalid-argument'), String(error));
     const isUnfit = fileName.length > 255 || fileName.trim() === '' || fileName.includes('\0');
-    expectThat(isUnfit, 'a name that may be kept was refused');
+    expectThat(isUnfit, 'an allowed name was refused');
   }
 }

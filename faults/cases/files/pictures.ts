@@ -119,7 +119,7 @@ async function requireRefusalOrDownload(
   else requireRefusal(response);
 }
 
-/** A picture of a lineup is kept as it is, so that no page may ever be made of it. */
+/** A picture of a lineup is stored as it is, so that no page may ever be made of it. */
 async function requireDownload(client: Client, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const { url, status } = await uploadRaw(client, path, bytes);
   expectThat(status === 200, `answered ${status}`);

@@ -17,7 +17,7 @@ const email = 'keeper@festival.example';
 /** Random work of every kind that touches pictures, and a look at the files again and again. */
 export const recordedFiles: FaultCase = {
   name: 'history-files',
-  promise: `In ${operations} random operations no file is kept that neither a document nor the history refers to, and none is missing that one refers to.`,
+  promise: `In ${operations} random operations no file is left that neither a document nor the history refers to, and none is missing that one refers to.`,
   tries: { short: 1, long: 12 },
   partSize: 3,
   run: async ({ folder }, tries, random) => {

@@ -67,7 +67,7 @@ describe('a copy from the embedded provider to Firebase', () => {
     await expectPictures();
   });
 
-  /** Ids, phones and what is disabled are kept; sessions begun before are at an end. */
+  /** Ids, phones and what is disabled stay the same; earlier sessions have ended. */
   async function expectAccounts(): Promise<void> {
     expect(await auth.getUser('user-ada')).toMatchObject({
       email: 'ada@festival.example',
@@ -379,7 +379,7 @@ describe('the history', () => {
   });
 });
 
-/** What a portal kept before it had a history. */
+/** What a portal stored before it had a history. */
 function withoutHistory(contents: Contents): Contents {
   return {
     ...contents,

@@ -4,7 +4,7 @@ import { isTimestamp, timestampSchema } from './timestamp.ts';
 describe('a timestamp', () => {
   it.each([
     ['the beginning of 1970', { seconds: 0, nanoseconds: 0 }],
-    ['the first second that is kept', { seconds: -62_135_596_800, nanoseconds: 0 }],
+    ['the first second that is accepted', { seconds: -62_135_596_800, nanoseconds: 0 }],
     ['the last one', { seconds: 253_402_300_799, nanoseconds: 999_999_999 }],
     ['fields in the other order', { nanoseconds: 5, seconds: 1 }],
   ])('is %s', (_what, value) => {

@@ -32,7 +32,7 @@ it('pruning removes the changes of before a time with their parts, and no others
   await expect(pruneHistory(provider, timestampFromMillis(3000))).resolves.toBe(0);
 });
 
-it('changes are kept for so many days, and for ever with none', async () => {
+it('changes are stored for this many days, and for ever with none', async () => {
   const day = 86_400_000;
   const { provider, left } = await withChanges(0, day, 2 * day);
   await expect(pruneOlder(provider, 0, 1000 * day)).resolves.toBe(0);

@@ -50,7 +50,7 @@ const ask = (path: string, more: Partial<PublicRequest> = {}) =>
 const shortCaching = 'public, max-age=30, s-maxage=60';
 
 describe('a lineup', () => {
-  it('is sent with its ETag and kept for a short while', async () => {
+  it('is sent with its ETag and may be cached for a short while', async () => {
     const { status, headers, body } = await ask('/lineup/hill');
     expect([status, body]).toEqual([200, page]);
     expect(headers).toMatchObject({
@@ -187,7 +187,7 @@ describe('a preview', () => {
     'x-robots-tag': 'noindex, nofollow, noarchive',
   };
 
-  it('is kept by nobody, found by no search and tells no other site of its address', async () => {
+  it('is cached nowhere, found by no search and does not reveal its address to other sites', async () => {
     const { status, headers } = await ask(`/preview/${goodToken}`, { ifNoneMatch: '"page"' });
     expect(status).toBe(200);
     expect(headers).toMatchObject(cached);
@@ -245,7 +245,7 @@ describe('public paths', () => {
 });
 
 describe('a server that fails', () => {
-  it('says so, is asked again soon, and nobody keeps that', () => {
+  it('says so, is asked again soon, and is not cached', () => {
     const { status, headers, body } = failedAnswer('/lineup/hill');
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
     expect(body).toBe('The lineup can’t be shown right now. Please try again in a moment.\n');

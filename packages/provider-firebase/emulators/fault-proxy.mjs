@@ -71,7 +71,7 @@ function raise(response, { error, status = 400 }) {
   response.end(JSON.stringify({ error: { code: status, message: error, errors: [{ message: error }] } }));
 }
 
-/** A connection of its own for each request: a kept one may be closed just when it is used. */
+/** A connection of its own for each request: one that is reused may be closed just when it is used. */
 const agent = new Agent({ keepAlive: false });
 
 function pass(incoming, body, response, { target, signIns, path }) {

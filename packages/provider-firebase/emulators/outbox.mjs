@@ -1,6 +1,6 @@
 /**
  * What the Authentication emulator would have sent to people. It forgets a code once it is used, so that all it names are
- * kept here from the first look on, with the time of that look.
+ * stored here from the first look on, with the time of that look.
  *
  * @param {object} options
  * @param {string} options.projectId

@@ -45,7 +45,7 @@ const longestSeconds = (maximumFestivalDays + 1) * 86_400;
  * `startDate` is the first instant of the festival (its first day's 00:00 in `timezone` when no time was given),
  * `endDate` its last (the last day's 23:59:59.999 when no time was given). `dayStartsAt` is the clock time at which
  * a festival day begins: with 06:00 a set at 01:00 belongs to the evening before. `plannedOffsets` are what the zone's
- * rules said when its dates were set (see `asPlanned`); festivals of before it was kept lack it. An artist with less than
+ * rules said when its dates were set (see `asPlanned`); festivals from before it was stored lack it. An artist with less than
  * `tightMinutes` from one stage to another is in conflict; where they are not given, `defaultTightMinutes`. Between two sets
  * of a stage are at least `changeoverMinutes`, or what `stageChangeovers` says of the stage; `openHours` says when stages are
  * open. See `stage-settings.ts`; of a stage that is not among the festival's, nothing that they say counts.

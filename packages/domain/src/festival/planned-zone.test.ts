@@ -67,7 +67,7 @@ describe('the offsets that a festival is planned with', () => {
     });
   });
 
-  it('are kept while nothing of dates and zone changes', () => {
+  it('stay the same while nothing of dates and zone changes', () => {
     const festival = planned('-28800');
     const check = checkFestivalForm({ ...form, name: 'Other' });
     if (!check.ok) throw new Error(check.summary);

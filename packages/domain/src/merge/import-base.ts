@@ -7,7 +7,7 @@ export interface BaseSet {
   /** The fields that the review took otherwise. */
   readonly taken?: SetValues;
   readonly sourceId?: string;
-  /** The file did not have it the last time, and it was kept. */
+  /** The file did not have it last time, and it stayed on the schedule. */
   readonly isGone?: true;
 }
 

@@ -107,7 +107,7 @@ describe('what the next import is compared with', () => {
       { answers: { left: { exists: 'portal' } } },
     ],
     [
-      'one was missing and kept',
+      'one was missing and stayed',
       [incoming(sampleValues())],
       [stored('a', sampleValues()), stored('b', kelp)],
       { sets: { b: { said: kelp } } },

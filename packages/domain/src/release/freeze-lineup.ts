@@ -9,8 +9,8 @@ import { timestampToMillis } from '../timestamp.ts';
 import type { FrozenFestival, FrozenLineup, FrozenSet } from './frozen-lineup.ts';
 
 /**
- * A lineup as it is, to be kept: all sets with what may be announced of them when, and nothing that is never public. `cover` is the
- * name under which the festival's picture was kept with the release.
+ * A lineup as it is, to be stored: all sets with what may be announced of them when, and nothing that is never public. `cover` is the
+ * name under which the festival's picture was stored with the release.
  */
 export function freezeLineup(
   festival: Festival,

@@ -24,14 +24,14 @@ function edited(...changes: Partial<DraftValues>[]): DraftEventData {
 }
 
 describe('what was read of a draft', () => {
-  it('is kept however often a field is changed', () => {
+  it('stays the same however often a field is changed', () => {
     const after = edited({ stage: 'Ban' }, { stage: 'Barn', timeEnd: '21:00' }, { artistName: 'Tide' });
     const { artistName, stage, date, timeStart, timeEnd } = draft;
     expect(valuesAsRead(after)).toEqual({ artistName, stage, date, timeStart, timeEnd, imageURL: null });
     expect(draftEventSchema.safeParse(after).success).toBe(true);
   });
 
-  it('is not kept of a field that stays', () => {
+  it('is not stored for a field that stays', () => {
     expect(asReadAfter(draft, { stage: 'Bran' })).toBeNull();
     expect(asReadAfter(edited({ stage: 'Barn' }), { stage: 'Lake Stage' })).toBeNull();
     expect(asReadAfter(draft, { dayStartsAt: '06:00' })).toBeNull();

@@ -10,7 +10,7 @@ import {
 type ReadDraft = Pick<DraftEventData, DraftField | 'asRead'>;
 
 /**
- * The text `asRead` of a draft of which `change` is made: a field that is changed for the first time is kept as it was read. It also
+ * The text `asRead` of a draft of which `change` is made: a field that is changed for the first time is stored as it was read. It also
  * names the fields that were last changed `inBulk`, by a rule for several drafts. Null where there is nothing to add, or no room for it.
  */
 export function asReadAfter(draft: ReadDraft, change: Partial<DraftValues>, inBulk = false): string | null {
@@ -61,7 +61,7 @@ function parseStored(text: string | undefined): Readonly<Record<string, unknown>
   try {
     return (JSON.parse(text) as Readonly<Record<string, unknown>> | null) ?? {};
   } catch {
-    // Whatever stands there, it is not what the review has kept.
+    // Whatever stands there, it is not what the review has stored.
     return {};
   }
 }

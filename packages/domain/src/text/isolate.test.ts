@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isolated } from './isolate.ts';
 
-it.each(['أمواج', 'נגה', 'DJ أمواج'])('%s is kept apart from what stands beside it', (name) => {
+it.each(['أمواج', 'נגה', 'DJ أمواج'])('%s is isolated from the text around it', (name) => {
   expect(isolated(name)).toBe(`\u2068${name}\u2069`);
 });
 

@@ -62,7 +62,7 @@ test('it is tried three times', async () => {
   expect(publication()).toMatchObject({ webhookTold: { outcome: 'delivered', status: 204 } });
 });
 
-test('that it failed is kept, and the next release is told nevertheless', async () => {
+test('a failure is stored, and the next release is sent nevertheless', async () => {
   const { publish, tell, send, publication } = await world(302, 404, 410);
   await publish();
   await tell();
@@ -86,7 +86,7 @@ test('a webhook that was changed in the meantime keeps what is said of it', asyn
   expect(publication()).toMatchObject({ webhookTold: { number: 2, outcome: 'none' } });
 });
 
-test('of a festival that is deleted in the meantime nothing is kept', async () => {
+test('nothing is stored of a festival that is deleted in the meantime', async () => {
   const { publish, tell, send, write, publication } = await world();
   await publish();
   send.mockImplementation(async () => {

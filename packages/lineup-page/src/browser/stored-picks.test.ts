@@ -49,7 +49,7 @@ test.each([
   expect([...picks.numbers]).toEqual([2]);
 });
 
-test('what is kept and no longer understood counts as nothing', () => {
+test('stored picks that are no longer understood count as none', () => {
   const storage = memory();
   storage.entries.set('lineup-picks:one', '{"old":true}');
   expect(new StoredPicks('one', storage).numbers.size).toBe(0);

@@ -11,7 +11,7 @@ export const uploadRetryMs = 600_000;
 /** Where the callable functions run unless the configuration names another region. */
 export const defaultRegion = 'us-central1';
 
-/** This many bytes of watched documents are kept in memory; no fewer than `minimumCacheBytes`. */
+/** This many bytes of watched documents are cached in memory; no fewer than `minimumCacheBytes`. */
 export const cacheBytes = 41_943_040;
 export const minimumCacheBytes = 1_048_576;
 

@@ -15,7 +15,7 @@ interface Services {
 
 let made: Services | null = null;
 
-/** Opened by the first call and kept for those that follow; loading the functions opens nothing. */
+/** Opened by the first call and reused by those that follow; loading the functions opens nothing. */
 export function services(): Services {
   made ??= open();
   return made;

@@ -15,7 +15,7 @@ describe('a new password', () => {
 });
 
 describe('an e-mail address', () => {
-  it('is kept in lower case, without white space around it', () => {
+  it('is stored in lower case, without white space around it', () => {
     expect(requireEmail(' Ada@Festival.Example ')).toBe('ada@festival.example');
   });
 

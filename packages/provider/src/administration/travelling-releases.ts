@@ -10,7 +10,7 @@ export function travels(path: string): boolean {
 }
 
 /**
- * What is to be kept of these documents where they arrive at `now`. Calendars may have had higher numbers than a publication
+ * What is to be stored of these documents where they arrive at `now`. Calendars may have had higher numbers than a publication
  * remembers, from after the backup or from the other provider: they are to rise before anything else, and the next look at what
  * is due finds every publication.
  */

@@ -31,7 +31,7 @@ export function describeSignIn(subject: ContractSubject): void {
       expect(session.latest()).toEqual({ state: 'signedIn', user });
     });
 
-    it('is kept when the page is reloaded', async () => {
+    it('lasts when the page is reloaded', async () => {
       const { browser, provider, account } = await passwordOnly();
       await provider.auth.verifyCode(await codeFor(world(), account));
       const session = follow(browser.open());

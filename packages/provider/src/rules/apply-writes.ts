@@ -17,7 +17,7 @@ export function applyWrites(copy: WorkingCopy, writes: readonly Write[], at: Tim
   requireOneWriteEach(writes);
   for (const write of writes) {
     if (parseDocumentPath(write.path) === null) {
-      throw new ProviderError('invalid-argument', `No document is kept at ${write.path}`);
+      throw new ProviderError('invalid-argument', `No document is stored at ${write.path}`);
     }
     applyWrite(copy, write, at);
   }

@@ -32,7 +32,7 @@ const noPermissions: Permissions = {
 };
 
 /**
- * Who may do what through the port, complete. Users are kept by the operator; festivals are deleted by `deleteFestival`;
+ * Who may do what through the port, complete. Users are managed by the operator; festivals are deleted by `deleteFestival`;
  * what is published, and under which address, is written by the callable functions alone.
  */
 export const permissions: Readonly<Record<Role, Permissions>> = {

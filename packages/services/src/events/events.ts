@@ -85,7 +85,7 @@ export class EventsService {
     this.#files = provider.files;
   }
 
-  /** A new id, to be kept while the dialog is open so that a second try creates nothing twice. */
+  /** A new id, to be reused while the dialog is open so that a second try creates nothing twice. */
   newId() {
     return this.#documents.newId();
   }

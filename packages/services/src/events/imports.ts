@@ -6,7 +6,7 @@ import type { ImportOptions, ImportOutcome, ImportRow } from './import-events.ts
 /** The import of spreadsheets. How rows are created is loaded with the first of them: most visits never do. */
 export function createImports(documents: DocumentReader, recorder: Recorder) {
   return {
-    /** A new id for a row, to be kept until its event stands in the schedule. */
+    /** A new id for a row, to be reused until its event is stored. */
     newId: () => documents.newId(),
 
     /**

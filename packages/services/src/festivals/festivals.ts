@@ -47,7 +47,7 @@ export class FestivalsService {
     this.#place = { files: this.#files, recorder, now };
   }
 
-  /** A new id, to be kept while the form is open so that a second try creates nothing twice. */
+  /** A new id, to be reused while the form is open so that a second try creates nothing twice. */
   newId() {
     return this.#documents.newId();
   }

@@ -47,7 +47,7 @@ export class PublishingService {
     this.#functions = functions;
   }
 
-  /** A new id for a release, to be kept until it is known to be out. */
+  /** A new id for a release, to be reused until it is known to be published. */
   newReleaseId() {
     return this.#documents.newId();
   }

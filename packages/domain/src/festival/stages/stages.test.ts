@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkStages } from './stages.ts';
 
-test('names are trimmed, blank ones dropped, the order kept', () => {
+test('names are trimmed, blank ones dropped, and stay in their order', () => {
   expect(checkStages([' Boathouse', '', 'Barn ', '\t'])).toEqual({ ok: true, stages: ['Boathouse', 'Barn'] });
 });
 

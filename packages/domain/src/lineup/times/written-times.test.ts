@@ -157,7 +157,7 @@ describe('date and time in one field', () => {
 });
 
 describe('an end before the start', () => {
-  it('is kept and told where the file writes a date with it', () => {
+  it('stays and is reported where the file writes a date with it', () => {
     const night = readTimes('2025-07-04T23:00', '2025-07-04T00:15', '');
     expect(night).toBe('2025-07-04 23:00-00:15 [timeEnd endBeforeStart]');
     const slip = readTimes('2025-07-04T14:30', '2025-07-04T13:45', '');

@@ -50,7 +50,7 @@ export interface MissingRow {
   readonly stored: StoredSet;
   /** Null where this source has never had it. */
   readonly base: BaseSet | null;
-  /** It was missing at the last import already, and kept. */
+  /** It was already missing at the last import, and stayed on the schedule. */
   readonly wasRetained: boolean;
   readonly from: MergeSide;
 }

@@ -48,7 +48,7 @@ export function columnsOf(list: ItemList, tables: readonly NamesById[]): readonl
 /** The longest id that a mapping can name. */
 const longestId = 300;
 
-/** Keys may hold the very characters that ids are joined by: of two columns with the same id the first is kept. */
+/** Keys may hold the very characters that ids are joined by: of two columns with the same id the first counts. */
 function withOwnIds(columns: readonly JsonColumn[]): readonly JsonColumn[] {
   const known = new Set<string>();
   return columns.filter(({ id }) => {

@@ -3,7 +3,7 @@ import { createPersistedInput, persistedEntry } from './persisted-input.ts';
 
 const place = { userId: 'ada', form: 'details', objectId: 'f1' };
 
-test('a note that the browser does not store is not kept', () => {
+test('a note that the browser refuses to store is not reported as stored', () => {
   const storage = null;
   const note = persistedEntry(createPersistedInput({ storage, tab: 'tab-1', now: () => 0 }), place);
   expect(note.isPersisted()).toBe(true);

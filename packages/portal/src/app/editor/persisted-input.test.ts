@@ -21,7 +21,7 @@ function open(storage: ReturnType<typeof makeStorage> | null, tab = 'tab-1', now
   return createPersistedInput({ storage, tab, now: () => now });
 }
 
-describe('kept input', () => {
+describe('persisted input', () => {
   it('survives its page, with the time at which it was noted', () => {
     const storage = makeStorage();
     expect(open(storage, 'tab-1', 5).write(place, { name: 'Pier' })).toBe(true);
@@ -46,7 +46,7 @@ describe('kept input', () => {
     expect(open(storage, 'tab-2').read(place)?.value).toBe('typed here');
   });
 
-  it('of two tabs with the same form is kept for both', () => {
+  it('of two tabs with the same form is stored for both', () => {
     const storage = makeStorage();
     const [first, second] = [open(storage, 'tab-1'), open(storage, 'tab-2')];
     first.write(place, 'first');

@@ -33,7 +33,7 @@ test('without a choice the page follows the system', () => {
   expect(shown()).toBe('light');
 });
 
-test('a choice holds against the system and is kept', () => {
+test('a choice overrides the system and is remembered', () => {
   const change = systemPrefers(false);
   const scheme = createColorScheme(window, localStore);
   const listener = vi.fn();

@@ -5,7 +5,7 @@ import { catchEarlyKeys } from './early-keys.ts';
 
 const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more });
 
-test('what is typed is kept from the page until it is taken', () => {
+test('what is typed does not reach the page until it is taken', () => {
   const page = vi.fn<(key: string) => void>();
   const listen = ({ key }: KeyboardEvent) => page(key);
   document.addEventListener('keydown', listen);

@@ -13,7 +13,7 @@ const OfflinePage = lazy(async () => {
     if (!(await hasReading())) return { default: UnreachablePage };
     return { default: (await import('../../features/timetable/offline/offline-page.tsx')).OfflinePage };
   } catch {
-    // It was not kept.
+    // It was not stored.
     return { default: UnreachablePage };
   }
 });

@@ -70,7 +70,7 @@ export function ChangeDetails({ festival, change, what }: ChangeDetailsProps) {
   );
 }
 
-/** What was done to what people know; a merge may have changed nothing but what is kept of its file. */
+/** What was done to what people know; a merge may have changed nothing but what is stored of its file. */
 function Done({ edits, festival }: { readonly edits: readonly Edit[]; readonly festival: Festival }) {
   const known = edits.filter(({ target }) => target !== 'source');
   if (known.length === 0) return <p>{historyMessages.onlySources}</p>;

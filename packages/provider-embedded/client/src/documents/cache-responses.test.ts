@@ -43,7 +43,7 @@ describe('answers of queries', () => {
     expect(asked()).toEqual([null, '"a"', '"b"']);
   });
 
-  it('are kept apart by their address, and not kept without a name', async () => {
+  it('are cached by their address, and not cached without a name', async () => {
     const { ask, asked } = world(named('"a"', {}), respond({}), respond({}));
     await ask();
     await ask(`${address}&more`);
@@ -64,7 +64,7 @@ describe('answers of queries', () => {
     expect(asked()).toEqual([null, '"a"', null]);
   });
 
-  it('make room for newer ones, and one that is too large is not kept', async () => {
+  it('make room for newer ones, and one that is too large is not cached', async () => {
     const large = 'x'.repeat(5_000_000);
     const { ask, asked } = world(named('"a"', large), named('"b"', large), respond({}), unchanged());
     await ask();
@@ -105,7 +105,7 @@ describe('the documents of an answer', () => {
     expect(asked.parse).toHaveBeenCalledTimes(2);
   });
 
-  it('are read again where the answer is not kept, where it could not be read, and in another session', async () => {
+  it('are read again where the response is not cached, where it could not be read, and in another session', async () => {
     const asked = world(respond({}), named('"a"', { documents: [1] }));
     const { documentsOf, forget } = asked.responses;
     const other = await textOf(asked);

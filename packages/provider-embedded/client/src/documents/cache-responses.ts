@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from '@lineup/provider';
 import type { Fetch } from '../options.ts';
 
-/** A page shows few lists at once; so much is kept of those that were shown before, in characters. */
+/** A page shows few lists at once; this much of earlier ones is cached, in characters. */
 const cachedCharacters = 8_000_000;
 
 type Documents = readonly DocumentSnapshot[];

@@ -59,7 +59,7 @@ export const authTables: Migration = {
   `,
 };
 
-/** What has ended sessions of late, by the hash of the token that only its browser has; nothing else is kept of them. */
+/** What has ended sessions of late, by the hash of the token that only its browser has; nothing else is stored of them. */
 export const endedSessions: Migration = {
   version: 6,
   name: 'what has ended sessions',

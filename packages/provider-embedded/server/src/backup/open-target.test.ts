@@ -111,17 +111,17 @@ describe('what is put', () => {
   });
 
   it.each([
-    ['a path where no file is kept', 'elsewhere/picture', 'No file is kept at elsewhere/picture.'],
-    ['a picture that is none', cover, `The file ${cover} is no picture that can be kept.`],
+    ['a path where no file is stored', 'elsewhere/picture', 'No file is stored at elsewhere/picture.'],
+    ['a picture that is none', cover, `The file ${cover} is no picture that can be stored.`],
     [
       'a lineup picture that is none',
       storagePaths.lineupFile('f1', uploadId, 'poster.png'),
-      'is no picture that can be kept.',
+      'is no picture that can be stored.',
     ],
     [
       'a spreadsheet that is none',
       storagePaths.lineupFile('f1', uploadId, 'lineup.csv'),
-      'is no spreadsheet that can be kept.',
+      'is no spreadsheet that can be stored.',
       Buffer.from('MZ\u0001\0\0\0\u0001'),
     ],
   ])(

@@ -34,13 +34,13 @@ type StoredFile = Pick<FileRecord, 'size' | 'type' | 'width'>;
 
 /**
  * Keeps the file's bytes unchanged under the name `id`, a picture with its renditions; what releases are made of the server has
- * written itself, and it is kept as it is. Fails with AdministrationError for
+ * written itself, and it is stored as it is. Fails with AdministrationError for
  * a path where the portal keeps no file and for a picture that is none; nothing of it stays then.
  */
 async function adoptFile(disk: Disk, id: string, file: ExportedFile): Promise<StoredFile> {
   if (parseReleaseFilePath(file.path) !== null) return adoptReleaseFile(disk, id, file);
   const place = parseFilePath(file.path);
-  if (place === null) throw new AdministrationError(`No file is kept at ${file.path}.`);
+  if (place === null) throw new AdministrationError(`No file is stored at ${file.path}.`);
   try {
     const size = await disk.receive(id, file.content(), largestFile);
     const { type, width, renditions } = await prepare(place, disk.temporaryPathOf(id));
@@ -74,7 +74,7 @@ async function prepare(place: FilePlace, temporary: string) {
 
 function unfit(place: FilePlace, path: string, cause: ProviderError): AdministrationError {
   const expected = isPicturePlace(place) ? 'picture' : 'spreadsheet';
-  return new AdministrationError(`The file ${path} is no ${expected} that can be kept.`, { cause });
+  return new AdministrationError(`The file ${path} is no ${expected} that can be stored.`, { cause });
 }
 
 export interface TargetDeps {

@@ -44,7 +44,7 @@ export interface ChangeFeed {
 
 /** A commit of more documents is sent as its collections. */
 const maximumChanges = 200;
-/** Commits kept for those who come back after a broken connection. */
+/** Commits remembered for those who come back after a broken connection. */
 const retainedCommits = 200;
 
 /** The interval, in milliseconds, at which streams are closed whose session another process has ended. */

@@ -79,7 +79,7 @@ function makeFolder(path: string): void {
 
 const keyBytes = 32;
 
-/** The server's own key, made at the first start and kept in the folder. */
+/** The server's own key, made at the first start and stored in the folder. */
 export function readServerKey({ path }: DataFolder): Uint8Array {
   const folder = join(path, 'keys');
   const file = join(folder, 'server.key');

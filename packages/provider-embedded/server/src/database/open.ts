@@ -32,7 +32,7 @@ export interface Db {
 }
 
 const busyTimeoutMs = 5000;
-/** This many prepared statements are kept at most. */
+/** At most this many prepared statements are cached. */
 const mostStatements = 500;
 
 /**
@@ -136,7 +136,7 @@ function makeForOwner(file: string): void {
 /**
  * BEGIN, COMMIT and ROLLBACK by hand: the library's helper hides a full disk behind the failure of its own rollback. Single
  * writes go through it as well: one that finds the database held stays under way in the library, and from then on no
- * transaction could be committed; BEGIN does not. Nothing is taken for kept that is in a file without a name.
+ * transaction could be committed; BEGIN does not. Nothing in a file without a name counts as stored.
  */
 function inTransaction<Result>(
   connection: Database.Database,

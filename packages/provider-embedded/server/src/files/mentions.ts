@@ -4,7 +4,7 @@ import type { StoredText } from '../database/stored-text.ts';
 
 /**
  * The ids of the files that the text of a document mentions, wherever: as its picture, as an upload's file, or in what may
- * bring either back. A file is kept as long as any document mentions it.
+ * bring either back. A file stays as long as any document mentions it.
  */
 function mentionedIn(text: string): readonly string[] {
   return Array.from(text.matchAll(/\/files\/([A-Za-z0-9]+)/gu), ([, id = '']) => id);

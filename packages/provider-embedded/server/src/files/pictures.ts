@@ -2,7 +2,7 @@ import { maximumPicturePixels, messages, pictureWidths, type PictureWidth } from
 import { makeRendition } from '@lineup/functions';
 import { ProviderError } from '@lineup/provider';
 
-/** Kept pictures are at most so wide and high, in pixels. */
+/** The greatest width and height of a stored picture, in pixels. */
 const storedSize = { width: 2400, height: 4800 };
 const acceptedTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 

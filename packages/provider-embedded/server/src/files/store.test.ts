@@ -20,7 +20,7 @@ const text = async (bytes: Uint8Array | null) => new TextDecoder().decode(bytes 
 const idOf = (url: string) => url.slice('/files/'.length);
 
 describe('lineup files', () => {
-  test('are kept byte for byte', async () => {
+  test('are stored byte for byte', async () => {
     const { files } = await fileWorld();
     const stored = await files.put(lineupPath, inPieces('[{"artist": "Ö"}]', 3));
     expect(stored).toEqual({ path: lineupPath, url: files.urlOf(lineupPath) });
@@ -52,7 +52,7 @@ describe('lineup files', () => {
     expect(read).toBe(false);
   });
 
-  test('that are spreadsheets are kept byte for byte, under the type of their content', async () => {
+  test('that are spreadsheets are stored byte for byte, under the type of their content', async () => {
     const { files } = await fileWorld();
     const path = storagePaths.lineupFile('f1', uploadId, 'lineup.csv');
     const { url } = await files.put(path, inPieces('artist,stage\nÖ,Pier', 3));

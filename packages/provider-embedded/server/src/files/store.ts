@@ -145,13 +145,13 @@ async function storeContent(disk: Disk, place: FilePlace, id: string, source: By
 
 function requirePlace(path: string): FilePlace {
   const place = parseFilePath(path);
-  if (place === null) throw new ProviderError('invalid-argument', `No file is kept at ${path}`);
+  if (place === null) throw new ProviderError('invalid-argument', `No file is stored at ${path}`);
   return place;
 }
 
 function requireReleaseFile(path: string): void {
   if (parseReleaseFilePath(path) !== null) return;
-  throw new ProviderError('invalid-argument', `No file of a release is kept at ${path}`);
+  throw new ProviderError('invalid-argument', `No file of a release is stored at ${path}`);
 }
 
 /** The download address of the file with this id. */

@@ -59,7 +59,7 @@ test('and after it one of this process', async () => {
   expect(await eventsOf('f1')).toBe(2);
 });
 
-test('figures during whose counting something is written are not kept', async () => {
+test('figures during whose counting something is written are not cached', async () => {
   const { store, documents } = world();
   const counts = createCountCache(store, async (source, id) => {
     const counted = await countLineup(source, id);

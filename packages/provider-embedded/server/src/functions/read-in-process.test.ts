@@ -84,7 +84,7 @@ test('a file that takes too long is given up', async () => {
 });
 
 test('a file that takes too much memory is given up', async () => {
-  const read = readerOf('const kept = []; for (;;) kept.push(Array.from({ length: 1e5 }, () => ({})));', {
+  const read = readerOf('const held = []; for (;;) held.push(Array.from({ length: 1e5 }, () => ({})));', {
     maximumMegabytes: 32,
   });
   expect(await read(fileOf(''), never)).toEqual({ ok: false, error: processingMessages.tooMuchMemory });
@@ -94,8 +94,8 @@ test(
   'a file that takes all of the memory ends its process, not the server',
   { timeout: 180_000 },
   async () => {
-    const swelling = 'const text = JSON.stringify(Array(300_000).fill({ a: [1, 2, 3] })); const kept = [];';
-    const read = readerOf(`${swelling} for (;;) kept.push(JSON.parse(text));`);
+    const swelling = 'const text = JSON.stringify(Array(300_000).fill({ a: [1, 2, 3] })); const held = [];';
+    const read = readerOf(`${swelling} for (;;) held.push(JSON.parse(text));`);
     expect(await read(fileOf(''), never)).toEqual({ ok: false, error: processingMessages.tooMuchMemory });
     expect(await readerOf('answer([])')(fileOf(''), never)).toMatchObject({ ok: true });
   },

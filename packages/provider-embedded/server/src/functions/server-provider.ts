@@ -7,7 +7,7 @@ import type { ServerFiles, ServerProvider } from '@lineup/provider/server';
 export const noFiles: ServerFiles = {
   read: async () => null,
   pathOf: async () => null,
-  write: () => Promise.reject(new ProviderError('unavailable', 'No files are kept here')),
+  write: () => Promise.reject(new ProviderError('unavailable', 'No files are stored here')),
   deleteFolder: async () => undefined,
 };
 

@@ -112,7 +112,7 @@ describe('the current lineups', () => {
     expect((await memory.lineupAt('hill', noLimits)).kind).toBe('moved');
   });
 
-  it('are kept while the clock is set back', async () => {
+  it('stay cached while the clock is set back', async () => {
     const memory = openMemory();
     await fileAt(memory, 'hill', '');
     published.set('hill', { kind: 'gone' });

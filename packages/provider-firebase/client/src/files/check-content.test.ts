@@ -19,7 +19,7 @@ describe('the content of a file', () => {
     },
   );
 
-  it('of a lineup file is kept as JSON, also when it is none: processing says what is wrong with it', () => {
+  it('of a lineup file is stored as JSON, also when it is none: processing says what is wrong with it', () => {
     expect(contentType({ kind: 'lineupJson', festivalId: 'a' }, gif)).toBe('application/json');
     expect(contentType({ kind: 'lineupJson', festivalId: 'a' }, bytes())).toBe('application/json');
   });

@@ -35,7 +35,8 @@ export function createFiles({ storage, reader, session }: FilesDependencies): Fi
     upload: (path, content, options) => asUser(() => upload(path, content, options)),
     downloadUrl: (path) =>
       asUser(() => {
-        if (parseFilePath(path) === null) throw new ProviderError('not-found', `No file is kept at ${path}`);
+        if (parseFilePath(path) === null)
+          throw new ProviderError('not-found', `No file is stored at ${path}`);
         return getDownloadURL(ref(storage, path));
       }),
     pictureUrl: (url, width) => renditionUrl(ref(storage).bucket, url, width),
@@ -67,7 +68,7 @@ async function explainRefusal(
 
 function requirePlace(path: string): FilePlace {
   const place = parseFilePath(path);
-  if (place === null) throw new ProviderError('invalid-argument', `No file is kept at ${path}`);
+  if (place === null) throw new ProviderError('invalid-argument', `No file is stored at ${path}`);
   return place;
 }
 

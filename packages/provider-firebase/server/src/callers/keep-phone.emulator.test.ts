@@ -50,7 +50,7 @@ const phonesOf = async (uid: string) => {
   return multiFactor?.enrolledFactors.map(({ uid, displayName }) => ({ uid, displayName }));
 };
 
-test('the phone of the session is kept, every other forgotten, and their sessions are at an end', async () => {
+test('the phone of the session stays, every other is removed, and their sessions are at an end', async () => {
   const { uid, newer, sessions } = await twoPhones();
   await expect(keep(sessions.newer)).resolves.toEqual({ success: true });
   expect(await phonesOf(uid)).toEqual([{ uid: newer, displayName: 'New' }]);

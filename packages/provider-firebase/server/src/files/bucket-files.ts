@@ -14,7 +14,7 @@ export function createBucketFiles(bucket: Bucket): ServerFiles {
     pathOf: async (address) => parseDownloadAddress(bucket.name, address)?.path ?? null,
     write: async (path, bytes, contentType) => {
       if (parseReleaseFilePath(path) === null) {
-        throw new ProviderError('invalid-argument', `No file of a release is kept at ${path}`);
+        throw new ProviderError('invalid-argument', `No file of a release is stored at ${path}`);
       }
       // Without a token no download address leads to it, and the rules open its folder to nobody.
       const options = { resumable: false, contentType, metadata: { cacheControl: 'private' } };

@@ -34,7 +34,7 @@ const commit = (...writes: Parameters<EmulatorWorld['documents']['commit']>[0]) 
   world.documents.commit(writes);
 
 describe('the counts of all lineups', () => {
-  test('are kept while nothing changes', async () => {
+  test('are reused while nothing changes', async () => {
     expect([await isCounted(), await isCounted(), await isCounted()]).toEqual([true, false, false]);
   });
 
@@ -65,7 +65,7 @@ describe('the counts of all lineups', () => {
       'a festival takes the place of another',
       () => commit({ type: 'delete', path: paths.festival('f2') }, createFestival('f3')),
     ],
-    ['what is kept about a festival is forgotten', () => forgetLineupCount(world.firestore, 'f1')],
+    ['what is stored about a festival is removed', () => forgetLineupCount(world.firestore, 'f1')],
   ])('are made again when %s', async (_, happen) => {
     await isCounted();
     await happen();
@@ -78,7 +78,7 @@ describe('the counts of all lineups', () => {
     expect(await isCounted()).toBe(true);
   });
 
-  test('are not kept where they would not fit into a document', async () => {
+  test('are not stored where they would not fit into a document', async () => {
     const stats = [
       {
         festivalId: 'f1',

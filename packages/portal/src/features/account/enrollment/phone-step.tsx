@@ -16,7 +16,7 @@ export interface PhoneEntry {
 export const emptyEntry: PhoneEntry = { country: defaultDialCountry.country, input: '' };
 
 interface PhoneStepProps {
-  /** Kept by the caller, so that it is still there when one comes back from a later step. */
+  /** Held by the caller, so that it is still there when one comes back from a later step. */
   readonly entry: PhoneEntry;
   readonly onEntry: (entry: PhoneEntry) => void;
   readonly pending: boolean;

@@ -16,7 +16,7 @@ interface CreationGiven {
   readonly persisted: PersistedFormInput<PersistedCreation>;
 }
 
-/** What is typed for a new festival, kept noted until the festival stands or the input is dropped. */
+/** What is typed for a new festival, persisted until the festival exists or the input is discarded. */
 export interface CreationInput {
   readonly form: NewFestivalForm;
   /** The text about restored input after a reload; null where none did. */

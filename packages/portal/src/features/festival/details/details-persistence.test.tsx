@@ -86,7 +86,7 @@ test('a save that arrived before the reload leaves nothing to restore', async ()
   expect(screen.queryByText(restoredText)).toBeNull();
 });
 
-test('a chosen cover cannot be kept, and that is said', async () => {
+test('a chosen cover cannot be persisted, and the form says so', async () => {
   const { user, reload } = await editDetails();
   const picture = new File([new Uint8Array(10)], 'cover.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Cover Image'), picture);

@@ -3,7 +3,7 @@ import type { FestivalFields, FestivalForm, FestivalFormErrors } from '@lineup/d
 /** The typed fields of a festival and what is wrong with them. */
 export interface TypedFestival {
   readonly values: FestivalForm;
-  /** By field; empty until the form was submitted once, then kept up with what is typed. */
+  /** By field; empty until the form was submitted once, then updated with what is typed. */
   readonly errors: FestivalFormErrors;
   /** All errors joined with commas, or null. */
   readonly summary: string | null;

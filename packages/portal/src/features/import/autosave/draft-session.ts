@@ -139,7 +139,7 @@ function idsWithStage(changes: ReadonlyMap<string, DraftChanges>): readonly stri
 
 /**
  * Keeps edits of a draft. Events that somebody else has removed in the meantime stop nothing: the edits of the others are
- * kept. Fails with `not-found` when the draft itself is gone.
+ * stored. Fails with `not-found` when the draft itself is gone.
  */
 export async function persistEdits(
   uploads: Pick<UploadsService, 'saveEdits' | 'draftEvents' | 'get'>,

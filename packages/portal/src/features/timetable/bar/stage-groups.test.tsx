@@ -33,7 +33,7 @@ function Groups() {
 
 const group = () => screen.getByRole('button', { name: 'Night' });
 
-it('the stages that are shown are kept by a name, shown again with one press, and let go', async () => {
+it('the stages that are shown are saved under a name, shown again with one press, and removed', async () => {
   const user = userEvent.setup();
   render(<Groups />);
   const keep = screen.getByRole('button', { name: 'Keep' });
@@ -44,7 +44,7 @@ it('the stages that are shown are kept by a name, shown again with one press, an
   await user.click(screen.getByRole('button', { name: 'All' }));
   expect(screen.getByRole('status').textContent).toBe('Pier, Chapel, Quay');
   expect(group().getAttribute('aria-pressed')).toBe('false');
-  // There is nothing to be kept while all are shown.
+  // There is nothing to save while all are shown.
   expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull();
   await user.click(group());
   expect(screen.getByRole('status').textContent).toBe('Chapel, Quay');
@@ -75,7 +75,7 @@ describe('in the page', () => {
     return { ...portal, openMenu };
   }
 
-  it('the stages that are shown are hidden, kept as a group and shown by the menu; the address tells them', async () => {
+  it('the stages that are shown are hidden, saved as a group and shown by the menu; the address names them', async () => {
     const { user, address, history, openMenu, reload } = await openPage();
     const menu = await openMenu();
     await user.click(menu.getByRole('checkbox', { name: 'Harbour' }));

@@ -17,7 +17,7 @@ interface StageGroupsProps extends Pick<ScheduleView, 'groups' | 'hidden'> {
 /** A name of this length fits beside its cross. */
 const longest = 40;
 
-/** Stages that are shown together, by a name: each is one press, and those that are shown now can be kept as one. */
+/** Stages that are shown together, by a name: each is one press, and those that are shown now can be saved as one. */
 export function StageGroups({ groups, stages, hidden, groupName, onView }: StageGroupsProps) {
   const shown = stages.filter((stage) => !hidden.includes(stage));
   const isSome = shown.length > 0 && shown.length < stages.length;

@@ -1,4 +1,4 @@
-/** Where on the hours of a day one has come to in a list, kept while the window is turned or the day is changed. */
+/** The hour of a day to which a list was scrolled, remembered while the window is turned or the day is changed. */
 export class LastPosition {
   #moment: string | null = null;
 

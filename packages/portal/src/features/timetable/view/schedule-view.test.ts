@@ -52,7 +52,7 @@ it('what cannot be read, or is denied, is the usual view', () => {
   ).not.toThrow();
 });
 
-it('a view from before there was a choice of steps and directions, and groups, is kept', () => {
+it('a view stored before there were steps, directions and groups is still read', () => {
   expect(loadView({ getItem: () => '{"zoom":"2","hidden":["Pier"]}' }, 'f1')).toEqual({
     zoom: '2',
     direction: 'across',

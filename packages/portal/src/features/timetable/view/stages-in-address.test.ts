@@ -14,7 +14,7 @@ describe('an address', () => {
     const search = stagesInAddress(hidden, all, [night]);
     expect(search).toMatchObject(expected);
     const { stages, without } = search;
-    // As another computer reads it, where nobody has kept a group.
+    // As another computer reads it, on which no group is stored.
     expect(hiddenInAddress({ stages, without }, all, [])).toEqual(hidden);
   });
 

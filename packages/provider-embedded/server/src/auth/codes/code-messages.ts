@@ -3,7 +3,7 @@ import type { Db } from '../../database/open.ts';
 import { clockToleranceMs, dayMs } from '../limits.ts';
 
 /**
- * The memory of which text messages were asked for, by which the limits on them are kept. Messages of the future were
+ * The memory of which text messages were asked for, by which the limits on them are enforced. Messages of the future were
  * noted before the clock was set back; they count for the day but do not hold up the next one until then.
  */
 export interface CodeMessages {

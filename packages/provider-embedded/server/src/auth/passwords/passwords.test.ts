@@ -3,7 +3,7 @@ import { parseOptions } from '@node-rs/argon2';
 import { argonPasswords } from './passwords.ts';
 
 describe('passwords', () => {
-  it('are kept as argon2id hashes of the chosen cost and recognised', async () => {
+  it('are stored as argon2id hashes of the chosen cost and recognised', async () => {
     const hash = await argonPasswords.hash('correct horse');
     expect(hash).toMatch(/^\$argon2id\$/u);
     expect(parseOptions(hash)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });

@@ -194,7 +194,7 @@ test('is made at last, however often somebody writes in between', async () => {
   expect(read).toMatchObject({ documents: { length: 1700 } });
 });
 
-test('one too large to be kept drops none of those that are', async () => {
+test('one too large to be cached drops none of those that are', async () => {
   const { read, page } = world({ bytes: 10_000 });
   const small: Query = { collection: paths.events('f2') };
   await read(small);

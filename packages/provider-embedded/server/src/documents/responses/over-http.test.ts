@@ -19,7 +19,7 @@ async function world() {
   return { server, documents, browser, id, raw };
 }
 
-test('lets the answer be kept by its browser only, and asked about each time', async () => {
+test('lets only its browser cache the response, which it revalidates each time', async () => {
   const { browser } = await world();
   const { headers } = await browser.get(schedule);
   expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -51,7 +51,7 @@ test.each([
   expect(JSON.parse(text)).toEqual({ documents: documents.query({ collection: paths.events('f1') }) });
 });
 
-test('a session that was withdrawn gets nothing of what is kept ready', async () => {
+test('a session that was withdrawn gets nothing of what is cached', async () => {
   const { browser, documents, id } = await world();
   const etag = (await browser.get(schedule)).headers.get('etag') ?? '';
   documents.commit([{ type: 'update', path: paths.user(id), data: { permissions: [] } }]);
@@ -62,7 +62,7 @@ test('a session that was withdrawn gets nothing of what is kept ready', async ()
   }
 });
 
-test('nobody, and who has given only the password, gets nothing of what is kept ready', async () => {
+test('an anonymous request, and one with only the password, gets nothing of what is cached', async () => {
   const { server, browser } = await world();
   await browser.get(schedule);
   expect((await createBrowser(server).get(schedule)).status).toBe(401);

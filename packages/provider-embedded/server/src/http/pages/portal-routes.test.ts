@@ -35,7 +35,7 @@ describe('the built portal', () => {
     expect(await response.text()).toContain('<title>Portal</title>');
   });
 
-  it('lets an asset be kept for ever, with its type', async () => {
+  it('lets an asset be cached for ever, with its type', async () => {
     const { headers } = await get('/assets/main-1a2b.js');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');

@@ -225,7 +225,7 @@ describe('the phone', () => {
     expect(events.slice(2)).toEqual(['enrolment', 'held', 'signedIn', 'resumed']);
   });
 
-  it('is not asked to be kept when it is the first', async () => {
+  it('is not asked to be remembered when it is the first', async () => {
     const account = await world.account({ enrolled: false });
     const callKeepPhone = vi.fn(() => Promise.resolve());
     const page = world.page({ callKeepPhone });

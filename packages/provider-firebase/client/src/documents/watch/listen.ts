@@ -19,7 +19,7 @@ export type Listen<Value> = (onNext: (value: Value) => void, onError: (error: un
 
 const withMetadata = { includeMetadataChanges: true } as const;
 
-/** Listens to a query; what Firestore tells between two complete states is kept back until the second. */
+/** Listens to a query; what Firestore reports between two complete states is held back until the second. */
 export function listenToQuery(database: Firestore, asked: Query): Listen<readonly DocumentSnapshot[]> {
   const parts = queryParts(asked);
   return (onNext, onError) => {

@@ -32,13 +32,13 @@ const newTab = (traits: Partial<Parameters<typeof createWatchedDatabase>[0]> = {
   createWatchedDatabase({ openDatabase, close: note('close'), clear: note('clear'), locks, ...traits });
 
 describe('the database for watching', () => {
-  it('is opened with the first use and kept', async () => {
+  it('is opened with the first use and reused', async () => {
     const tab = newTab();
     expect(await tab.open()).toBe(await tab.open());
     expect(did).toEqual(['open persistent-0']);
   });
 
-  it('is closed with the session, and what was kept removed; the next one begins after that', async () => {
+  it('is closed with the session, and what was stored removed; the next one begins after that', async () => {
     const tab = newTab();
     await tab.open();
     const forgotten = tab.forget();
@@ -54,7 +54,7 @@ describe('the database for watching', () => {
     ]);
   });
 
-  it('leaves what is kept to another tab that works with it, and the last one removes it', async () => {
+  it('leaves what is stored to another tab that works with it, and the last one removes it', async () => {
     const [one, other] = [newTab(), newTab()];
     await one.open();
     await other.open();

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase/firestore';
 
 /** The database for watching while somebody is signed in. */
 export interface WatchedDatabase {
-  /** Opened with the first use, then kept until it is forgotten. */
+  /** Opened with the first use, then reused until it is forgotten. */
   open(): Promise<Firestore>;
   /** Closes what was opened and removes what the browser keeps, unless another tab works with it. Never fails. */
   forget(): Promise<void>;
@@ -14,13 +14,13 @@ export interface WatchedDatabaseDependencies {
   readonly close: (database: Firestore) => Promise<void>;
   /** Removes what the browser's storage keeps; the database was not used before. */
   readonly clear: (database: Firestore) => Promise<void>;
-  /** The browser's locks, shared by its tabs; without them nothing is kept in its storage. */
+  /** The browser's locks, shared by its tabs; without them nothing is stored in its storage. */
   readonly locks: Pick<LockManager, 'request'> | null;
 }
 
 export type WatchedCache = 'persistent' | 'memory';
 
-/** Held by every tab that works with what is kept, and alone by the one that removes it. */
+/** Held by every tab that works with what is stored, and alone by the one that removes it. */
 const lockName = 'lineup-watched';
 
 interface Opened {

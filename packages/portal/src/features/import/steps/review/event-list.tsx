@@ -36,7 +36,7 @@ interface EventListProps {
 const usualHeight = 46;
 /** The same of a row with a note, such as on a conflict with another set. */
 const noteHeight = 79;
-/** Rows kept above and below what is seen, so that Tab always finds the next one. */
+/** Rows rendered above and below those in view, so that Tab always finds the next one. */
 const renderedRows = 6;
 /** Those that are seen are painted before the others are made. */
 const initiallyRenderedRows = 0;

@@ -283,7 +283,7 @@ describe('an empty draft', () => {
 });
 
 describe('edits', () => {
-  it('are kept without being asked for', async () => {
+  it('are saved without being asked for', async () => {
     const { user, provider } = await openReview({ events: makeDraftEvents(2) });
     await user.type(field('Artist Name', 0), '!');
     expect(screen.getByText('Saving draft…')).toBeTruthy();
@@ -293,7 +293,7 @@ describe('edits', () => {
     expect(localStorage.getItem(`lineup.draft.${uploadId}`)).toBeNull();
   });
 
-  it('survive a reload before they were kept', async () => {
+  it('survive a reload before they were saved', async () => {
     const first = await openReview({ events: makeDraftEvents(2) });
     first.provider.failWith(new ProviderError('unavailable'));
     await first.user.type(field('Artist Name', 0), '!');
@@ -306,7 +306,7 @@ describe('edits', () => {
     });
   });
 
-  it('that cannot be kept are tried again, and leaving asks', async () => {
+  it('that cannot be saved are tried again, and leaving asks', async () => {
     const { user, provider, address } = await openReview({ events: makeDraftEvents(1) });
     await waitFor(() => expect(address()).toContain('step=3'));
     provider.failWith(new ProviderError('unavailable'));

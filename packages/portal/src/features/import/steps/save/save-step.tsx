@@ -114,7 +114,7 @@ function SaveBanner({ count, unplaced, invalid, isChecked, addedStages }: SaveBa
   );
 }
 
-/** Why the save failed, whole, with each line of it kept. Nothing was written; the draft is still there. */
+/** Why the save failed, in full, line by line. Nothing was written; the draft is still there. */
 function SaveFailure({ text }: { readonly text: string }) {
   return (
     <Banner tone="red">

@@ -5,7 +5,7 @@ import type { DayLayout } from '../../grid/layout-day.ts';
 /** What direct editing works with besides what is seen; the same object while none of it changes. */
 export interface DirectTools {
   readonly festival: Versioned<Festival>;
-  /** Kept up with the events that are shown. */
+  /** Follows the events that are shown. */
   readonly conflicts: ConflictIndex;
   readonly step: SnapStep;
   /** Takes a stage out of sight. */

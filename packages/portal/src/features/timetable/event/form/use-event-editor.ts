@@ -36,7 +36,7 @@ export interface EventEditor extends Editor<EventBase | null, EventInput> {
   /** Of the event, also while it is not yet stored. */
   readonly eventId: string;
   readonly mode: 'create' | 'edit';
-  /** By field; empty until saving was refused once, then kept up with what is typed. */
+  /** By field; empty until saving was refused once, then updated with what is typed. */
   readonly errors: EventFormErrors;
   readonly set: (field: keyof EventForm, value: string) => void;
   /** Makes the set this many minutes long. */

@@ -26,7 +26,7 @@ async function open(upload?: FilePort['upload'], imageURL: string | null = null)
   return { ...portal, provider, dialog, press };
 }
 
-test('a chosen image is shown, stored, and kept with the event', async () => {
+test('a chosen image is shown, uploaded, and saved with the event', async () => {
   const { dialog, user, provider, press } = await open();
   await user.upload(dialog.getByLabelText('Image'), picture);
   expect(dialog.getByAltText<HTMLImageElement>('Preview of the image').src).toBe('blob:owl');

@@ -40,7 +40,7 @@ export const persistedEvent: PersistedForm<PersistedEvent> = {
       }),
       z.strictObject({ kind: z.literal('edit'), event: persistedRecordSchema(lineupEventSchema) }),
     ]),
-    // What was noted before the form had a field is kept.
+    // What was stored before the form had a field stays valid.
     form: z.strictObject(forEachField(() => z.prefault(text, ''))),
     newId: text,
     isTried: z.boolean(),

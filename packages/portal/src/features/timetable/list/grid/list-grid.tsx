@@ -46,7 +46,7 @@ const around = 160;
 /** The widths of the columns of public texts, between the length and the conflicts. */
 const textColumns = publicTextFields.map(() => 'minmax(6rem, 1fr)').join(' ');
 
-/** All rows are equally high: nothing is kept of one, so that others in their places change nothing. */
+/** All rows are equally high: no row is measured, so that others in their places change nothing. */
 const placeItself = (index: number) => index;
 
 /** The sets as a grid of cells, of which only those in sight are on the page. */

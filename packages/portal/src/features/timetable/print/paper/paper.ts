@@ -15,7 +15,7 @@ const short = { a4: 210, a3: 297 };
 const usual: Paper = 'a4-landscape';
 const key = 'lineup-paper';
 
-/** What is kept free at the edges, where printers do not reach, and taken by the head and the foot of a sheet, in millimetres. */
+/** What is left free at the edges, where printers do not reach, and taken by the head and the foot of a sheet, in millimetres. */
 const margins = { side: 8, end: 7, head: 10, foot: 6 } as const;
 
 /** A CSS pixel is this many millimetres. */

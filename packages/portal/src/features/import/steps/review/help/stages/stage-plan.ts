@@ -1,6 +1,6 @@
 import { inFileOrder, type UnknownStage } from '@lineup/domain';
 
-/** What is to become of a stage of the file: added as it is (or kept), left alone, or taken for another one. */
+/** What is to become of a stage of the file: added as it is (or already there), left alone, or taken for another one. */
 export type StageChoice =
   { readonly type: 'add' | 'leave' } | { readonly type: 'same'; readonly stage: string };
 

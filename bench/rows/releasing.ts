@@ -7,7 +7,7 @@ import { fileFestival, fileRow } from '../support/lineup-files.ts';
 const setCount = 1691;
 const hour = 3_600_000;
 
-/** When the first release goes out; each further one an hour later: 1 June 2026, UTC. */
+/** When the first release is published; each further one an hour later: 1 June 2026, UTC. */
 const firstRelease = Date.UTC(2026, 5, 1);
 
 /** What the server computes for a release, apart from documents and files. */

@@ -77,7 +77,7 @@ test('a lineup is out two clicks from the schedule, and later edits only when th
   await expectPublic(page, address, 'Kelp');
 });
 
-test('only what is ticked goes out, and half a swap not unasked', async ({ page }) => {
+test('only what is ticked is published, and half a swap only after a question', async ({ page }) => {
   const id = await openSchedule(page, [
     set('Reed Choir', 'Pier', '18:00', '18:45'),
     set('Tide', 'Dune', '18:00', '18:45'),
@@ -147,7 +147,7 @@ test('open conflicts are named and asked about, and noted', async ({ page }) => 
   await publishTab(page).click();
   await expect(page.getByRole('link', { name: '1 open conflict' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  // What goes out where, when and by what is seen together.
+  // What is published where, when and through what is in view together.
   for (const part of [
     page.getByLabel('Public address'),
     page.getByLabel('Now'),

@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 import { storeEvents, storeFestival } from './festivals.ts';
 import { inventEvent } from './lineups.ts';
 
-/** A festival whose lineup is to go out. */
+/** A festival whose lineup is to be published. */
 export interface PublishedFestival {
   readonly festivalId: string;
   readonly slug: string;

@@ -20,7 +20,7 @@ const sets = 300;
 const plan: KillPlan<Ground, unknown> = {
   name: 'publish',
   promise:
-    'Publishing that was killed has gone out wholly or not at all; an acknowledged release is out, and trying again goes out once.',
+    'A publishing that was killed is complete or has not happened; an acknowledged release is public, and a second try publishes once.',
   tries: { short: 3, long: 40 },
   usualMs: 250,
   prepare: async ({ client, portal }, n) => {

@@ -24,7 +24,7 @@ const clockModule = fileURLToPath(new URL('../../support/portals/movable-clock.m
 export const plannedRelease: FaultCase = {
   name: 'planned-release-missed',
   promise:
-    'A planned release goes out at its time and never before; one that was missed goes out late, once, and says so.',
+    'A planned release is published at its time and never before; one that was missed is published late, once, and says so.',
   tries: { short: 3, long: 3 },
   run: async (context) => {
     const tally = createTally();
@@ -67,7 +67,7 @@ async function plan({ client }: Run, slug: string, at: number): Promise<Plan> {
 
 async function expectOut({ portal }: Run, { slug, plannedId }: Plan, late: boolean): Promise<void> {
   const isOut = async () => (await readPublicLineup(portal.address, slug)).release?.id === plannedId;
-  await untilTrue(isOut, 'The planned release does not go out.', goesOutWithinMs);
+  await untilTrue(isOut, 'The planned release is not published.', goesOutWithinMs);
   const seen = await readPublicLineup(portal.address, slug);
   expectThat(seen.release?.late === late, `It is told as ${late ? 'in time' : 'late'}.`);
   expectThat(seen.sets === sets + 1, `${seen.sets} sets are out.`);
@@ -83,7 +83,7 @@ async function inTime(run: Run): Promise<void> {
   const planned = await plan(run, 'in-time', at);
   await expectNotOut(run, planned);
   await expectOut(run, planned, false);
-  expectThat(Date.now() >= at, 'It went out before its time.');
+  expectThat(Date.now() >= at, 'It was published before its time.');
 }
 
 async function whileDown(run: Run): Promise<void> {

@@ -19,7 +19,7 @@ export interface PublicRequest {
   readonly ifNoneMatch: string | null;
 }
 
-/** A file that is ready to go out. Its body is the caller's own affair: encoded beforehand, or text. */
+/** A file that is ready to be sent. Its body is the caller's own affair: encoded beforehand, or text. */
 export interface ReadyFile extends Pick<PublicFile, 'contentType' | 'cors' | 'fileName'> {
   /** Strong, in quotes; other content has another one. */
   readonly etag: string;
@@ -58,7 +58,7 @@ export interface PublicAnswer<File extends ReadyFile> {
   readonly status: number;
   /** Names in small letters. Neither the length nor the encoding, which are the sender's. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What goes out: a file of the source, a short text, or nothing. The sender leaves it out for HEAD. */
+  /** What is sent: a file of the source, a short text, or nothing. The sender leaves it out for HEAD. */
   readonly body: File | string | null;
 }
 
@@ -200,7 +200,7 @@ const closedHeaders = {
 
 const noticePolicy = policy("'none'", `'${noticeStyleHash}'`);
 
-/** What every file has that goes out. Put together once: a rush asks for hundreds in a second. */
+/** What every file has that is sent. Put together once: a rush asks for hundreds in a second. */
 const fileHeaders = {
   ...safeHeaders,
   'referrer-policy': 'same-origin',

@@ -1,4 +1,4 @@
-/** One file of a release or of a preview, as it goes out. */
+/** One file of a release or of a preview, as it is sent. */
 export interface PublicFile {
   /** With its charset. */
   readonly contentType: string;

@@ -112,7 +112,7 @@ export interface ReleaseComparison {
   readonly openConflicts: number;
   /** The first of them. */
   readonly conflicts: readonly Conflict[];
-  /** How many sets go out. */
+  /** How many sets are published. */
   readonly sets: number;
   /** For the address of a festival that has none yet; free when it was looked up. */
   readonly suggestedSlug: string;
@@ -168,17 +168,17 @@ export interface Callables {
     response: { readonly stats: readonly LineupStats[] };
   };
   /**
-   * Publishes the lineup, or freezes it to go out later. `releaseId` is made by the page: a repetition is answered the same.
-   * Fails with `failed-precondition`, its reason in the message, where the open conflicts in what goes out are not as many as
+   * Publishes the lineup, or freezes it to be published later. `releaseId` is made by the page: a repetition is answered the same.
+   * Fails with `failed-precondition`, its reason in the message, where the open conflicts in what is published are not as many as
    * expected, or the address is taken.
    */
   publishLineup: {
     request: {
       readonly festivalId: string;
       readonly releaseId: string;
-      /** The changes that go out: ids of sets, and 'festival' for its own details. All where it is null. */
+      /** The changes that are published: ids of sets, and 'festival' for its own details. All where it is null. */
       readonly ticked: readonly string[] | null;
-      /** When it goes out; at once where it is null. */
+      /** When it is published; at once where it is null. */
       readonly at: Timestamp | null;
       /** The public address, the first time. */
       readonly slug?: string;

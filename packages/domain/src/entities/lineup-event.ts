@@ -13,7 +13,7 @@ import { stageNameSchema } from './stage-name.ts';
  * `date` is the start of the set's festival day in the festival's zone; `timeStart` and `timeEnd` are instants,
  * the end never before the start. Single writes stamp `created_at` and `updated_at`, the bulk path `createdAt`
  * and `updatedAt` (specification, section 3). `status` says that a set is not played, and `replacedBy` which artist plays instead
- * of a replaced one; `announcement` says how much of the set goes out with a release, where that is not everything; the texts that
+ * of a replaced one; `announcement` says how much of the set is published with a release, where that is not everything; the texts that
  * may be added are described by `setTexts`. None of them, or null, is the usual.
  */
 export const lineupEventSchema = z

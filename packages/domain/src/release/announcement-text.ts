@@ -7,7 +7,7 @@ import { timestampToMillis, type Timestamp } from '../timestamp.ts';
 
 /**
  * How a set is announced, in words: "held back; name and day from Friday, July 3, 6:00 PM". Of a set without an announcement
- * everything goes out with its release. Times are those of the festival's clocks.
+ * everything is published with its release. Times are those of the festival's clocks.
  */
 export function announcementText(
   announcement: Announcement | null | undefined,

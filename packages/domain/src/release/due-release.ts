@@ -3,7 +3,7 @@ import { timestampSchema } from '../timestamp.ts';
 import { idSchema } from './ids.ts';
 
 /**
- * When a festival next has something to go out, a planned release or a step of its announcements, as stored at
+ * When a festival next has something to publish, a planned release or a step of its announcements, as stored at
  * `dueReleases/{festivalId}`. There is none where nothing is planned.
  */
 export const dueReleaseSchema = z.strictObject({ festivalId: idSchema, at: timestampSchema });

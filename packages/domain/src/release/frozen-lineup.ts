@@ -32,7 +32,7 @@ export const frozenSetSchema = z.strictObject({
   status: z.enum(publicStatuses),
   replacedBy: z.nullable(z.string()),
   texts: publicTextsSchema,
-  /** Null where everything of the set goes out with the release. */
+  /** Null where everything of the set is published with the release. */
   announcement: z.nullable(announcementSchema),
 });
 

@@ -1,5 +1,5 @@
 /*
- * Releases: what of a lineup goes out, and when. An entry of its own, so that no page loads it before somebody publishes.
+ * Releases: what of a lineup is published, and when. An entry of its own, so that no page loads it before somebody publishes.
  */
 export * from './slug.ts';
 export * from './publication.ts';

@@ -95,7 +95,7 @@ export const publicReleaseSchema = z.strictObject({
     number: countSchema,
     publishedAt: millisSchema,
     plannedFor: z.nullable(millisSchema),
-    /** Whether it went out after the time it was planned for. */
+    /** Whether it was published after the time it was planned for. */
     late: z.boolean(),
   }),
   festival: z.strictObject({

@@ -22,8 +22,8 @@ export type WebhookAttempt = z.infer<typeof webhookAttemptSchema>;
 
 /**
  * What a festival has made public, as stored at `festivals/{id}/publications/current`; only the server writes it. `current` is the
- * release that visitors see, null before the first and after a withdrawal; `latest` the last that went out, whatever became of it:
- * the next goes on from its memory. `number` is the last that was given. `failed` tells why a planned release did not go out.
+ * release that visitors see, null before the first and after a withdrawal; `latest` the last that was published, whatever became of it:
+ * the next goes on from its memory. `number` is the last that was given. `failed` says why a planned release was not published.
  * `webhookTold` is the number of the last release that the webhook was called for, and how that ended.
  * With `restamp` the calendars' numbers are to rise before anything else: the documents come from a backup or a copy.
  */

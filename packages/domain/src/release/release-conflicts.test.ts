@@ -12,8 +12,8 @@ const tide = aSet('a', 'Tide');
 const ebb = aSet('b', 'Ebb', 0, { stage: 'Boathouse' });
 const festival = storedFestival();
 
-describe('the conflicts of what goes out', () => {
-  it('are those that the schedule has, where all of it goes out', () => {
+describe('the conflicts of what is published', () => {
+  it('are those that the schedule has, where all of it is published', () => {
     const sets: readonly LineupEvent[] = [
       tide,
       aSet('b', ' Ebb ', 0.5, announced('held')),
@@ -39,7 +39,7 @@ describe('the conflicts of what goes out', () => {
     }
   });
 
-  it('are those of half a swap, where only half of it goes out', () => {
+  it('are those of half a swap, where only half of it is published', () => {
     const before = frozenOf([tide, ebb]);
     const now = frozenOf([
       { ...tide, stage: 'Boathouse' },
@@ -54,7 +54,7 @@ describe('the conflicts of what goes out', () => {
     expect(releaseConflicts(withTicked(before, now, new Set(['a'])), other)).toEqual([]);
   });
 
-  it('go by the days and stages that go out with it', () => {
+  it('go by the days and stages that are published with it', () => {
     const longer = {
       ...festivalTimestamps({ startDate: '2026-07-03', endDate: '2026-07-06', timezone: festival.timezone }),
       stages: ['Barn', 'Boathouse', 'Attic'],

@@ -7,7 +7,7 @@ import type { FrozenLineup, FrozenSet } from './frozen-lineup.ts';
 
 /**
  * The open conflicts of a lineup as it is published, including those of hidden sets. Days, hours and stages are
- * those that go out with it; `festival` says the rest of its ground, and what is accepted.
+ * those that are published with it; `festival` says the rest of its ground, and what is accepted.
  */
 export function releaseConflicts(
   { festival: frozen, sets }: FrozenLineup,

@@ -3,7 +3,7 @@ import { authorSchema } from '../changes/change.ts';
 import { timestampSchema } from '../timestamp.ts';
 import { countSchema, idSchema } from './ids.ts';
 
-/** Whether a release waits for its time, is out, did not go out, or was called off. */
+/** Whether a release waits for its time, is public, could not be published, or was cancelled. */
 export const releaseStates = ['planned', 'published', 'failed', 'cancelled'] as const;
 export type ReleaseState = (typeof releaseStates)[number];
 
@@ -16,7 +16,7 @@ export type ReleaseKind = (typeof releaseKinds)[number];
 
 /**
  * A release of a lineup as stored at `festivals/{id}/releases/{id}`; only the server writes it, and its content lies in files.
- * `number` is null until it is out. `late`: it went out after the time it was planned for, because the server was down.
+ * `number` is null until it is published. `late`: it was published after the time it was planned for, because the server was down.
  * `sets` and `openConflicts` are what they were when the lineup was frozen, `summary` what it changed. `of` is the release that
  * was published again. `ticked`: only some of the changes went along.
  */

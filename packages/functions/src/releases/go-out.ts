@@ -28,7 +28,7 @@ import {
 import { writePrivate, writePublic } from './release-files.ts';
 import type { ReleaseSurroundings } from './surroundings.ts';
 
-/** A release that is to go out at once. */
+/** A release that is to be published at once. */
 export interface Outgoing {
   readonly releaseId: string;
   readonly kind: ReleaseKind;
@@ -46,7 +46,7 @@ export interface Outgoing {
   readonly slug: string | null;
 }
 
-/** What goes out more than a minute after its time tells so. */
+/** What is published more than a minute after its time says so. */
 const lateAfterMs = 60_000;
 
 /**
@@ -128,7 +128,7 @@ export function newPublication(
   };
 }
 
-/** What of a release's document is the same whether it goes out at once or is planned. */
+/** What of a release's document is the same whether it is published at once or planned. */
 export function newRelease(
   fields: Pick<ReleaseData, 'kind' | 'by' | 'openConflicts' | 'sets' | 'summary' | 'of' | 'ticked'> &
     Pick<ReleaseData, 'number' | 'state' | 'plannedFor' | 'publishedAt' | 'late'>,

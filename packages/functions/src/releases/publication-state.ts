@@ -20,9 +20,9 @@ export interface PublicationState {
   readonly festivalId: string;
   /** Null before anything was published or planned. */
   readonly publication: (PublicationData & { readonly version: string }) | null;
-  /** The last release that went out. */
+  /** The last release that was published. */
   readonly latest: StoredRelease | null;
-  /** Its lineup and what it hands on; null where nothing went out, or its file is lost. */
+  /** Its lineup and what it hands on; null where nothing was published, or its file is lost. */
   readonly latestContent: PrivateRelease | null;
   /** In the order of their times. */
   readonly planned: readonly StoredRelease[];
@@ -66,7 +66,7 @@ export function nextStep(state: PublicationState): number | null {
   return lineup === null || publishedAt === null ? null : nextStepAt(lineup, timestampToMillis(publishedAt));
 }
 
-/** When a planned release is to go out, in milliseconds. */
+/** When a planned release is to be published, in milliseconds. */
 export function plannedTime({ plannedFor }: Pick<Release, 'plannedFor'>): number {
   return plannedFor === null ? 0 : timestampToMillis(plannedFor);
 }

@@ -23,7 +23,7 @@ import {
 
 const refused = (text: string, code = 'failed-precondition') => ({ code, userMessage: text });
 
-test('the lineup goes out, with its number, its address and who has published it', async () => {
+test('the lineup is published, with its number, its address and who has published it', async () => {
   const { publish, publication, release, seen, slug, published } = await releaseWorld();
   await expect(publish()).resolves.toEqual({ success: true, releaseId: 'r1', number: 1, state: 'published' });
   expect(publication()).toMatchObject({ slug: 'saltmarsh', current: 'r1', latest: 'r1', number: 1 });
@@ -63,7 +63,7 @@ test('a repetition is answered the same and publishes nothing', async () => {
   expect(namesIn(await seen())).toContain('The Paper Herons');
 });
 
-test('only what is ticked goes out', async () => {
+test('only what is ticked is published', async () => {
   const { publish, update, seen, release, write } = await releaseWorld();
   await publish();
   await update(paths.event('f1', 'a'), { artistName: 'Kelp' });
@@ -100,7 +100,7 @@ describe('open conflicts', () => {
     await expect(publish()).resolves.toMatchObject({ number: 1 });
   });
 
-  test('are those of what goes out, where only the half of a swap is ticked', async () => {
+  test('are those of what is published, where only the half of a swap is ticked', async () => {
     const { publish, update, compare, release, seen } = await releaseWorld();
     await update(paths.event('f1', 'b'), setAt(0, { artistName: 'Owl Parade', stage: 'Dune' }));
     await publish();
@@ -173,7 +173,7 @@ describe('the address', () => {
 });
 
 describe('two at once', () => {
-  test('both go out, the second on top of the first', async () => {
+  test('both are published, the second on top of the first', async () => {
     const { publish, publication, release } = await releaseWorld();
     await Promise.all([publish(), publish()]);
     expect(publication()).toMatchObject({ number: 2 });
@@ -232,7 +232,7 @@ test.each(['write', 'commit'])('nothing is out after a full disk at the %s', asy
 });
 
 describe('what cannot be read', () => {
-  test('keeps a lineup from going out: it must be whole', async () => {
+  test('keeps a lineup from being published: it must be whole', async () => {
     const { publish, stored } = await releaseWorld();
     stored.putUnchecked(paths.event('f1', 'a'), { artistName: 'Kelp' });
     await expect(publish()).rejects.toMatchObject(refused(publishMessages.setsUnreadable(1)));
@@ -251,7 +251,7 @@ describe('what cannot be read', () => {
     );
   });
 
-  test('without the file of the last release the next goes out nevertheless', async () => {
+  test('without the file of the last release the next is published nevertheless', async () => {
     const { provider, publish, seen } = await releaseWorld();
     await publish();
     await provider.files.deleteFolder(storagePaths.publicationFolder('f1'));
@@ -263,7 +263,7 @@ describe('what cannot be read', () => {
 describe('the cover', () => {
   const path = storagePaths.festivalImage('f1');
 
-  test('goes out as a copy under a name of its own', async () => {
+  test('is published as a copy under a name of its own', async () => {
     const { publish, putFile, update, seen, stored } = await releaseWorld();
     const { url } = await putFile(path, smallPicture);
     await update(paths.festival('f1'), { imageURL: url });
@@ -347,7 +347,7 @@ describe('a planned release', () => {
     expect(due()).toMatchObject({ at: timestampFromMillis(startOfTests + minute) });
   });
 
-  test('is still due after another has gone out', async () => {
+  test('is still due after another was published', async () => {
     const { publish, due } = await releaseWorld();
     await publish({ at });
     await publish();

@@ -31,7 +31,7 @@ type Result = Callables['publishLineup']['response'];
 const furthestMs = 2 * 366 * 24 * 60 * 60 * 1000;
 
 /**
- * Publishes the lineup as it stands, or freezes it to go out at a time; see `Callables`. All or nothing: the files come first,
+ * Publishes the lineup as it stands, or freezes it to be published at a time; see `Callables`. All or nothing: the files come first,
  * then one commit. Of two at once the second goes on top of the first. Safe to repeat.
  */
 export function publishLineup(
@@ -81,7 +81,7 @@ function resultOf({ id, number, state }: ReturnType<typeof storedRelease>): Resu
   return { success: true, releaseId: id, number, state };
 }
 
-/** How many conflicts are open in what is to go out on top of `before`; fails where they are not as many as expected. */
+/** How many conflicts are open in what is to be published on top of `before`; fails where they are not as many as expected. */
 export function requireConflicts(
   { festival, events }: CurrentLineup,
   before: FrozenLineup | null,
@@ -108,7 +108,7 @@ async function freeSlug({ documents }: ServerProvider, slug: string | undefined)
   return slug;
 }
 
-/** A lineup that is to go out later. */
+/** A lineup that is to be published later. */
 export interface Planned {
   readonly releaseId: string;
   readonly lineup: FrozenLineup;

@@ -5,7 +5,7 @@ import { readPublic } from './release-files.ts';
 
 /**
  * What is at a public address. `gone`: a festival that was deleted had it; `moved`: the lineup has another one; `found`: the
- * release that went out last, which may be a withdrawal. `load` fails with `failed-precondition` where its file is damaged.
+ * release that was published last, which may be a withdrawal. `load` fails with `failed-precondition` where its file is damaged.
  */
 export type PublishedAt =
   | { readonly kind: 'unknown' }

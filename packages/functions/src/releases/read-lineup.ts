@@ -26,7 +26,7 @@ export interface CurrentLineup {
 
 /**
  * The festival with its sets. Fails with `not-found` without the festival, and with `failed-precondition` where something of it
- * cannot be read: what goes out must be whole.
+ * cannot be read: what is published must be whole.
  */
 export async function readCurrentLineup(
   { documents }: Pick<ServerProvider, 'documents'>,

@@ -15,7 +15,7 @@ import {
 const after = (milliseconds: number) => timestampFromMillis(startOfTests + milliseconds);
 
 describe('a planned release', () => {
-  test('goes out at its time, not before, and once', async () => {
+  test('is published at its time, not before, and once', async () => {
     const { publish, advance, runDue, publication, release, due, published } = await releaseWorld();
     await publish({ at: after(hour) });
     advance(hour - 1);
@@ -30,7 +30,7 @@ describe('a planned release', () => {
     expect(published).toEqual(['f1']);
   });
 
-  test('that was missed goes out late and says so', async () => {
+  test('that was missed is published late and says so', async () => {
     const { publish, advance, runDue, release, seen } = await releaseWorld();
     await publish({ at: after(hour) });
     advance(hour + minute + 1);
@@ -54,7 +54,7 @@ describe('a planned release', () => {
     expect(namesIn(await seen())).toContain('The Paper Herons');
   });
 
-  test('goes out once, however the clock jumps', async () => {
+  test('is published once, however the clock jumps', async () => {
     const { publish, advance, runDue, publication } = await releaseWorld();
     await publish({ at: after(hour) });
     advance(2 * hour);
@@ -74,7 +74,7 @@ describe('a planned release', () => {
     expect(publication()).toMatchObject({ number: 0 });
   });
 
-  test('goes out with one of two processes that are at it', async () => {
+  test('is published by one of two processes that try it', async () => {
     const { provider, publish, advance, runDue, publication, errors, published } = await releaseWorld();
     await publish({ at: after(hour) });
     advance(hour);
@@ -103,7 +103,7 @@ describe('a planned release', () => {
     expect(errors).toEqual([]);
   });
 
-  test('of a festival that is deleted in the middle of it does not go out', async () => {
+  test('of a festival that is deleted in the middle of it is not published', async () => {
     const { provider, publish, advance, runDue, at, stored } = await releaseWorld();
     await publish({ at: after(hour) });
     advance(hour);
@@ -122,7 +122,7 @@ describe('a planned release', () => {
 });
 
 describe('what fails', () => {
-  test('for something that passes is told, stays planned, and goes out later', async () => {
+  test('for something that passes is reported, stays planned, and is published later', async () => {
     const { provider, publish, advance, runDue, publication, release, errors } = await releaseWorld();
     await publish({ at: after(hour) });
     advance(hour);
@@ -152,7 +152,7 @@ describe('what fails', () => {
     expect(publication()).toMatchObject({ number: 1 });
   });
 
-  test('for good is failed, and what comes after it goes out', async () => {
+  test('for good is failed, and what comes after it is published', async () => {
     const { provider, publish, advance, runDue, publication, release, due, errors } = await releaseWorld();
     await publish({ at: after(hour) });
     await publish({ at: after(2 * hour) });

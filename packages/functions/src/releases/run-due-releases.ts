@@ -26,12 +26,12 @@ export interface DueSurroundings extends ReleaseSurroundings {
 /** What a release that fails with it is tried again after. */
 const passing = ['storage-full', 'unavailable', 'deadline-exceeded', 'too-many-requests'] as const;
 
-/** What can't go out by itself is not tried again for this long. */
+/** What can't be published by itself is not tried again for this long. */
 const retryAfterMs = 60_000;
 
 /**
  * Sends out what is due: planned releases, in the order of their times, then the steps of announcements. What was missed goes
- * out late. A planned release that can't go out becomes `failed`, and the publication tells why; one that fails for something
+ * out late. A planned release that can't be published becomes `failed`, and the publication says why; one that fails for something
  * that passes stays planned for the next call. Safe to repeat, and to run twice at once.
  */
 export async function runDueReleases(provider: ServerProvider, surroundings: DueSurroundings): Promise<void> {
@@ -173,7 +173,7 @@ async function sendAgain(
 }
 
 /**
- * Notes why a release did not go out. What others have overtaken begins again, what passes is tried again by the next call, and
+ * Notes why a release was not published. What others have overtaken begins again, what passes is tried again by the next call, and
  * both fail with `error`.
  */
 async function afterFailure(

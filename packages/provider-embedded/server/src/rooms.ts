@@ -138,7 +138,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
   const releaseJobs = createReleaseJobs({
     provider,
     now,
-    onError: (error) => log.error({ err: error }, 'what is due could not go out'),
+    onError: (error) => log.error({ err: error }, 'what is due could not be published'),
     sendWebhook: deps.webhooks.send,
     origin: deps.publicUrl,
     ...(threads !== null && { sendDue: threads.sendDue }),

@@ -20,7 +20,7 @@ export function openApp({ firebase, appCheckSiteKey }: FirebaseConfig): Firebase
   const others = getApps().filter(({ name }) => name.startsWith(appName)).length;
   const app = initializeApp({ ...firebase }, others === 0 ? appName : `${appName}-${others}`);
   if (appCheckSiteKey !== undefined) {
-    // Before everything else, so that no request goes out without the proof. Its script is fetched with the first one.
+    // Before everything else, so that no request is sent without the proof. Its script is fetched with the first one.
     const provider = new ReCaptchaEnterpriseProvider(appCheckSiteKey);
     initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
   }

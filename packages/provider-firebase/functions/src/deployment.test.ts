@@ -79,7 +79,7 @@ test('the history is pruned every day', () => {
   expect(endpoints.get('pruneHistory')?.scheduleTrigger?.schedule).toBe('every day 04:00');
 });
 
-test('what is due goes out every minute', () => {
+test('what is due is published every minute', () => {
   expect(endpoints.get('runDueReleases')?.scheduleTrigger?.schedule).toBe('every 1 minutes');
 });
 

@@ -45,7 +45,7 @@ export const changePreviewLinks = callable('changePreviewLinks', {}, async (call
   return changeLinks(provider, parseRequest('changePreviewLinks', data), { by, now });
 });
 
-/** Sends out what is due. One that was missed goes out with the next run; two at once do no harm. */
+/** Publishes what is due. One that was missed is published by the next run; two at once do no harm. */
 export const runDueReleases = onSchedule(
   { schedule: 'every 1 minutes', region, timeoutSeconds: 300, memory: '1GiB', maxInstances: 1 },
   () => sendWhatIsDue(services().provider, { now, onError: (error) => logFailure('runDueReleases', error) }),

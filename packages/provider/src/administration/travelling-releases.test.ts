@@ -12,7 +12,7 @@ it('what is due stays behind, and everything else travels', () => {
   }
 });
 
-it('a publication that arrives is due, and its numbers are to rise where any went out', () => {
+it('a publication that arrives is due, and its numbers are to rise where any was published', () => {
   const path = paths.publication('f1');
   const out = { latest: 'r1', restamp: false };
   const planned = { latest: null, restamp: false };

@@ -100,7 +100,7 @@ export function describeReleases(subject: ContractSubject): void {
       await publish({ ticked: ['a', 'b'] });
     });
 
-    it('lets two go out at once, the second on top of the first', async () => {
+    it('lets two be published at once, the second on top of the first', async () => {
       const { publish, publication } = await setUp();
       const numbers = (await Promise.all([publish(), publish()])).map(({ number }) => number);
       expect(new Set(numbers)).toEqual(new Set([1, 2]));

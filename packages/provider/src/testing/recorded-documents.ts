@@ -7,7 +7,7 @@ type RecordableDocuments = Pick<DocumentPort, 'get' | 'commit' | 'newId'>;
 
 /**
  * The documents of the port for a test that is about something else than records: every commit gets those that it needs, by
- * the person `by`. Its own writes go out as they are, also those that are to be refused.
+ * the person `by`. Its own writes are sent as they are, also those that are to be refused.
  */
 export function recordedDocuments<Documents extends RecordableDocuments>(
   documents: Documents,

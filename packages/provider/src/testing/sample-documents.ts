@@ -147,7 +147,7 @@ export function previewLinkData(festivalId: string, change: WriteData = {}): Wri
   };
 }
 
-/** Something of this festival goes out on its first day. */
+/** Something of this festival is published on its first day. */
 export function dueReleaseData(festivalId: string, change: WriteData = {}): WriteData {
   return { festivalId, at: timestampFromMillis(firstDay), ...change };
 }

@@ -19,12 +19,12 @@ import type {
 import { readable, reading, type Versioned } from '../commits/records.ts';
 import { watchFailure, withTexts, type ServiceError } from '../service-error.ts';
 
-/** What is to go out. `releaseId` is made once for a click, so that a second try publishes nothing twice. */
+/** What is to be published. `releaseId` is made once for a click, so that a second try publishes nothing twice. */
 export interface NewRelease {
   readonly releaseId: string;
-  /** Ids of the sets whose changes go out, and 'festival' for the festival's own; all where it is null. */
+  /** Ids of the sets whose changes are published, and 'festival' for the festival's own; all where it is null. */
   readonly ticked: readonly string[] | null;
-  /** When it goes out; at once where it is null. */
+  /** When it is published; at once where it is null. */
   readonly at: Timestamp | null;
   /** The public address, the first time. */
   readonly slug?: string;
@@ -37,7 +37,7 @@ export type PublishedRelease = Omit<Callables['publishLineup']['response'], 'suc
 /** A link that shows a draft, as somebody wants it. */
 export type NewPreviewLink = Omit<Extract<PreviewLinkAction, { readonly type: 'create' }>, 'type'>;
 
-/** What of a festival goes out: its releases, its public address, its webhook, and the links that show its draft. */
+/** What of a festival is published: its releases, its public address, its webhook, and the links that show its draft. */
 export class PublishingService {
   readonly #documents: Pick<ReadingProvider, 'documents' | 'functions'>['documents'];
   readonly #functions: Pick<ReadingProvider, 'documents' | 'functions'>['functions'];
@@ -69,7 +69,7 @@ export class PublishingService {
 
   /**
    * Publishes the lineup, now or at a time; safe to repeat with the same `releaseId`. Fails with `failed-precondition` and a
-   * text where the open conflicts in what goes out are not as many as expected, or where the address cannot be had.
+   * text where the open conflicts in what is published are not as many as expected, or where the address cannot be had.
    */
   async publish(festivalId: string, release: NewRelease): Promise<PublishedRelease> {
     const { releaseId, number, state } = await withTexts(
@@ -97,7 +97,7 @@ export class PublishingService {
   /**
    * Freezes again what a planned release is to say, with the ticked changes that were made since, or all of them. It goes on as a
    * release of its own at the same time, whose id is answered; the one before is called off. Fails like `publish` where other
-   * conflicts than expected are open in what will go out.
+   * conflicts than expected are open in what will be published.
    */
   async includeChanges(
     festivalId: string,

@@ -57,7 +57,7 @@ export function frozenOf(sets: readonly LineupEvent[], other: Partial<Festival> 
   return freezeLineup(storedFestival(other), sets);
 }
 
-/** A series of releases, each on top of the one before; they go out an hour apart by default. */
+/** A series of releases, each on top of the one before; they are published an hour apart by default. */
 export class Releases {
   memory: ReleaseMemory | null = null;
   now = spring;

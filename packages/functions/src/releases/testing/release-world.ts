@@ -87,7 +87,7 @@ export async function releaseWorld() {
     runDue: (on: ServerProvider = provider) =>
       runDueReleases(on, { ...around, onError: (error) => errors.push(error) }),
     release: (id: string) => stored.read(paths.release('f1', id)),
-    /** The release that went out last. */
+    /** The release that was published last. */
     latest: () => {
       const id = latestId();
       return id === null ? undefined : stored.read(paths.release('f1', id));

@@ -20,7 +20,7 @@ const many = 12;
 
 const texts = publishPageMessages.changes;
 
-/** What has changed, of which the ticked goes out. */
+/** What has changed, of which the ticked part is published. */
 export function ChangeChoice({ changes, unticked, onChange }: ChangeChoiceProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ChangeKind | 'every'>('every');

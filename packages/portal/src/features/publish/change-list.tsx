@@ -17,7 +17,7 @@ interface ChangeListProps {
 const usualHeight = 41;
 
 /**
- * What has changed, with a tick for each that goes out. There may be thousands, of which only those in sight are on the page. The
+ * What has changed, with a tick for each that is published. There may be thousands, of which only those in sight are on the page. The
  * Tab key leads to one of them, the arrow keys from one to the next.
  */
 export function ChangeList({ changes, unticked, onTick }: ChangeListProps) {

@@ -12,9 +12,9 @@ import { timeText } from './release-time.ts';
 interface PublicationStateProps {
   readonly festival: Festival;
   readonly publication: Publication | null;
-  /** The last release that went out, where it is known. */
+  /** The last release that was published, where it is known. */
   readonly latest: Release | null;
-  /** Of the heading, to which the keyboard goes once something went out. */
+  /** Of the heading, to which the keyboard goes once something was published. */
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 

@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 
 describe('a festival that was never published', () => {
-  it('says so, suggests an address and goes out as a whole', async () => {
+  it('says so, suggests an address and is published as a whole', async () => {
     const { provider } = setUp();
     const { user, container } = open(provider);
     await screen.findByRole('heading', { name: publishPageMessages.state.never });
@@ -131,7 +131,7 @@ describe('a festival that was never published', () => {
 });
 
 describe('what changed since the last release', () => {
-  it('goes out as far as it is ticked; a move is one change', async () => {
+  it('is published as far as it is ticked; a move is one change', async () => {
     const { provider, services } = await published();
     await services.events.update('f1', 'e0', { stage: 'Chapel' });
     await services.events.remove('f1', 'e2');
@@ -459,7 +459,7 @@ describe('a planned release whose time has come', () => {
     return { provider };
   }
 
-  it('says that it went out late, and why', async () => {
+  it('says that it was published late, and why', async () => {
     const { provider } = await change({ late: true });
     open(provider);
     expect(
@@ -471,7 +471,7 @@ describe('a planned release whose time has come', () => {
   it.each([
     ['internal', publishPageMessages.failed.why],
     ['storage-full', messages.provider.storageFull],
-  ])('says why it did not go out: %s', async (code, why) => {
+  ])('says why it was not published: %s', async (code, why) => {
     const { provider } = setUp();
     const failed = { releaseId: 'r1', code, at: plannedFor };
     const stamp = timestampFromMillis(noon);
@@ -494,7 +494,7 @@ describe('a planned release whose time has come', () => {
     await press(publishPageMessages.publish);
   });
 
-  it('says that it is due while it has not gone out', async () => {
+  it('says that it is due while it is not published', async () => {
     const { provider } = await change({ state: 'planned', number: null, publishedAt: null });
     open(provider);
     expect(

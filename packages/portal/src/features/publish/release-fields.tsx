@@ -18,7 +18,7 @@ interface TimeFieldsProps {
 
 const texts = publishPageMessages.time;
 
-/** Returns true if a release goes out at once or at a time, and at which. */
+/** Whether a release is published at once or at a time, and at which. */
 export function TimeFields({ festival, choice, onChange, read, refused }: TimeFieldsProps) {
   const errorOf = (field: 'date' | 'time') =>
     read !== null && !read.ok && read.field === field ? read.error : undefined;

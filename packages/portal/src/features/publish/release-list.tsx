@@ -13,7 +13,7 @@ import { usePublishAction } from './use-publish-action.ts';
 interface ReleaseListProps {
   readonly festival: Festival;
   readonly publication: Publication;
-  /** Those that went out, the newest first. */
+  /** Those that were published, the newest first. */
   readonly releases: readonly Release[];
   /** Something else is out. */
   readonly onDone: () => void;
@@ -24,7 +24,7 @@ const texts = publishPageMessages.releases;
 /** This many are listed at first. */
 const few = 8;
 
-/** Every release that went out, with the ways to go back to one and to take the last one back. */
+/** Every release that was published, with the ways to go back to one and to take the last one back. */
 export function ReleaseList({ festival, publication, releases, onDone }: ReleaseListProps) {
   const [isAll, setAll] = useState(false);
   const shown = isAll ? releases : releases.slice(0, few);

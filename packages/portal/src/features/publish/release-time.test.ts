@@ -5,7 +5,7 @@ import { readTime, timeText } from './release-time.ts';
 const lisbon = { timezone: 'Europe/Lisbon', hourCycle: 'h23' } as const;
 const now = Date.UTC(2027, 2, 1, 12);
 
-describe('the time at which a release is to go out', () => {
+describe('the time at which a release is to be published', () => {
   it('is by the clocks of the festival', () => {
     const read = readTime({ date: '2027-07-02', time: '18:00' }, lisbon, now);
     expect(read).toEqual({ ok: true, instant: Date.UTC(2027, 6, 2, 17), note: null });

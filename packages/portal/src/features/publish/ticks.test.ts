@@ -3,7 +3,7 @@ import { tickedKeys, withTicks } from './ticks.ts';
 
 const changes = [{ key: 'a' }, { key: 'b' }, { key: 'c' }];
 
-describe('what goes out', () => {
+describe('what is published', () => {
   it('is all, as long as nothing is taken out', () => {
     expect(tickedKeys(changes, new Set())).toBeNull();
     expect(tickedKeys([], new Set(['a']))).toBeNull();

@@ -1,10 +1,10 @@
 /**
- * What of the changes goes out, stored as what does not: what colleagues change in the meantime goes along unless somebody takes its tick
+ * Which changes are published, stored as those that are not: what colleagues change in the meantime is included unless somebody takes its tick
  * away. A change is a whole set, so that a move is never half.
  */
 export type Unticked = ReadonlySet<string>;
 
-/** The keys of the changes that go out; null where that is all. */
+/** The keys of the changes that are published; null where that is all. */
 export function tickedKeys(
   changes: readonly { readonly key: string }[],
   unticked: Unticked,

@@ -4,9 +4,9 @@ import { useConfirm } from '../../design/dialogs/confirm.tsx';
 import { conflictQuestion } from './conflict-question.tsx';
 import type { Compared } from './use-release-data.ts';
 
-/** Something that makes a lineup go out. */
+/** Something that publishes a lineup. */
 interface Outgoing {
-  /** What would go out; `mustRefetch` where it may have changed since. */
+  /** What would be published; `mustRefetch` where it may have changed since. */
   readonly compare: (mustRefetch: boolean) => Promise<Compared>;
   readonly titleOf: (openConflicts: number) => string;
   readonly confirmLabel: string;
@@ -17,7 +17,7 @@ interface Outgoing {
 const texts = publishPageMessages.conflicts;
 
 /**
- * Carries out what makes a lineup go out. Open conflicts are asked about before, and once more where others came or went
+ * Carries out what publishes a lineup. Open conflicts are asked about before, and once more where others came or went
  * in the meantime; without consent nothing happens. Fails as the work does.
  */
 export function useAskedConflicts(festival: Festival) {

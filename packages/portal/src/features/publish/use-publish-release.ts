@@ -13,7 +13,7 @@ interface ReleaseRequest {
   readonly slug?: string;
 }
 
-/** Why nothing went out, and next to which field that is shown. */
+/** Why nothing was published, and next to which field that is shown. */
 export interface PublishFailure {
   readonly field: 'address' | 'time' | null;
   readonly text: string;
@@ -21,14 +21,14 @@ export interface PublishFailure {
 
 interface Publishing {
   readonly festival: Festival;
-  /** What would go out of what is ticked; `mustRefetch` where it may have changed since it was last found out. */
+  /** What would be published of what is ticked; `mustRefetch` where it may have changed since it was last found out. */
   readonly compare: (ticked: ReleaseRequest['ticked'], mustRefetch: boolean) => Promise<Compared>;
   readonly onPublished: (release: PublishedRelease) => void;
 }
 
 /**
  * Publishes. Open conflicts are asked about, and once more where others came or went in the meantime. The same request has the same release
- * id however often it is tried, so that it goes out once.
+ * id however often it is tried, so that it is published once.
  */
 export function usePublishRelease({ festival, compare, onPublished }: Publishing) {
   const publishing = usePublishing();

@@ -50,10 +50,10 @@ interface Comparing {
   readonly version: string;
 }
 
-/** What would go out. */
+/** What would be published. */
 export type Compared = Awaited<ReturnType<PublishingService['compare']>>;
 
-/** The changes that go out, by their keys; all where it is null. */
+/** The changes that are published, by their keys; all where it is null. */
 type Ticked = readonly string[] | null;
 
 /** What the lineup as it stands changes, compared again after every edit of whomever. */

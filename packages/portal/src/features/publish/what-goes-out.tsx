@@ -150,7 +150,7 @@ function ReleaseForm(props: ReleaseFormProps) {
 interface OpenConflictsProps {
   readonly festivalId: string;
   readonly count: number;
-  /** Whether only a part of the changes goes out. */
+  /** Whether only a part of the changes is published. */
   readonly isPart: boolean;
 }
 

@@ -48,7 +48,7 @@ beforeEach(
 );
 afterEach(() => void vi.useRealTimers());
 
-test('what was missed goes out at the start, and what is due within a second of its time', async () => {
+test('what was missed is published at the start, and what is due within a second of its time', async () => {
   const { jobs, plan, number, clock } = world();
   await plan('r1', minute);
   await plan('r2', 5 * minute);
@@ -62,7 +62,7 @@ test('what was missed goes out at the start, and what is due within a second of 
   await running.close();
 });
 
-test('after its end nothing goes out', async () => {
+test('after its end nothing is published', async () => {
   const { jobs, plan, number, clock } = world();
   await plan('r1', minute);
   const running = jobs();
@@ -90,7 +90,7 @@ test('a failure is told, and not every second again', async () => {
   await running.close();
 });
 
-test('a webhook is told of what goes out, by whomever', async () => {
+test('a webhook is called for what is published, by whomever', async () => {
   const { jobs, plan, setWebhook, sendWebhook, clock } = world();
   await plan('r0', null);
   await setWebhook();

@@ -139,7 +139,7 @@ describe('releases', () => {
     expect(documents.get(link?.path ?? '')?.data['revokedAt']).not.toBeNull();
   });
 
-  test('what keeps a lineup from going out is told in words', async () => {
+  test('what keeps a lineup from being published is reported in words', async () => {
     const { call, documents } = world();
     documents.commit([createFestival(), createEvent('a')]);
     const response = await call('publishLineup', { ...publish, expectedConflicts: 4 });

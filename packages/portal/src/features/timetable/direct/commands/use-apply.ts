@@ -35,7 +35,7 @@ export interface Apply {
   readonly unplace: (sets: readonly ConflictSet[]) => Promise<void>;
   /** The two change places. */
   readonly swap: (before: ConflictSet, other: ConflictSet) => void;
-  /** What follows goes out of the way of the set. */
+  /** What follows makes way for the set. */
   readonly push: (set: ConflictSet) => void;
   /** What that would do. */
   readonly pushText: (set: ConflictSet) => string;

@@ -64,7 +64,7 @@ export function createTally(): Tally {
   };
 }
 
-/** A broken promise speaks for itself; of what nobody foresaw the place is reported as well. */
+/** A broken promise speaks for itself; of an unexpected error the place is reported as well. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof BrokenPromiseError) return error.message;

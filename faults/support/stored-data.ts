@@ -46,7 +46,7 @@ function databaseFaults(db: Db): string[] {
   const strays = db.all('PRAGMA foreign_key_check').length;
   return [
     ...(integrity === 'ok' ? [] : [`The database is damaged: ${integrity}`]),
-    ...(strays === 0 ? [] : [`${strays} rows belong to nobody`]),
+    ...(strays === 0 ? [] : [`${strays} rows belong to no festival`]),
   ];
 }
 

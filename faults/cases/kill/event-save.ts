@@ -51,7 +51,7 @@ const plan: KillPlan<Ground, void> = {
     if (outcome.status === 'rejected') return;
     expectThat(
       events.every(({ acknowledged }) => acknowledged === savesEach),
-      'A save was acknowledged to nobody.',
+      'No save was acknowledged.',
     );
   },
 };

@@ -117,7 +117,7 @@ async function deletion({ client, proxy }: BadLine): Promise<void> {
   expectThat((await countEvents(client, festivalId)) === 0, 'Events are left.');
 }
 
-/** The new session went to nobody: the person is told so and signs in again. */
+/** The new session reached no browser: the person is told so and signs in again. */
 async function verifiedCode({ proxy }: BadLine): Promise<void> {
   const person = openClient(proxy.address);
   const { signIn } = person.services;

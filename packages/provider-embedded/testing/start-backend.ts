@@ -97,7 +97,7 @@ export function startBackend(traits: BackendTraits = {}): Backend {
   };
 }
 
-/** A browser of its own, nobody being signed in. */
+/** A browser of its own, in which no one is signed in. */
 function openBrowser(server: ServerUnderTest, wire: ReturnType<typeof endingWire>) {
   const jar = createCookieJar();
   const tab = otherTab(server, jar);

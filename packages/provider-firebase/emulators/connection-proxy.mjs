@@ -17,7 +17,7 @@ export async function startConnectionProxy({ target }) {
   let isCut = false;
   const sockets = new Set();
 
-  // A connection that one side closes just when the other has something to say would be a failure that nobody asked for.
+  // A connection that one side closes just when the other has something to say would be a failure that no test asked for.
   const http = createHttpServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     const lost = losing && incoming.method === 'POST';
     if (lost) losing = false;

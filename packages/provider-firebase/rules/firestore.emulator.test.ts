@@ -18,7 +18,7 @@ interface Place {
   readonly readers: Readers;
 }
 
-/** Who may read what, complete: every kind of document, and what the portal does not know. Nobody writes anything. */
+/** Who may read what, complete: every kind of document, and what the portal does not know. No one writes anything. */
 const places: Readonly<Record<string, Place>> = {
   'the own record': { kind: 'user', pathOf: (_, uid) => paths.user(uid), readers: 'owner' },
   'another’s record': { kind: 'user', pathOf: (id) => paths.user(id), readers: 'none' },
@@ -117,7 +117,7 @@ describe('the rules of Firestore', () => {
       ['replacement', (name) => ({ type: 'set', path: pathFor(name), fields })],
       ['change', () => ({ type: 'update', path: pathOf('stored', 'other'), fields })],
       ['removal', (name) => ({ type: 'delete', path: pathFor(name) })],
-    ])('a %s is allowed to nobody', async (_operation, write) => {
+    ])('a %s is allowed to no one', async (_operation, write) => {
       await expectDecisions(
         () => false,
         (name) => firestore.commit(world.token(name), [write(name)]),
@@ -125,7 +125,7 @@ describe('the rules of Firestore', () => {
     });
   });
 
-  test.each(groups)('all collections %s at once are read by nobody', async (group) => {
+  test.each(groups)('all collections %s at once are read by no one', async (group) => {
     await expectDecisions(
       () => false,
       (name) => firestore.listGroup(world.token(name), group),

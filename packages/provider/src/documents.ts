@@ -99,7 +99,7 @@ export interface DocumentPort {
    * two writes name the same path, and with `payload-too-large`, before anything is sent, where the writes are more than
    * `commitLimit`. Each commit has a name, by which a repetition after a lost
    * answer is carried out once; a name that comes again with other writes is refused, never answered as if they had been
-   * carried out. A deleted document takes those below it along: nobody finds them any more, though a provider may remove
+   * carried out. A deleted document takes those below it along: no query finds them any more, though a provider may remove
    * them later. Returns the new versions by path (null for a deleted one).
    *
    * What is written to a festival or its sets needs a record in the same commit, at `changes/{name}` below the festival, under

@@ -478,11 +478,11 @@ export const undeclaredPlants: readonly Plant[] = [
   ),
 ];
 
-/** What nobody uses. */
+/** What is not used. */
 export const unusedPlants: readonly Plant[] = [
-  plant('a file that nobody imports', services, 'export const planted = 1;'),
+  plant('a file without importers', services, 'export const planted = 1;'),
   reached(
-    plant('an export that nobody imports', services, 'export const planted = 1;'),
+    plant('an export without importers', services, 'export const planted = 1;'),
     `${services}/services.ts`,
   ),
 ];

@@ -123,7 +123,7 @@ test('fields that are added by the recipe fit everywhere', () => {
   expect(refused(types, /error TS(?!6\d{3})/u).filter((file) => !planted.includes(file))).toEqual([]);
 });
 
-describe('the linter lets nobody through', () => {
+describe('the linter refuses each plant', () => {
   test.each(lintPlants)('where $title', ({ file, rule }) => {
     expect(refused(lint, rule ?? /\/(?:walls\(|eslint\(no-restricted-)/u)).toContain(file);
   });
@@ -151,7 +151,7 @@ describe('a package has to be declared', () => {
   });
 });
 
-test('what nobody uses is found', () => {
+test('what is not used is found', () => {
   const [file, other] = filesOf(unusedPlants);
   expect(withIssue(unused, 'files')).toContain(file);
   expect(withIssue(unused, 'exports')).toContain(other);

@@ -55,7 +55,7 @@ describe('on one stage', () => {
     expect(new Set(conflicts.flatMap(({ sets }) => sets)).size).toBe(heap.length);
   });
 
-  it('a set whose stage is not known yet is in nobody’s way', () => {
+  it('a set whose stage is not known yet overlaps nothing', () => {
     const sets = [set('A', '', 0, 60, 'Owl'), set('B', '', 30, 60), set('C', 'Barn', 0, 60, 'Owl')];
     expect(found(sets)).toEqual(['misplaced A 60', 'misplaced B 60']);
   });
@@ -115,7 +115,7 @@ describe('on one stage', () => {
     expect(outside(360, 120)).toEqual([]);
   });
 
-  it('nobody says when a stage is open outside of the festival’s days', () => {
+  it('no hours apply to a stage outside of the festival’s days', () => {
     const openHours = new Map([['Barn', []]]);
     expect(found([set('A', 'Barn', 48 * 60, 60)], { openHours })).toEqual(['misplaced A 60']);
   });
@@ -192,7 +192,7 @@ describe('of one artist', () => {
     expect(conflicts).toEqual(['doubleBooking 0 1 59', 'doubleBooking 0 2 58', 'doubleBooking 1 2 59']);
   });
 
-  it('nobody without a name is booked twice', () => {
+  it('an artist without a name is never booked twice', () => {
     expect(found([set('1', 'Barn', 60, 60, ''), set('2', 'Quay', 60, 60, ' ')])).toEqual([]);
   });
 });

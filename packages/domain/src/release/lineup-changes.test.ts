@@ -145,7 +145,7 @@ describe('withTicked', () => {
     expect(withTicked(before, now, new Set(['festival'])).festival.name).toBe('Sunlit Meadow');
   });
 
-  it('names nobody who is held back with a set that is left out', () => {
+  it('names no artist who is held back with a set that is left out', () => {
     const replaced = aSet('a', 'Tide', 0, { status: 'replaced', replacedBy: 'Ebb' });
     const lineup = frozenOf([replaced, aSet('e', 'EBB', 9, announced('held'))]);
     const release = new Releases().out(withTicked(null, lineup, new Set(['a'])));

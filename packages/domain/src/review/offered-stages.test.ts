@@ -12,7 +12,7 @@ describe('offeredStages', () => {
     expect(offeredStages({ stages: [] }, stages('Lake', 'Barn', 'Lake', ''))).toEqual(['Lake', 'Barn']);
   });
 
-  it("offers 'Main Stage' where nobody names one", () => {
+  it("offers 'Main Stage' where no stage is named", () => {
     expect(offeredStages({ stages: [] }, stages('', ' '))).toEqual(['Main Stage']);
   });
 

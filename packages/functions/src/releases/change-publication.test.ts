@@ -265,7 +265,7 @@ describe('rename', () => {
 });
 
 describe('the webhook', () => {
-  test('has a secret that nobody is told again, and another with every change', async () => {
+  test('has a secret that is never shown again, and another with every change', async () => {
     const { publish, change, publication, stored } = await releaseWorld();
     await publish();
     const { secret = '' } = await change({ type: 'webhook', url: 'https://hooks.example/a' });

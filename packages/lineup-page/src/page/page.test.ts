@@ -89,7 +89,7 @@ describe('what is announced', () => {
     expect(page(publicRelease([]), 'artists')).toContain('Nobody is announced yet');
   });
 
-  test('a withdrawn one says so and names nobody', () => {
+  test('a withdrawn one says so and names no artist', () => {
     const html = pageOf([], { state: 'withdrawn' });
     expect(html).toContain('This lineup has been withdrawn');
     expect(html).not.toMatch(/ld\+json|lineup\.ics/u);

@@ -1,7 +1,7 @@
 import type { SessionEnd } from '@lineup/provider';
 
 /**
- * How far the sender of a request has come in signing in; null is nobody. `password`: the second factor is still missing;
+ * How far the sender of a request has come in signing in; null is an anonymous sender. `password`: the second factor is still missing;
  * `enrolment`: a phone must be enrolled first; `full`: an administrator who may use the portal.
  */
 export type RequestSession = {

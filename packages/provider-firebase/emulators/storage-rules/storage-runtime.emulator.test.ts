@@ -61,7 +61,7 @@ describe('rules of Storage', () => {
     expect(complaints.join()).toMatch(/Null value error/u);
   });
 
-  it('deny a request of nobody', async () => {
+  it('deny an anonymous request', async () => {
     const { uid: _, ...anonymous } = poster;
     expect(await isPermitted(anonymous)).toBe(false);
   });

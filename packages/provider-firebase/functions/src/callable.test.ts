@@ -39,7 +39,7 @@ test('tells a refusal with its details and does not log it', async () => {
   expect(logged).toEqual([]);
 });
 
-test('tells what nobody foresaw as internal only, and logs it', async () => {
+test('reports an unexpected failure as internal only, and logs it', async () => {
   await expect(call(() => Promise.reject(new TypeError('x is not a function')))).rejects.toMatchObject({
     code: 'internal',
     message: 'festivalStats: internal',

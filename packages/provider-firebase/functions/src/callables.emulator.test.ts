@@ -56,7 +56,7 @@ const unauthenticated = refusal('UNAUTHENTICATED', 'unauthenticated');
 const denied = refusal('PERMISSION_DENIED', 'permission-denied');
 
 describe.each(names)('%s', (name) => {
-  test('is refused to nobody, and to a token that is none', async () => {
+  test('is refused to an anonymous caller, and to a token that is none', async () => {
     expect(await callFunction(name, requests[name])).toEqual(unauthenticated);
     // The emulator looks at no signature, so that even this comes through to the function.
     expect(await callFunction(name, requests[name], 'nonsense')).toEqual(denied);

@@ -14,7 +14,7 @@ export type RulesWrite =
 
 export type Decision = 'allowed' | 'refused';
 
-/** Requests to the Firestore emulator under its rules; `token` null asks as nobody, 'owner' past all rules. */
+/** Requests to the Firestore emulator under its rules; `token` null asks anonymously, 'owner' past all rules. */
 export function createFirestoreRequests(host: string, projectId: string) {
   const database = `projects/${projectId}/databases/(default)`;
   const root = `http://${host}/v1/${database}/documents`;

@@ -13,7 +13,7 @@ export interface SentFile {
 /** What separates the parts of a request; no file of these tests has it. */
 const boundary = 'parts-of-one-file';
 
-/** Requests to the Storage emulator under its rules; `token` null asks as nobody, 'owner' past all rules. */
+/** Requests to the Storage emulator under its rules; `token` null asks anonymously, 'owner' past all rules. */
 export function createStorageRequests(host: string, bucket: string) {
   const folder = `http://${host}/v0/b/${bucket}/o`;
   const address = (path: string) => `${folder}/${encodeURIComponent(path)}`;

@@ -32,7 +32,7 @@ export function describeSession(subject: ContractSubject): void {
     const { world, passwordOnly, signedIn } = worldFor(subject);
 
     describe.each(Object.entries(guardedCalls))('is needed for %s', (_, call) => {
-      it('by nobody', async () => {
+      it('by no one', async () => {
         await expectRefusal(call(world().newBrowser().open()), 'unauthenticated');
       });
 
@@ -146,7 +146,7 @@ export function describeSession(subject: ContractSubject): void {
       await expect(provider.documents.get('festivals/a')).resolves.toBeNull();
     });
 
-    it('is refused to nobody', async () => {
+    it('is refused to an anonymous caller', async () => {
       const { auth } = world().newBrowser().open();
       await expectRefusal(auth.reauthenticate('a password'), 'unauthenticated');
     });

@@ -63,7 +63,7 @@ export function describeCommit(subject: ContractSubject): void {
     });
 
     it.each([
-      ['a field nobody knows', { colour: 'red' }],
+      ['an unknown field', { colour: 'red' }],
       ['a missing field', { location: undefined }],
       ['a field of another type', { stages: 'Quay' }],
       ['hours that no clock counts', { hourCycle: 'h24' }],

@@ -121,7 +121,7 @@ function describeProcessUpload(subject: ContractSubject): void {
       );
     });
 
-    it('is undone with the upload: nobody finds its drafts any more, in whatever way', async () => {
+    it('is undone with the upload: no query finds its drafts any more', async () => {
       const { documents } = provider();
       const request = await startUpload(provider(), lineup);
       await provider().functions.call('processUpload', request);
@@ -224,7 +224,7 @@ function describeFestivalStats(subject: ContractSubject): void {
       expect(stats[0]?.dates.toSorted(compareTimestamps)).toEqual([startAfter(0), nextDay]);
     });
 
-    it('counts the conflicts that nobody has accepted', async () => {
+    it('counts the conflicts that are not accepted', async () => {
       const { documents, functions } = provider();
       const key = acceptanceKey({ scope: 'stage', kind: 'overlap', stage: 'Quay' });
       const open = await makeFestival(documents);

@@ -43,7 +43,7 @@ export function describePublishingContract(subject: ContractSubject): void {
       const all = [...readable, ...closed];
 
       it.each(readable)(
-        '%s is read by administrators, one and all of them, and by nobody else',
+        '%s is read by administrators, one and all of them, and by no one else',
         async (kind) => {
           const { path } = (await published()).made[kind];
           const collection = path.slice(0, path.lastIndexOf('/'));
@@ -55,7 +55,7 @@ export function describePublishingContract(subject: ContractSubject): void {
         },
       );
 
-      it.each(closed)('%s is read by nobody', async (kind) => {
+      it.each(closed)('%s is read by no one', async (kind) => {
         const { path } = (await published()).made[kind];
         const collection = path.slice(0, path.lastIndexOf('/'));
         await expectRefusal(documents().get(path), 'permission-denied');
@@ -63,7 +63,7 @@ export function describePublishingContract(subject: ContractSubject): void {
         await expectRefusal(documents().count({ collection }), 'permission-denied');
       });
 
-      it.each(all)('%s is made, changed and removed by nobody', async (kind) => {
+      it.each(all)('%s is made, changed and removed by no one', async (kind) => {
         const { festivalId, made } = await published();
         const { path, data } = made[kind] as Extract<Write, { type: 'create' }>;
         const other = path.replace(/[^/]+$/u, 'other');

@@ -64,7 +64,7 @@ type World = ReturnType<typeof setUp>;
 /** A document's fields by name, of the festival and each set. */
 type State = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** All that people have put there: stamps are the provider's, and the order of fields is nobody's. */
+/** All that people have put there: stamps are the provider's, and the order of fields does not count. */
 function stateOf({ provider: { stored } }: World, festivalId: string): State {
   const own = paths.festival(festivalId);
   const events = `${paths.events(festivalId)}/`;
@@ -265,7 +265,7 @@ function withoutOwn(first: State, now: State, theirs: ReturnType<typeof lastWrit
   return { ...first, ...(Object.fromEntries(written) as State) };
 }
 
-/** Who wrote a value; nobody for those of before. */
+/** Who wrote a value; no one for those of before. */
 function writers(first: State, done: readonly Done[]): ReadonlyMap<string, boolean> {
   const byValue = new Map<string, boolean>();
   const unusedValues = new Set(valuesOf(first));

@@ -85,16 +85,21 @@ const changes = [
   ],
 ] as const;
 
-it.each(changes)('an undo of %s that was pruned in the meantime is told, and changes nothing', async (_, make) => {
-  const world = setUp();
-  const change = await make(world);
-  const before = await world.names();
-  world.pruneAll();
-  for (const choice of ['ask', 'rest', 'all'] as const) {
-    await expect(world.services.history.undo('f1', change, choice)).rejects.toThrow(historyMessages.notFound);
-  }
-  await expect(world.names()).resolves.toEqual(before);
-});
+it.each(changes)(
+  'an undo of %s that was pruned in the meantime is told, and changes nothing',
+  async (_, make) => {
+    const world = setUp();
+    const change = await make(world);
+    const before = await world.names();
+    world.pruneAll();
+    for (const choice of ['ask', 'rest', 'all'] as const) {
+      await expect(world.services.history.undo('f1', change, choice)).rejects.toThrow(
+        historyMessages.notFound,
+      );
+    }
+    await expect(world.names()).resolves.toEqual(before);
+  },
+);
 
 it.each(changes)('an undo of %s in a festival that was deleted in the meantime is told', async (_, make) => {
   const world = setUp();
@@ -137,7 +142,7 @@ it('a state from which on the history was pruned is not guessed at', async () =>
   await expect(services.events.get('f1', 'a')).resolves.toMatchObject({ artistName: 'Ebb', stage: 'Chapel' });
 });
 
-it('a damaged record of before keeps nobody from undoing and restoring what came after', async () => {
+it('what came after a damaged record can still be undone and restored', async () => {
   const { services, latest, damage, names } = setUp();
   await services.events.create('f1', 'a', set());
   const { id } = await latest();

@@ -32,7 +32,7 @@ const later = { timeStart: '20:30', timeEnd: '21:30' };
 
 describe('a field of a set', () => {
   it.each<[string, SetValues, SetValues, SetValues, string[]]>([
-    ['nobody has changed', {}, {}, {}, ['unchanged']],
+    ['neither side has changed', {}, {}, {}, ['unchanged']],
     ['only the file has changed', { stage: 'Lake Stage' }, {}, {}, ['changed', 'stage file']],
     ['only the portal has changed', {}, {}, { stage: 'Lake Stage' }, ['portalOnly', 'stage portal']],
     ['both have made the same change', { stage: 'Lake Stage' }, {}, { stage: 'Lake Stage' }, ['unchanged']],

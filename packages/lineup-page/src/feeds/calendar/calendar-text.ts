@@ -66,7 +66,7 @@ function eventOf(entry: CalendarEntry): ICalEventData {
     ...(description !== null && { description: plainText(description) }),
     ...(location !== null && { location: plainText(location) }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    // Nobody is busy because a festival has a set.
+    // A set in a calendar does not make its reader busy.
     transparency: ICalEventTransparency.TRANSPARENT,
   };
 }

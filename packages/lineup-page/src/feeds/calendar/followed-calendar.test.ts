@@ -283,7 +283,7 @@ describe('the calendar of an artist that has no public set any more', () => {
     '',
   ];
 
-  it('is empty but valid where the set is held back, and names nobody', () => {
+  it('is empty but valid where the set is held back, and names no artist', () => {
     const calendars = new Followed([ofTide]);
     calendars.release([owl, tide]);
     calendars.release([owl, held]);

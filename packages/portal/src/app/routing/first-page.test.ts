@@ -74,7 +74,7 @@ test('code that does not arrive holds up nothing: the page says so itself', asyn
 });
 
 test.each([{ state: 'loading' } as const, signedIn])(
-  'after a while nobody waits any longer, with %o',
+  'the wait ends after a while, with %o',
   async (session) => {
     const { isReady } = wait(session);
     await vi.advanceTimersByTimeAsync(299);

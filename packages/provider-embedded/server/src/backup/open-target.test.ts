@@ -134,7 +134,7 @@ describe('what is put', () => {
     },
   );
 
-  it('as an account without a password opens for nobody; later ones keep the password there is', async () => {
+  it('as an account without a password lets no one in; later ones keep the password there is', async () => {
     const target = await openTarget(dataDir);
     const hashes = () => rows('SELECT password_hash FROM accounts')[0]?.['password_hash'];
     await target.putAccount(account);

@@ -172,7 +172,7 @@ test('the end of a session in another process ends its stream within a moment, w
   expect([gone.hasEnded(), other.hasEnded()]).toEqual([true, false]);
 });
 
-test('while the database cannot be asked, nobody is told anything', () => {
+test('while the database cannot be asked, nothing is sent to anyone', () => {
   const { feed, store, lose } = world();
   const { kinds, hasEnded } = listen(feed);
   lose();

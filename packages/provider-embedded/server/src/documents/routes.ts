@@ -12,7 +12,7 @@ import { parseQuery } from './wire.ts';
 export interface DocumentRoutesDeps {
   readonly documents: DocumentStore;
   readonly responses: QueryResponses;
-  /** The session of the request as of now; a response that took a while is for nobody who was signed out in the meantime. */
+  /** The session of the request as of now; a response that took a while is not for anyone who was signed out in the meantime. */
   readonly findSession: (c: Context<AppEnv>) => RequestSession;
   /** Judges and stores large commits; all are carried out in the server's own thread unless given. */
   readonly threads?: Pick<WorkThreads, 'commit' | 'free'> | null;

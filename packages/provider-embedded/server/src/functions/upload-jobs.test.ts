@@ -90,7 +90,7 @@ test('after 70 seconds the upload is in error, and what comes later changes noth
   expect(attempts()).toEqual([]);
 });
 
-test('a failure that nobody foresaw ends in error, not in processing', async () => {
+test('an unexpected failure ends in error, not in processing', async () => {
   const { uploadJobs, status } = uploaded({ process: () => Promise.reject(new Error('bug')) });
   await expect(uploadJobs.run(request)).rejects.toThrow('bug');
   expect(status()).toMatchObject({ status: 'error', error: processingMessages.crashed });

@@ -30,7 +30,7 @@ describe('every answer', () => {
   });
 });
 
-describe('a failure that nobody foresaw', () => {
+describe('an unexpected failure', () => {
   it('is logged with the name of its request and tells nothing outside', async () => {
     server = createTestServer({ sms: { send: () => Promise.resolve() } });
     server.db.exec('DROP TABLE challenges');

@@ -19,7 +19,7 @@ const contentTypes = { json: 'application/json', form: 'application/x-www-form-u
 
 /**
  * Checks every request by the route table before a route sees it: host, origin, content type, session, level, and at last
- * the size of the body, so that nobody unknown makes the server read a long one.
+ * the size of the body, so that no stranger makes the server read a long one.
  */
 export function guard({ origins, findSession }: GuardDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -39,7 +39,7 @@ export function guard({ origins, findSession }: GuardDeps): MiddlewareHandler<Ap
   };
 }
 
-/** Fails with `unauthenticated` for nobody and with `permission-denied` for a session that is not of a named level. */
+/** Fails with `unauthenticated` for an anonymous request and with `permission-denied` for a session that is not of a named level. */
 function requireAccess(session: RequestSession, access: Access, sessionEnd?: SessionEnd): void {
   if (access === 'public') return;
   if (session === null) {

@@ -50,7 +50,7 @@ describe('the route table', () => {
     expect(open.filter((path) => /^\/(?:api\/(?!auth\/)|files)/u.test(path))).toEqual([]);
   });
 
-  it.each(guarded.map(named))('answers nobody with 401 at %s', async (_name, rule) => {
+  it.each(guarded.map(named))('answers an anonymous request with 401 at %s', async (_name, rule) => {
     const response = await call(createBrowser(server), rule);
     expect([response.status, response.body]).toEqual([401, { error: { code: 'unauthenticated' } }]);
   });

@@ -19,7 +19,7 @@ function world() {
   return { ...server, handOver, isAsked };
 }
 
-test('the end waits for a request that is being answered, so that the database can be closed below nobody', async () => {
+test('the end waits for a request that is being answered, so that the database is not closed under it', async () => {
   const server = world();
   const response = passPassword(createBrowser(server), 'admin@festival.example');
   await server.isAsked;

@@ -106,7 +106,7 @@ async function serve(
   const pageAssets = pageAssetsOf(portal);
   const rooms = await openRooms(settings, folder, db, log, outbox, { programs, pageAssets });
   const app = appOf(settings, folder, db, log, outbox, rooms, portal);
-  // The address first: a demo whose start fails on it would be made with a password that nobody is told.
+  // The address first: a demo whose start fails on it would be made with a password that is never printed.
   let handle: RequestHandler = starting;
   const server = await listen((request, bindings) => handle(request, bindings), settings.host, settings.port);
   const demo = await settle(settings, db, rooms).catch(async (error: unknown) => {

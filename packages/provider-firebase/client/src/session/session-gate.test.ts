@@ -61,7 +61,7 @@ describe('the session of a request', () => {
     expect(confirmSession).toHaveBeenCalledTimes(1);
   });
 
-  it('is over once when another or nobody is signed in', async () => {
+  it('is over once when another person or no one is signed in', async () => {
     const { auth, become } = fakeAuth('a');
     const gate = createSessionGate({ auth, confirmSession: () => Promise.resolve(true) });
     const gone = vi.fn();

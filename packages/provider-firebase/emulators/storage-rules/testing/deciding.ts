@@ -65,7 +65,7 @@ export async function decide(
   return { permitted, complaints: issues.all };
 }
 
-/** The token of a person; none of nobody. */
+/** The token of a person; none for an anonymous request. */
 function tokenOf({ uid, secondFactor }: Pick<StorageRequest, 'uid' | 'secondFactor'>): string | undefined {
   if (uid === undefined) return undefined;
   const firebase = { sign_in_provider: 'password', sign_in_second_factor: secondFactor };

@@ -10,7 +10,7 @@ export interface CallResponse {
   readonly error?: { readonly status: string; readonly message: string; readonly details?: unknown };
 }
 
-/** Calls a function over HTTP as the portal does, with a token or as nobody. */
+/** Calls a function over HTTP as the portal does, with a token or anonymously. */
 export function callFunction(name: string, request: unknown, token?: string): Promise<CallResponse> {
   return isPortalCall(name)
     ? callDeployed('portal', { name, request }, token)

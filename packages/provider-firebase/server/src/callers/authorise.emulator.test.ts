@@ -28,7 +28,7 @@ test('an administrator with password and phone passes', async () => {
 });
 
 test.each([
-  ['nobody', undefined, 'unauthenticated'],
+  ['an anonymous caller', undefined, 'unauthenticated'],
   ['a session of the password alone', caller({}), 'permission-denied'],
   [
     'a second factor of another kind',

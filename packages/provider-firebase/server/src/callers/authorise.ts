@@ -37,7 +37,7 @@ export interface Administrator {
 
 /**
  * The caller as an administrator; the same conditions as in the security rules. Fails with `unauthenticated` where
- * nobody is signed in or the session is at an end, and with `permission-denied` for everybody else.
+ * no one is signed in or the session has ended, and with `permission-denied` for everyone else.
  */
 export async function authorise(firestore: Firestore, caller: Caller | undefined): Promise<Administrator> {
   const administrator = await authoriseAnyPhone(firestore, caller);

@@ -16,7 +16,7 @@ test('a failure is told with all that a person or a form may need, and without t
   });
 });
 
-test('what nobody foresaw is told as internal only', () => {
+test('an unexpected failure is reported as internal only', () => {
   expect(failureDetails(new Error('password=1234'))).toEqual({
     code: 'internal',
     userMessage: null,

@@ -10,7 +10,7 @@ beforeEach(async () => {
 }, 30_000);
 afterAll(() => world.close());
 
-/** An administrator with two enrolled phones; `sessions` are one of each, and one of a phone that nobody has. */
+/** An administrator with two enrolled phones; `sessions` are one of each, and one of a phone that no account has. */
 async function twoPhones() {
   const { uid } = await world.auth.createUser({
     email: 'stage@festival.example',
@@ -72,7 +72,7 @@ test('it can be repeated', async () => {
   expect(await phonesOf(uid)).toHaveLength(1);
 });
 
-test('nobody, half-signed and unknown sessions change nothing', async () => {
+test('anonymous, half-signed and unknown sessions change nothing', async () => {
   const { uid, sessions } = await twoPhones();
   const half = { ...sessions.newer, token: { ...sessions.newer.token, firebase: {} } };
   await expect(keep(undefined)).rejects.toMatchObject({ code: 'unauthenticated' });

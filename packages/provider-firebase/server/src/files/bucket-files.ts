@@ -16,7 +16,7 @@ export function createBucketFiles(bucket: Bucket): ServerFiles {
       if (parseReleaseFilePath(path) === null) {
         throw new ProviderError('invalid-argument', `No file of a release is stored at ${path}`);
       }
-      // Without a token no download address leads to it, and the rules open its folder to nobody.
+      // Without a token no download address leads to it, and the rules open its folder to no one.
       const options = { resumable: false, contentType, metadata: { cacheControl: 'private' } };
       await bucket
         .file(path)

@@ -71,7 +71,7 @@ describe('processing', () => {
     expect(await status()).toMatchObject({ status: 'error', error: processingMessages.timedOut });
   }, 120_000);
 
-  test('a failure that nobody foresaw ends it in an error', async () => {
+  test('an unexpected failure ends it in an error', async () => {
     await uploaded(1);
     const files = { ...world.provider.files, read: () => Promise.reject(new Error('Broken')) };
     const provider = { ...world.provider, files };

@@ -11,7 +11,7 @@ describe('passwords', () => {
     expect(await argonPasswords.verify(hash, 'correct house')).toBe(false);
   });
 
-  it('are never right for nobody', async () => {
+  it('are never right without an account', async () => {
     expect(await argonPasswords.verify(null, '')).toBe(false);
   });
 });

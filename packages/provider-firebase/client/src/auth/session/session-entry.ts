@@ -19,7 +19,7 @@ export async function checkUser(user: User, record: UserRecord | null): Promise<
 export interface SessionEntry {
   /** Returns null if the verdict is a refusal. */
   enter(check: SessionCheck): 'signedIn' | 'enrolment' | null;
-  /** Nobody is in any more; a verdict that has ended the session says why. */
+  /** No one is signed in any more; a verdict that has ended the session says why. */
   leave(check?: SessionCheck | null): void;
 }
 

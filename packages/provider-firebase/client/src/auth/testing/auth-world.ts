@@ -30,7 +30,7 @@ export interface AuthWorld {
   page(given?: Partial<AuthDependencies>): AuthPage;
   /** The code in the last message to the number. */
   codeTo(phone: string): Promise<string>;
-  /** A number that is nobody's. */
+  /** A number that no account has. */
   newPhone(): string;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Reader } from '../read.ts';
 
 /**
  * Draft events outlive their upload until the server side has removed them: a commit with thousands of them would be too
- * large. Nobody finds them any more.
+ * large. Nothing finds them any more.
  */
 export function hideLeftovers(reader: Reader): Reader {
   const unless = async <Result>(collection: string, none: Result, work: () => Promise<Result>) => {

@@ -321,7 +321,7 @@ describe('the conflicts of a lineup that comes again', () => {
     );
   });
 
-  it('go by where a set will be: what was changed here stays, and what is left out is in nobody’s way', async () => {
+  it('go by where a set will be: what was changed here stays, and what is left out overlaps nothing', async () => {
     const onSchedule = before.map((event, index) => ({
       ...event,
       ...(index === 0 && { stage: 'Boathouse' }),

@@ -53,7 +53,7 @@ export function useDayStartSave(festival: Versioned<Festival>): DayStartSave {
   };
 }
 
-/** Gives what waits for another value than the present one: until it comes, nobody looks any more, or for the longest wait. */
+/** Gives what waits for another value than the present one: until it comes, the reader leaves, or the longest wait is over. */
 function useNext(value: string): () => Promise<void> {
   const waiting = useRef(new Map<() => void, string>());
   useEffect(() => {

@@ -100,7 +100,7 @@ export default defineConfig({
           globalSetup: ['faults/runner/setup.ts'],
           setupFiles: [],
           // A process of its own for each file: some cases measure theirs. A third one fills the time in which others wait;
-          // in the long form some go by the clock, and nothing may run beside them.
+          // in the long form some go by the clock, and nothing may run in parallel.
           pool: 'forks',
           maxWorkers: process.env['FAULTS'] === 'long' ? 1 : 3,
         },

@@ -55,7 +55,7 @@ export function ensureChromium() {
 
 /**
  * The path of a Chromium for tests that open many pages. Where every commit is checked, the shell is installed beside another
- * one; without it they take longer, and that is all. Elsewhere nothing is installed beside what is there.
+ * one; without it they take longer, and that is all. Elsewhere nothing is installed next to what is there.
  */
 export function ensureTestChromium(env = process.env) {
   const found = findChromium(env);

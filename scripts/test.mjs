@@ -50,7 +50,7 @@ const checksOfSources = [
 ];
 
 /**
- * What a group holds runs beside each other, a list within it one after another: the tests on the emulators use one processor
+ * What a group holds runs in parallel, a list within it one after another: the tests on the emulators use one processor
  * for most of their time. The browser tests run alone, since they time what a page does.
  */
 const groups = [

@@ -27,7 +27,7 @@ async function openSchedule(page: Parameters<typeof storeFestival>[0], name: str
   return { id, card, event: page.getByRole('dialog', { name: 'Edit Event' }) };
 }
 
-test('an event stands beside the schedule, which stays in use, and Back closes it', async ({ page }) => {
+test('an event opens next to the schedule, which stays in use, and Back closes it', async ({ page }) => {
   const { card, event, id } = await openSchedule(page, 'Beside');
   await card('Clay Parade').click();
   await expect(event.getByLabel('Artist Name')).toBeFocused();

@@ -42,7 +42,7 @@ async function publicAddress(page: Page): Promise<string> {
   return (await link.getAttribute('href')) ?? '';
 }
 
-/** What visitors see at an address; only the embedded provider serves it beside the portal in these tests. */
+/** What visitors see at an address; only the embedded provider serves it with the portal in these tests. */
 async function expectPublic(page: Page, address: string, seen: string, unseen?: string): Promise<void> {
   if (portalProvider === 'firebase') return;
   await expect(async () => {

@@ -153,7 +153,7 @@ for (const direction of ['Across', 'Down'] as const) {
         await expect(block).toHaveCSS('background-image', /repeating-linear-gradient/u);
       }
     }
-    // Where a set stands over one they lie beside each other.
+    // Where a set overlaps one they lie side by side.
     const [block, river] = await Promise.all(
       [/^Curfew/u, /^Slow River/u].map((name) => named(page, name).boundingBox()),
     );

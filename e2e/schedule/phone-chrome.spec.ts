@@ -81,7 +81,7 @@ test.describe('the hours at the edge of the list', () => {
       await expect(row(first)).toBeInViewport();
       const rail = page.getByRole('slider', { name: 'Time of day' });
       const { x, top, bottom, handle } = await railOf(rail);
-      // Beside the handle the list itself takes the finger.
+      // Outside of the handle the list itself takes the finger.
       await page.touchscreen.tap(x, (top + bottom) / 2);
       await expect(page.getByRole('dialog', { name: 'Edit Event' })).toBeVisible();
       await expect(page).toHaveURL(/[?&]event=/u);

@@ -3,7 +3,7 @@ import { unusedName } from '../support/festivals.ts';
 import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
-/** In a wider window an event is no dialog over the page: it stands beside the schedule. */
+/** In a wider window an event is no dialog over the page: it opens next to the schedule. */
 test.use({ viewport: { width: 1000, height: 800 } });
 
 test('a dialog keeps the page out of reach, and gives the focus back', async ({ page }) => {

@@ -35,7 +35,7 @@ function covered(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Resolves to true if a screen reader comes upon `text`: it does not on what is beside a modal dialog. */
+/** Resolves to true if a screen reader comes upon `text`: it does not on what is outside of a modal dialog. */
 async function isRead(page: Page, text: string): Promise<boolean> {
   const debug = await page.context().newCDPSession(page);
   const { nodes } = await debug.send('Accessibility.getFullAXTree');

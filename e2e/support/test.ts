@@ -10,7 +10,7 @@ export interface Options {
 export interface Browsers {
   tidied: undefined;
   watchedErrors: undefined;
-  /** A page in a second browser with the same cookies: the colleague who works beside. */
+  /** A page in a second browser with the same cookies: the colleague who works at the same time. */
   colleague: Page;
 }
 

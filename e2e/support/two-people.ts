@@ -8,7 +8,7 @@ export interface OtherPerson {
   readonly email: string;
 }
 
-/** A test beside whose usual administrator another one works. */
+/** A test in which a second administrator works as well. */
 export const test = base.extend<{ other: OtherPerson }>({
   other: async ({ browser, expectedErrors }, use) => {
     const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });

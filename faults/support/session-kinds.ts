@@ -117,7 +117,7 @@ async function refusedAtSignIn(portal: InProcessPortal, person: Person): Promise
   return browser;
 }
 
-/** What a route of this access must answer to this standing: 401, 403, or nothing of the kind. */
+/** What a route of this access must answer to this session level: 401, 403, or nothing of the kind. */
 export function expectedRefusal(access: Access, level: SessionLevel): 401 | 403 | null {
   if (access === 'public') return null;
   if (level === 'anonymous') return 401;

@@ -4,7 +4,7 @@ import { pageAssets } from './build/page-assets.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** What the pages of releases load. It stands beside the portal's files, which are built first. */
+/** What the pages of releases load. It is added to the portal's files, which are built first. */
 export default defineConfig({
   root,
   publicDir: false,

@@ -1,4 +1,4 @@
-// Builds the pages and stores them compressed beside themselves, so that the server never compresses.
+// Builds the pages and stores a compressed copy next to each, so that the server never compresses.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';

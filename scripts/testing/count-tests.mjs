@@ -52,7 +52,7 @@ export function countPlaywright(file) {
   return { passed: expected + flaky, failed: unexpected + report.errors.length, secondTry: flaky, failures };
 }
 
-/** How Vitest is asked for such a report, beside what it prints. */
+/** How Vitest is asked for such a report, besides what it prints. */
 export function vitestReporters(file) {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 }

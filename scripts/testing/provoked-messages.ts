@@ -6,7 +6,7 @@ interface Catalogue {
   readonly [name: string]: Leaf | Catalogue;
 }
 
-/** A text of the catalogue by its path, `gap` standing for each argument. */
+/** A text of the catalogue by its path, with `gap` for each argument. */
 export interface CatalogueText {
   readonly path: string;
   readonly text: string;

@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 const shownLines = 20;
 
 /**
- * Runs groups of steps one after another, the steps of a group beside each other, except that a list of steps within a group is
+ * Runs groups of steps one after another, the steps of a group in parallel, except that a list of steps within a group is
  * run in its order; gives their results. A step whose need
  * failed is skipped; every other runs whatever happened before, so that one run shows all that is wrong.
  */

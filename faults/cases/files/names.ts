@@ -44,7 +44,7 @@ const uploadId = 'upload_1780000000000_abcdef123456';
 export const hostileFileNames: FaultCase = {
   name: 'file-names-hostile',
   promise:
-    'whatever a file is called, it lies in the folder of the files under a name of the server, and it is handed out under a plain name',
+    'whatever a file is called, it is stored under a name that the server chooses, and sent under a plain name',
   tries: { short: 1, long: 5 },
   run: (context, tries) =>
     withPortalProcess(context, {}, async (portal) => {
@@ -66,7 +66,7 @@ export const hostileFileNames: FaultCase = {
       );
       tally.check(odd.length === 0, `in the folder of the files: ${odd.join(', ')}`);
       const after = await otherNames(portal.dataDir);
-      tally.check(after === before, `beside the folder of the files: ${after} instead of ${before}`);
+      tally.check(after === before, `outside of the folder of the files: ${after} instead of ${before}`);
       return tally.result();
     }),
 };
@@ -82,7 +82,7 @@ async function otherNames(dataDir: string): Promise<string> {
 
 const content = new Uint8Array(Buffer.from('[]'));
 
-/** The portal makes a plain name of it first; with that it is stored and handed out. */
+/** The portal makes a plain name of it first; with that it is stored and sent. */
 async function sendAsPortal(client: Client, festivalId: string, name: string): Promise<void> {
   const path = storagePaths.lineupFile(festivalId, uploadId, name);
   const { status, url, code } = await uploadRaw(client, path, content);
@@ -91,7 +91,7 @@ async function sendAsPortal(client: Client, festivalId: string, name: string): P
   expectThat(status === 200, `answered ${status} ${code} at ${path}`);
   const { headers } = await client.fetch(url);
   const disposition = headers.get('content-disposition') ?? '';
-  expectThat(/^attachment; filename="[\w.]+"$/u.test(disposition), `handed out as ${disposition}`);
+  expectThat(/^attachment; filename="[\w.]+"$/u.test(disposition), `sent as ${disposition}`);
 }
 
 async function sendAsIs(client: Client, festivalId: string, name: string): Promise<void> {

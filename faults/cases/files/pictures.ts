@@ -67,7 +67,7 @@ export const sizesAtTheLimit: FaultCase = {
 export const disguisedFiles: FaultCase = {
   name: 'files-disguised',
   promise:
-    'what is no picture is refused with a text; what is a picture and something else is made anew, or handed out as a download only',
+    'what is no picture is refused with a text; what is a picture and something else is re-encoded, or sent as a download only',
   tries: { short: 1, long: 5 },
   run: async (context, tries) => {
     const tally = createTally();

@@ -13,7 +13,7 @@ const usualMs = 2500;
 export const killFirstStart: FaultCase = {
   name: 'kill-first-start',
   promise:
-    'A first start that was killed is begun anew by the next one, which has the whole demo and nothing twice.',
+    'A first start that was killed is started over by the next one, which has the whole demo and nothing twice.',
   tries: { short: 2, long: 20 },
   partSize: 10,
   run: async (context, tries, random) => {

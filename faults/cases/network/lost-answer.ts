@@ -129,5 +129,5 @@ async function verifiedCode({ proxy }: BadLine): Promise<void> {
   expectThat(!outcome.success, 'A lost answer was taken for a success.');
   await signIn.signIn(administrator.email, demoPassword);
   const again = await signIn.verifySms(await readCode(proxy.address, administrator.phone));
-  expectThat(again.success, `Signing in anew: ${again.error}`);
+  expectThat(again.success, `Signing in again: ${again.error}`);
 }

@@ -23,7 +23,7 @@ function workbookParts(rows: string): Record<string, Uint8Array> {
   };
 }
 
-/** A workbook of these rows, with other parts beside them. */
+/** A workbook of these rows, with other parts added. */
 export function workbookOf(rows: string, otherParts: Zippable = {}): Uint8Array {
   return zipSync({ ...workbookParts(rows), ...otherParts });
 }

@@ -28,7 +28,7 @@ test('a restore that is killed while its files arrive leaves the old portal, and
   for (const arrived of [1, 2, 3]) {
     const newFiles = () => filesOf(dataDir).filter((name) => !before.includes(name));
     expect(await killedWhen(restore, { DATA_DIR: dataDir }, () => newFiles().length >= arrived)).toBe(true);
-    // The kill landed in the restore: what had arrived lies there still, beside all that was.
+    // The kill landed in the restore: what had arrived is still there, next to all that was.
     expect(newFiles().length).toBeGreaterThanOrEqual(arrived);
     expect(filesOf(dataDir)).toEqual(expect.arrayContaining(before));
     expect(await checksumOf(dataDir)).toBe(old);

@@ -119,7 +119,7 @@ describe('a webhook is set', () => {
     ['of a public server', ['93.184.215.14'], true],
     ['that cannot be resolved now', [], true],
     ['of a private network', ['10.1.2.3'], false],
-    ['of this machine beside a public server', ['93.184.215.14', '127.0.0.1'], false],
+    ['of this machine next to a public server', ['93.184.215.14', '127.0.0.1'], false],
     ['of a metadata service', ['169.254.169.254'], false],
   ])('by a name %s', async (_, addresses, isAccepted) => {
     const rule = publicWebhookRule(named(...addresses));

@@ -5,7 +5,7 @@ import type { PublicFile } from './public-file.ts';
 
 /**
  * How public addresses are answered: status, headers, caching, CORS, conditions. Both providers send what stands here, so
- * that an address behaves alike wherever the portal runs. Nothing here reads a session, a cookie or a clock.
+ * that an address behaves the same wherever the portal runs. Nothing here reads a session, a cookie or a clock.
  */
 
 /** A request as far as it counts. */

@@ -7,7 +7,7 @@ import { firstQueries } from './first-queries.ts';
 
 /**
  * The script that stands in the document. It is the same in every build, so that the content-security policy can name it
- * by its hash; what differs, the names of the files and what the providers ask for, stands beside it as data.
+ * by its hash; what differs, the names of the files and what the providers ask for, is data next to it.
  */
 export const firstScript = readFileSync(join(import.meta.dirname, 'first-script.js'), 'utf8');
 

@@ -2,7 +2,7 @@ import type { ContractDifferences } from '@lineup/provider/contract';
 
 /** What differs from the embedded provider, with the reason. */
 export const firebaseDifferences: ContractDifferences = {
-  // E-mail enumeration protection is part of the set-up; a disabled account is made to look alike by the client.
+  // E-mail enumeration protection is part of the set-up; a disabled account is made to look the same by the client.
   unknownEmail: 'invalid-credentials',
   wrongPassword: 'invalid-credentials',
   disabledAccount: 'invalid-credentials',

@@ -95,7 +95,7 @@ export async function startReadCounter({ host, port, target }) {
   );
 }
 
-/** Collects a stream beside whoever else reads it. */
+/** Collects a stream that someone else reads as well. */
 function textOf(stream) {
   /** @type {Buffer[]} */
   const pieces = [];

@@ -24,7 +24,7 @@ test('the policy of the pages is widened by the emulators’ addresses and by no
   });
 });
 
-test('the public addresses are handed on to their function, and no others', () => {
+test('the public addresses are rewritten to their function, and no others', () => {
   const target = { functionId: 'publicLineup' };
   const rewrites = [
     { source: '/lineup/**', function: target },

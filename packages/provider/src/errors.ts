@@ -25,7 +25,7 @@ export const providerErrorCodes = [
   'code-expired',
   /** Asked too soon or too often; `retryAfterSeconds` says when to come again, where it is known. */
   'too-many-requests',
-  /** The text message could not be handed over. */
+  /** The gateway did not take the text message. */
   'sms-failed',
   'sms-quota-exceeded',
   'sms-not-enabled',

@@ -118,7 +118,7 @@ export interface ReleaseComparison {
   readonly suggestedSlug: string;
 }
 
-/** What is done to a festival's publication beside publishing its lineup. */
+/** What is done to a festival's publication besides publishing its lineup. */
 export type PublicationAction =
   | { readonly type: 'withdraw' }
   | { readonly type: 'republish'; readonly releaseId: string }

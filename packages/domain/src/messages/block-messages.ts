@@ -1,6 +1,6 @@
 /** Texts about blocks, the time on a stage that is no artist's. Apart from the other texts: it comes with the first block. */
 export const blockMessages = {
-  /** What a block is called, for readers: what it is stands beside its name. */
+  /** What a screen reader calls a block: its kind, then its name. */
   named: (name: string, time: string, stage: string) => `${name}, ${time}, block, ${stage}`,
   add: 'Add Block',
   newBlock: 'New Block',

@@ -1,5 +1,5 @@
 /**
- * Texts that report something to a person, each once; those of a single feature stand in the files beside. The words are the
+ * Texts that report something to a person, each once; those of a single feature are in the other files of this folder. The words are the
  * specification's (sections 2, 4, 5, 8); texts that it leaves open follow its manner: what happened, then what to do.
  */
 export const messages = {

@@ -1,4 +1,4 @@
-/** What stands beside the hours of the timetable. */
+/** Labels at the hours of the timetable. */
 export const axisMessages = {
   /** An hour of the clock that comes twice in a night, the second time. */
   again: (time: string) => `${time} again`,

@@ -13,7 +13,7 @@ interface MappedColumn {
   readonly field: MappedField;
   /** Whether it counts only where the other columns of its field are blank. */
   readonly isFallback: boolean;
-  /** Whether dates stand beside its times, so that a date alone is midnight. */
+  /** Whether it has dates as well as times, so that a date alone is midnight. */
   readonly isDated: boolean;
 }
 

@@ -32,7 +32,7 @@ export interface LeftOutRow {
  * One list of rows found in a file: a sheet, a list of a JSON file, or the cells of a grid turned into rows. `id` is
  * stable in the file, `name` is for people (the sheet, the path of the list; empty where a file can hold but one).
  * `headerRow` is the number of the row that the headings come from, null where they come from none. `around` is what
- * holds for all rows and stands beside them, in the words of the file: in a title, in the name of the sheet.
+ * holds for all rows and is written outside of them, in the words of the file: in a title, in the name of the sheet.
  */
 export interface SourceTable {
   readonly id: string;

@@ -89,7 +89,7 @@ function fieldsByHeading(table: SourceTable): { readonly fields: Fields; readonl
   return { fields: withLengths(fields, table), isOpen: open.size > 0 };
 }
 
-/** A column such as "Hours" holds lengths if there is a start beside it and its cells are plain numbers. */
+/** A column such as "Hours" holds lengths if there is a start next to it and its cells are plain numbers. */
 function withLengths(fields: Fields, { columns, rows }: SourceTable): Fields {
   const place = columns.findIndex(({ id }) => Object.hasOwn(fields, id) && fields[id] === 'timeRange');
   const id = columns[place]?.id;

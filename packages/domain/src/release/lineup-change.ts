@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { frozenFestivalSchema, frozenSetSchema } from './frozen-lineup.ts';
 
-/** The key of what a release says of the festival itself, beside those of the sets, which are their ids. */
+/** The key of what a release says of the festival itself; those of sets are their ids. */
 export const festivalKey = 'festival';
 
 /** What differs between a release and the lineup as it is, for administrators. `key` is what is ticked. */

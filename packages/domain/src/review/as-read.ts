@@ -66,7 +66,7 @@ function parseStored(text: string | undefined): Readonly<Record<string, unknown>
   }
 }
 
-/** As JSON writes it with plain letters alone, which every store counts alike. */
+/** As JSON writes it with plain letters alone, which every store counts in the same way. */
 function escaped(character: string): string {
   return [...Array(character.length).keys()]
     .map((place) => `\\u${character.charCodeAt(place).toString(16).padStart(4, '0')}`)

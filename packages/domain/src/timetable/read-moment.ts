@@ -49,7 +49,7 @@ function momentsOf(
   return daysNamed(rest, festival).flatMap((day) => momentOn(day, clock.minutes, festival) ?? []);
 }
 
-/** Digits alone may be anything; beside a day they are a time, where that cannot be one of two. */
+/** Digits alone may be anything; next to a day they are a time, where only one is possible. */
 function isSurely(time: string, hasDay: boolean): boolean {
   if (!/^\d+$/u.test(time)) return true;
   return hasDay && (time.length > 2 || Number(time) > 12);

@@ -5,7 +5,7 @@ import { givenTexts, type SetTextField } from '../entities/set-texts.ts';
 import { timestampToMillis } from '../timestamp.ts';
 import type { SetEdit } from './set-edits.ts';
 
-/** What is to become of one stored document beside the sets. `ifVersion` is the version that was seen. */
+/** What is to become of one stored document that is no set. `ifVersion` is the version that was seen. */
 type EditOn<On extends string, New> =
   | { readonly on: On; readonly type: 'create'; readonly id: string; readonly data: New }
   | {

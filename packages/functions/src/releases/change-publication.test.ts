@@ -148,7 +148,7 @@ describe('a planned release', () => {
     ).rejects.toMatchObject(notPlanned);
   });
 
-  test('takes along what was changed since, as a release of its own at the same time', async () => {
+  test('includes what was changed since, as a release of its own at the same time', async () => {
     const { publish, change, update, release, due, advance, runDue, seen } = await releaseWorld();
     await publish({ at });
     await update(paths.event('f1', 'a'), { artistName: 'Kelp' });
@@ -166,7 +166,7 @@ describe('a planned release', () => {
     expect(namesIn(await seen())).toEqual(['Kelp', 'Owl Parade']);
   });
 
-  test('takes along what is ticked, and may be asked again', async () => {
+  test('includes what is ticked, and may be asked again', async () => {
     const { publish, change, update, provider } = await releaseWorld();
     await publish({ at });
     await update(paths.event('f1', 'a'), { artistName: 'Kelp' });

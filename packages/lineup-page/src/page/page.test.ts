@@ -138,7 +138,7 @@ describe('what has changed', () => {
     ['is replaced', { kind: 'replaced' }],
     ['plays after all: Fri 24 20:00, Main Stage', { kind: 'restored' }],
     ['has news: Day to be announced', { kind: 'other', stage: null, day: null, start: null }],
-  ])('"%s" is told beside a link to the set', (words, traits) => {
+  ])('"%s" is shown next to a link to the set', (words, traits) => {
     const html = pageOf([publicSet(1)], { changes: [change(traits)] });
     expect(html).toContain('1 change since the release before');
     expect(html.replaceAll(/<\/?bdi>/gu, '')).toContain(`<a href="#s1">Act 1</a> ${words}</li>`);

@@ -11,7 +11,7 @@ export const droppedFiles = {
 };
 
 /**
- * The file that was handed to the upload of a festival, for as long as the page is there; no other page gets it. It is removed only once
+ * The file that was dropped for the upload of a festival, for as long as the page is there; no other page gets it. It is removed only once
  * the page is shown: React may render it several times before, and a file taken by a discarded rendering would be lost.
  */
 export function useDroppedFile(festivalId: string): File | null {

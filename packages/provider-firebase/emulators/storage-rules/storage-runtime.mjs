@@ -35,7 +35,7 @@ const ready = -1;
  * @param {string} options.jar of the Firestore emulator
  * @param {(id: string) => any} options.requireFromFirebaseTools a `require` that finds the package `firebase-tools`
  * @param {string} [options.java] the command of a Java development kit, 17 or newer: a mere runtime has no compiler for
- *   the program beside this file
+ *   the program next to this file
  * @param {(text: string) => void} [options.report] learns of rules that stop compiling while the emulator runs
  * @returns {new (args: StorageArgs) => StorageEmulator}
  */

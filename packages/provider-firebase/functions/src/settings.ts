@@ -1,6 +1,6 @@
 import { defineBoolean, defineInt, defineString, projectID } from 'firebase-functions/params';
 
-/** Where the functions run; the deployment writes it beside them, and the portal's configuration names the same. */
+/** Where the functions run; the deployment writes it next to them, and the portal's configuration names the same. */
 export const region = defineString('REGION', { default: 'us-central1' });
 
 /** Whether a call needs proof that it comes from the portal (App Check). */

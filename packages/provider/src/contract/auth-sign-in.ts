@@ -194,7 +194,7 @@ export function describeSignIn(subject: ContractSubject): void {
   describe.runIf(differences.faults === 'injectable')('a message that cannot be sent', () => {
     const { world } = worldFor(subject);
 
-    it('leaves the sign-in standing for another try', async () => {
+    it('leaves the sign-in open for another try', async () => {
       const account = await world().makeAccount({ enrolled: true });
       const { auth } = world().newBrowser().open();
       world().failNextMessage();

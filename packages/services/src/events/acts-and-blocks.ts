@@ -5,7 +5,7 @@ import { blockFrom, readableOf, unplacedActFrom } from '../commits/act-and-block
 import type { Versioned } from '../commits/records.ts';
 import { watchFailure, type ServiceError } from '../service-error.ts';
 
-/** What of a festival's timetable stands beside its sets; written by `EventsService.change`. */
+/** What a festival's timetable has besides its sets; written by `EventsService.change`. */
 export function createActsAndBlocks(documents: Pick<DocumentReader, 'watch'>, recorder: Recorder) {
   const watching =
     <T>(collectionOf: (festivalId: string) => string, read: (snapshot: DocumentSnapshot) => T) =>

@@ -64,7 +64,7 @@ it('a lineup is compared, published, withdrawn, published again and renamed, and
   releases.stop();
 });
 
-it('a release is planned, takes along what was changed, and is called off', async () => {
+it('a release is planned, includes what was changed, and is cancelled', async () => {
   const { provider, publishing, publish } = setUp();
   const { releaseId, state } = await publish({ at: timestampFromMillis(start + hour) });
   expect(state).toBe('planned');

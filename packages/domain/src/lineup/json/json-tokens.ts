@@ -9,7 +9,7 @@ export interface JsonFault {
 const faults = readingMessages.jsonFaults;
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/u;
 
-/** What is wrong with a number standing at `offset`. */
+/** What is wrong with a number at `offset`. */
 export function findNumberFault(text: string, offset: number): JsonFault | null {
   return number.test(text) ? null : { reason: faults.malformedNumber, offset };
 }

@@ -51,7 +51,7 @@ function readingOf(
   return { partial: year === undefined ? { month, day } : { year, month, day }, dayFirst };
 }
 
-/** What stands beside the numbers may name the weekday and nothing else. */
+/** The text next to the numbers may name the weekday and nothing else. */
 function adjacentTo(
   text: string,
   match: RegExpExecArray,

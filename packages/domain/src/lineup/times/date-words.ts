@@ -9,7 +9,7 @@ export interface PartialDate {
   readonly weekday?: number;
 }
 
-/** Stand beside the parts of a date and say nothing of it. */
+/** Words next to the parts of a date that add nothing to it. */
 const fillers = new Set(
   (
     'of the de del der den dem le el il am on om a feira d dia ' +

@@ -127,7 +127,7 @@ function onlyDates(dates: readonly (PlainDate | null)[]): readonly PlainDate[] {
 const dayThenCount = /^(day|tag|jour|dag|dia|giorno|dzien|paiva)\s*(\d{1,3})(?!\d)[\s:.–—-]*(.*)$/u;
 const countThenDay = /^()(\d{1,3})(?:\.|st|nd|rd|th|er|e)?\s*(?:day|tag|jour|dag|dia|giorno|dzien|paiva)()$/u;
 
-/** "Day 2" is the second day of the festival; with a date beside it that must be the same. Undefined where it is none. */
+/** "Day 2" is the second day of the festival; with a date next to it the two must agree. Undefined where it is none. */
 function parseCountedDay(source: string, span: DateSpan, writing: DateWriting): PlainDate | null | undefined {
   const folded = foldText(source);
   const match = dayThenCount.exec(folded) ?? countThenDay.exec(folded);

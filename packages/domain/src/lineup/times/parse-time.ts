@@ -46,7 +46,7 @@ export type ParsedPoint =
 export type ParsedTime =
   ParsedPoint | { readonly kind: 'range'; readonly start: ParsedPoint; readonly end: ParsedPoint };
 
-/** Reads the date that stands beside a clock time; null where there is none. */
+/** Reads the date next to a clock time; null where there is none. */
 export type ReadDay = (text: string) => PlainDate | null;
 
 const longestTime = 64;

@@ -10,10 +10,10 @@ import { dayApart, placeKey, type Slot } from './slot.ts';
 /** Keys that more sets than this share are ignored. */
 const mostPerKey = 24;
 
-/** How alike names must be wherever the sets are, on the same day, near the same place, and at the very same. */
+/** How similar names must be wherever the sets are, on the same day, near the same place, and at the very same. */
 const enough = { anywhere: 0.85, sameDay: 0.7, nearPlace: 0.6, samePlace: 0.5 };
 
-/** As alike are names that differ by a slip. */
+/** As similar are names that differ by a typing error. */
 const slip = 0.9;
 
 /** This many minutes are near. */
@@ -28,7 +28,7 @@ export function matchByNameAndPlace(open: OpenPairs): void {
   );
 }
 
-/** Pairs sets of which the names are much alike: a slip mended, a word added, artists joined in another way. */
+/** Pairs sets of which the names are very similar: a slip mended, a word added, artists joined in another way. */
 export function matchByName(open: OpenPairs): void {
   pairSimilar(open, keysOf, needed);
 }

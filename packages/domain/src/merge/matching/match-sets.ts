@@ -43,7 +43,7 @@ export type PairOverrides = Readonly<Record<string, string | null>>;
 
 /**
  * Finds which incoming set is which stored one: by what a person says, then by id, by artist (compared as conflicts compare them) and
- * nearness of day, stage and time, by names that are much alike, and at last by the place. `base` is what the last import of the same
+ * nearness of day, stage and time, by names that are very similar, and at last by the place. `base` is what the last import of the same
  * source said, or null for its first.
  */
 export function matchSets(

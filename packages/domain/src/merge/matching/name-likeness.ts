@@ -20,7 +20,7 @@ export function comparedName({ whole, parts }: ArtistKeys): ComparedName {
 }
 
 /**
- * How alike two artists' names are, from 0 to 1. 1 where both join the same artists in whatever way or order; nearly 1 where one letter
+ * How similar two artists' names are, from 0 to 1. 1 where both join the same artists in whatever way or order; nearly 1 where one letter
  * differs; otherwise by the words of one that the other has, or by the pairs of letters that they have in common.
  */
 export function likenessOf(a: ComparedName, b: ComparedName): number {

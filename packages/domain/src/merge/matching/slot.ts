@@ -8,7 +8,7 @@ import { valueOf, type MergeFestival, type SetValues } from '../set-values.ts';
 export interface Slot {
   readonly artist: ArtistKeys;
   readonly stage: string;
-  /** Artist and stage to the letter: of two that are compared alike the one that is written alike is nearer. */
+  /** Artist and stage to the letter: of two that compare as equal the one that is spelled the same is nearer. */
   readonly spelling: string;
   /** The festival day, in days since the epoch. */
   readonly day: number | null;

@@ -15,7 +15,7 @@ const wrappers = new Set(
 
 /**
  * The names of an object that are no fixed names but say something of what stands under them: days, stages, ids. An object of
- * lists under "rooms", `{ "friday": […], "saturday": […] }`, or names with values that are alike. `path` are the names that lead
+ * lists under "rooms", `{ "friday": […], "saturday": […] }`, or names with values of the same kind. `path` are the names that lead
  * to the object; `isInside` says whether it stands in an item of a list.
  */
 export function groupKeys(object: JsonObject, path: readonly string[], isInside: boolean): readonly string[] {

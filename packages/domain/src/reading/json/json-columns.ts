@@ -86,7 +86,7 @@ function placesAround(list: ItemList): readonly AroundPlace[] {
       places.set(one.at.path, place);
       place.hasKey ||= one.key !== null;
       if (one.at === list.at) continue;
-      // The names of all that stands beside it are no names of what it stands in.
+      // The names of its siblings are no names of its parent.
       for (const [path, value] of one.values) if (typeof value !== 'object') place.paths.add(path);
     }
   }

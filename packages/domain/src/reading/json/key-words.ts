@@ -125,7 +125,7 @@ export function isDayKey(key: string): boolean {
   );
 }
 
-/** Returns true if a key is a weekday in two letters, as "Fr"; where others stand beside it that may be any word. */
+/** Returns true if a key is a weekday in two letters, as "Fr"; where others are next to it, that may be any word. */
 export function isShortDay(key: string): boolean {
   return key.length === 2 && europeanWords(key).some(({ part }) => part === 'weekday');
 }

@@ -15,7 +15,7 @@ export interface Header {
   readonly fields: ReadonlySet<MappedField>;
 }
 
-/** The header that names the most fields, two at least, the first of several alike; null where there is none. */
+/** The header that names the most fields, two at least, the first of several equal ones; null where there is none. */
 export function findHeader(rows: readonly PlainRow[]): Header | null {
   let best: Header | null = null;
   let bestScore = 0;
@@ -97,7 +97,7 @@ function hasNumber(cell: SourceCell): boolean {
 
 const longestId = 200;
 
-/** The columns of a table with these headings: one without a heading is known by its number, one of several alike too. */
+/** The columns of a table with these headings: one without a heading is known by its number, one of several equal ones too. */
 export function columnsOf(headings: readonly SourceCell[], width: number): readonly SourceColumn[] {
   const taken = new Set<string>();
   return Array.from({ length: width }, (_, place) => {

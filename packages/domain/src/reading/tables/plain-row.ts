@@ -2,7 +2,7 @@ import type { MergedCells, SheetTable } from '../../spreadsheet/parsing/table.ts
 import type { LeftOutReason, LeftOutRow, SourceCell } from '../source.ts';
 import { sourceCell } from './number-cells.ts';
 
-/** A row of a sheet with something in it, and the number that a spreadsheet program shows beside it. */
+/** A row of a sheet with something in it, and its number in a spreadsheet program. */
 export interface PlainRow {
   readonly number: number;
   readonly cells: readonly SourceCell[];

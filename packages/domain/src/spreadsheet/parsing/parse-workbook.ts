@@ -17,7 +17,7 @@ export type ParsedWorkbook =
     }
   | { readonly ok: false; readonly error: string };
 
-/** Reads an XLSX workbook. Formulas are never run: the value that the file keeps beside them counts. */
+/** Reads an XLSX workbook. Formulas are never run: the value that the file stores with them counts. */
 export function parseXlsx(bytes: Uint8Array): ParsedWorkbook {
   const unpacking = unpackWorkbook(bytes);
   return unpacking.ok ? openWorkbook(() => parseBook(unpacking.parts)) : unpacking;

@@ -14,7 +14,7 @@ export interface NumberCell {
 
 export type SheetCell = string | NumberCell;
 
-/** A row with the number that a spreadsheet program shows beside it. */
+/** A row with its number in a spreadsheet program. */
 export interface TableRow {
   readonly row: number;
   readonly cells: readonly SheetCell[];

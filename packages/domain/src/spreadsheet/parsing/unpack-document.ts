@@ -23,7 +23,7 @@ export function isOpenDocument(bytes: Uint8Array): boolean {
 
 /**
  * Unpacks what is needed of an ODS file. What its archive declares as sizes is summed up before anything is unpacked; a
- * row or cell may stand for a million alike, so what those come to is counted before any is made.
+ * row or cell may stand for a million equal ones, so what those come to is counted before any is made.
  */
 export function unpackDocument(bytes: Uint8Array): Unpacking {
   const sizes = sizesIn(bytes);

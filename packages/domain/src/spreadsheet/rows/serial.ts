@@ -21,7 +21,7 @@ const lastSerial = 110_000;
 /** How far the numbers of workbooks that count from 1904 lag behind the others. */
 const serialsTo1904 = 1462;
 
-/** The usual number for one of a workbook that counts from 1904; small numbers are times, which are alike in both. */
+/** The usual number for one of a workbook that counts from 1904; small numbers are times, which are the same in both. */
 export function serialFrom1904(serial: number): number {
   return serial < firstSerial ? serial : serial + serialsTo1904;
 }
@@ -49,7 +49,7 @@ export function hoursOfSerial(serial: number): string {
   return `${String(hours).padStart(2, '0')}:${clockOfSerial(serial).slice(3)}`;
 }
 
-/** Returns true if a serial number has a time of day beside its date. */
+/** Returns true if a serial number has a time of day as well as a date. */
 export function hasTimeOfDay(serial: number): boolean {
   return toSeconds(serial) % secondsPerDay !== 0;
 }

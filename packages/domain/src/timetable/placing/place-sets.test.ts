@@ -24,7 +24,7 @@ describe('sets of one column', () => {
     expect(lanes([...six, span(66, 5)])).toEqual(['1/6', '2/6', '3/6', '4/6', '5/6', '6/6', '1/1']);
   });
 
-  it('that take no time are seen beside one another', () => {
+  it('that take no time are shown side by side', () => {
     expect(lanes([span(0, 0), span(0, 0), span(10, 5)])).toEqual(['1/2', '2/2', '1/1']);
   });
 

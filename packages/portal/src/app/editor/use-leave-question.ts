@@ -30,7 +30,7 @@ interface LeaveQuestion {
 /**
  * Asks before what was typed is dropped, also when another page is opened. The answer is true when it may go; it is false
  * while the question is shown, and while the session has ended, when nothing can be left.
- * The browser asks only where the window would take along what is not noted.
+ * The browser asks only where closing the window would lose what is not persisted.
  */
 export function useLeaveQuestion(question: LeaveQuestion): () => Promise<boolean> {
   const { session, unsaved } = usePortal();

@@ -121,7 +121,7 @@ export class UndoController {
     });
   }
 
-  /** For the toast that tells of a change that was just made: an *Undo* beside its text. */
+  /** For the toast that reports a change that was just made: an *Undo* next to its text. */
   offer(festivalId: string): ToastOptions {
     const id = this.#visits.unannounced(festivalId);
     this.#visits.announce(festivalId);

@@ -8,7 +8,7 @@ interface CopyButtonProps {
   readonly what: string;
 }
 
-/** Copies a text that stands beside it. */
+/** Copies the text next to it. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   async function copy() {
     try {

@@ -58,7 +58,7 @@ test('it has a name, keeps the rest out of reach, and begins with what asks for 
 test.each([
   ['its cross', () => fireEvent.click(button('Close'))],
   ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
-  ['a click beside it', (dialog: HTMLElement) => fireEvent.click(surroundings(dialog))],
+  ['a click outside', (dialog: HTMLElement) => fireEvent.click(surroundings(dialog))],
 ] as const)('%s closes it, and the focus goes back', async (_, leave) => {
   const { dialog, onClose } = await open();
   leave(dialog);
@@ -67,7 +67,7 @@ test.each([
   expect(focused()).toBe(button('Open'));
 });
 
-test('a click beside it can be left without an answer', async () => {
+test('a click outside can be ignored', async () => {
   const { dialog, onClose } = await open({ closeOnClickOutside: false });
   fireEvent.click(surroundings(dialog));
   expect(onClose).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ interface FestivalCoverProps {
 
 /**
  * A festival's cover, 5:3. Without a picture, or with one that cannot be loaded, it is a printed plate of its initials.
- * It is decoration: the name always stands beside it.
+ * It is decoration: the name is always next to it.
  */
 export function FestivalCover({ name, picture, className, eager = false }: FestivalCoverProps) {
   const [broken, setBroken] = useState<string | null>(null);

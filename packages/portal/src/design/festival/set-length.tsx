@@ -11,7 +11,7 @@ interface SetLengthProps {
   readonly hourCycle: HourCycle | undefined;
 }
 
-/** How long a set lasts, beside its times. Told with its end when either changes: the end follows a changed start. */
+/** How long a set lasts, next to its times. Announced with its end when either changes: the end follows a changed start. */
 export function SetLength({ minutes, end, hourCycle }: SetLengthProps) {
   return (
     <span className={classes['length']} aria-live="polite" aria-atomic>

@@ -4,7 +4,7 @@ import { Choice, useQuestion, type Ask, type Question } from '../dialogs/confirm
 import classes from './side-panel.module.css';
 
 /**
- * Questions that concern a side panel alone, for its `question`: they stand in it, where one looks, and what is beside it stays
+ * Questions that concern a side panel alone, for its `question`: they are shown in it, where one looks, and what is next to it stays
  * in reach.
  */
 export function usePanelQuestion(): { readonly ask: Ask; readonly question: ReactNode } {

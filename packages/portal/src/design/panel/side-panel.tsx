@@ -4,7 +4,7 @@ import { topDialog } from '../dialogs/top-dialog.ts';
 import { IconX } from '../icons.ts';
 import classes from './side-panel.module.css';
 
-/** How wide it is beside what it belongs to: as in its style sheet, in CSS pixels. */
+/** Its width, as in its style sheet, in CSS pixels. */
 export const sidePanelWidth = 384;
 
 interface SidePanelProps {
@@ -12,7 +12,7 @@ interface SidePanelProps {
   /** A dialog in all but name: what is next to it can be used while it is open. */
   readonly isDialog?: boolean;
   readonly title: string;
-  /** What stands beside the title. */
+  /** What follows the title. */
   readonly aside?: ReactNode;
   readonly closeLabel?: string;
   /** While something else has its place. */
@@ -24,7 +24,7 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** What is open beside the page's main part or, on a phone, below it. One at a time. */
+/** A panel next to the page's main part or, on a phone, below it. One at a time. */
 export function SidePanel(props: SidePanelProps) {
   const { ref, isDialog = false, title, aside, closeLabel = 'Close', hidden = false } = props;
   const { onClose, question = null, children } = props;

@@ -45,7 +45,7 @@ describe('where toasts begin', () => {
     expect(toastTop(lines, narrow)).toBe(16);
   });
 
-  it('is beside what is open at the right, where that leaves no room', () => {
+  it('is to the left of what is open at the right, where that leaves no room', () => {
     const fields = Array.from({ length: 12 }, (_, line) => box(920, 60 + line * 52, 330));
     const bar = Array.from({ length: 20 }, (_, place) => box(20 + place * 60, 6, 50));
     const panel = box(896, 56, 384, 744);

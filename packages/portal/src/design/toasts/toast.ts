@@ -1,6 +1,6 @@
 type ToastType = 'success' | 'error' | 'info';
 
-/** A button beside the text of a toast. */
+/** A button next to the text of a toast. */
 export interface ToastAction {
   readonly label: string;
   readonly onClick: () => void;

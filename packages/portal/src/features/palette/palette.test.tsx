@@ -308,7 +308,7 @@ describe('what is done from the palette', () => {
     await waitFor(() => expect(address()).toBe(`${schedule}?sort=latest&at=22%3A00`));
   });
 
-  it('opens what stands beside the schedule', async () => {
+  it('opens the panels of the schedule', async () => {
     const { user } = await show('/festival/f1/stages', 'Chapel');
     ctrlK();
     await user.type(await findField(), 'unplaced{Enter}');

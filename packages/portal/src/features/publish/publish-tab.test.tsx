@@ -101,7 +101,7 @@ describe('a festival that was never published', () => {
     await expectAccessible(container);
   });
 
-  it('tells beside the field that an address is no address, or taken, and keeps what was written', async () => {
+  it('says next to the field that an address is no address, or taken, and keeps what was written', async () => {
     const { provider, services } = setUp();
     provider.stored.putUnchecked(paths.festival('f2'), provider.stored.read(paths.festival('f1')) ?? {});
     await services.publishing.publish('f2', {

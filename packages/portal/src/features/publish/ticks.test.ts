@@ -16,7 +16,7 @@ describe('what is published', () => {
     expect(tickedKeys(changes, withTicks(without, ['b'], true))).toBeNull();
   });
 
-  it('takes along what others change in the meantime, and forgets what is no change any more', () => {
+  it('includes what others change in the meantime, and forgets what is no change any more', () => {
     const without = withTicks(new Set(), ['b'], false);
     expect(tickedKeys([...changes, { key: 'd' }], without)).toEqual(['a', 'c', 'd']);
     expect(tickedKeys([{ key: 'a' }, { key: 'c' }], without)).toBeNull();

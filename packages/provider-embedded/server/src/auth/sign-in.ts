@@ -25,7 +25,7 @@ export interface SignInResult {
 }
 
 /**
- * The password step. Fails with `too-many-requests`, `invalid-credentials` (alike for an unknown, a disabled and a wrongly
+ * The password step. Fails with `too-many-requests`, `invalid-credentials` (the same for an unknown, a disabled and a wrongly
  * given account), `not-an-administrator` and `unsupported-second-factor`, and then leaves no session.
  */
 export async function signIn(auth: Auth, credentials: Credentials, address: string): Promise<SignInResult> {

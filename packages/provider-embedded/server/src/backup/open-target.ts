@@ -18,7 +18,7 @@ export async function openTarget(dataDir: string): Promise<ContentsTarget> {
 
 /**
  * The data folder as if it were empty, while in truth everything stays until `finish`: all that is put is one transaction
- * of the database, and the new files lie beside the old ones under names of their own. Closed before, or killed, it leaves
+ * of the database, and the new files lie next to the old ones under names of their own. Closed before, or killed, it leaves
  * everything as it was. Throws LockedError.
  */
 export async function openReplacement(dataDir: string): Promise<Replacement> {

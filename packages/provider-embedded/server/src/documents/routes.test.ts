@@ -221,7 +221,7 @@ describe('a record is refused whose words', () => {
     expect([response.status, stored]).toEqual([403, null]);
   });
 
-  test('tell the days of a zone that the festival no longer has: they are to be told anew', async () => {
+  test('tell the days of a zone that the festival no longer has: they are to be reported again', async () => {
     const { response, stored } = await commitWith((words) =>
       words.map((word) => word.replace(/^day:.*/u, 'day:2020-01-01')),
     );

@@ -45,7 +45,7 @@ export const securePictures: Migration = {
 };
 
 /**
- * Sort keys of the fields that queries ask for, with an index for each query. They are stored beside the text: should it be
+ * Sort keys of the fields that queries ask for, with an index for each query. They are stored with the text: should it be
  * damaged later, it has other keys than the indexes, and SQLite could not even remove it. That of events is without the path:
  * few begin at the same time, and a lineup is written all over the index, so that short entries make short commits.
  */

@@ -263,7 +263,7 @@ type WrittenRow = readonly [path: string, data: string];
 
 /**
  * The library takes longer to be called, and to hand a value over, than SQLite to write a row: one call writes many rows, and
- * what they share is handed over once.
+ * what they share is sent once.
  */
 const rowsAtOnce = 50;
 const writing = (rows: number) =>

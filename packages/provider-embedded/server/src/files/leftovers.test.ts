@@ -52,7 +52,7 @@ test('a picture goes when the last event that shows it loses it or is deleted', 
   expect(removed).toHaveBeenCalledTimes(1);
 });
 
-test('the file of a draft goes with its upload, and the pictures that its events take along stay', async () => {
+test('the file of a draft goes with its upload, and the pictures that its events use stay', async () => {
   const { documents, isStored, picturePath } = await world();
   documents.commit([{ type: 'delete', path: paths.upload('f1', uploadId) }]);
   expect(await isStored(lineupPath)).toBe(false);

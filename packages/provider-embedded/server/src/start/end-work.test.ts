@@ -3,7 +3,7 @@ import { createBrowser, passPassword } from '../testing/browser.ts';
 import { createTestServer } from '../testing/test-server.ts';
 import { endWork } from './end-work.ts';
 
-/** A server whose text messages are handed over when the test says so. */
+/** A server whose text messages are sent when the test says so. */
 function world() {
   let handOver: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { isProviderError, ProviderError, type FieldProblem, type ProviderErrorCode } from '@lineup/provider';
 
-/** What a callable function tells of a failure beside the provider's own code; the internal message stays in the logs. */
+/** What a callable function reports of a failure besides the provider's own code; the internal message stays in the logs. */
 export interface FailureDetails {
   readonly code: ProviderErrorCode;
   readonly userMessage: string | null;

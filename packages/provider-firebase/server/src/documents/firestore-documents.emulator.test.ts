@@ -217,7 +217,7 @@ describe('commit', () => {
     expect(found?.data['updated_at']).toEqual(timestampFromMillis(now));
   });
 
-  test('a removed upload or festival takes along what is below it', async () => {
+  test('a removed upload or festival removes what is below it', async () => {
     const draft = `${uploadPath}/events/d1`;
     const data = {
       artistName: '',

@@ -44,7 +44,7 @@ export interface CorpusCase {
 const folder = new URL('./files/', import.meta.url);
 const expectedEnding = '.expected.json';
 
-/** All files of the corpus. Each stands beside its `NAME.expected.json`. */
+/** All files of the corpus. Each is next to its `NAME.expected.json`. */
 export function corpusCases(): readonly CorpusCase[] {
   const names = readdirSync(folder);
   const files = names.filter((name) => !name.endsWith(expectedEnding));

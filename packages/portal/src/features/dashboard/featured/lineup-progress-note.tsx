@@ -21,7 +21,7 @@ export function LineupProgressNote({ festival, lineup }: LineupProgressNoteProps
   return (
     <ul className={classes['counts']} aria-label="Lineup">
       <Count count={lineup.eventCount}>{noun(lineup.eventCount, 'event')}</Count>
-      {/* Beside them, as another line would make the card higher when it comes. */}
+      {/* Next to them, as another line would make the card higher when it comes. */}
       <Count count={lineup.artistCount}>
         <span>
           {noun(lineup.artistCount, 'artist')} <ConflictCount count={lineup.conflictCount} />

@@ -21,7 +21,7 @@ export function DetailsBanners({ editor }: { readonly editor: DetailsEditor }) {
   );
 }
 
-/** Why the last try failed, beside the button that tries again. */
+/** Why the last try failed, next to the button that tries again. */
 export function SaveFailure({ editor }: { readonly editor: DetailsEditor }) {
   const { fields, coverStore, failure, phase } = editor;
   if (phase !== 'editing' || fields.summary !== null) return null;

@@ -15,7 +15,7 @@ export function OutdatedNote({ editor }: { readonly editor: StagesEditor }) {
   );
 }
 
-/** Which rule the names break or why the last try failed, beside the button that tries again. */
+/** Which rule the names break or why the last try failed, next to the button that tries again. */
 export function SaveProblem({ editor }: { readonly editor: StagesEditor }) {
   const { problem, failure, phase } = editor;
   if (phase !== 'editing') return null;

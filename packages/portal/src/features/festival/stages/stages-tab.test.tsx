@@ -284,7 +284,7 @@ describe('what is set for stages', () => {
     return { ...opened, settled };
   }
 
-  it('is told beside each stage', async () => {
+  it('is shown next to each stage', async () => {
     renderPortal('/festival/f1/stages', { provider: storedFestival(settings()) });
     await screen.findByText('1 set');
     expect(screen.getByText('15 min changeover')).toBeTruthy();

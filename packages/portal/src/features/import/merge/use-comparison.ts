@@ -26,7 +26,7 @@ export interface Compared {
   readonly stored: readonly LineupEvent[];
 }
 
-/** A lineup that comes again beside the schedule, as it is decided so far. */
+/** A new version of a lineup compared with the schedule, as decided so far. */
 export interface Comparison {
   readonly sources: readonly KnownSource[];
   readonly source: ChosenSource;

@@ -25,7 +25,7 @@ export function setsLabel(sets: readonly Pick<LineupEvent, 'artistName'>[]): str
 }
 
 /**
- * Announces sets alike, as one change with *Undo* in the toast that tells of it. What others have made of them in the meantime stays; a set
+ * Gives sets the same announcement, as one change with *Undo* in the toast. What others have made of them in the meantime stays; a set
  * whose announcement somebody else has changed, or which is gone, is a ServiceError of code `conflict`, and nothing is stored.
  */
 export function useSaveAnnouncement(festival: Festival, sets: Sets) {

@@ -38,7 +38,7 @@ export function CreateDialog({ festival, opened, onClose }: CreateDialogProps) {
     <Dialog
       opened={opened}
       onClose={() => !isBusy && onClose()}
-      // A click beside it would lose what was typed, or an address that is not copied yet.
+      // A click outside would lose what was typed, or an address that is not copied yet.
       closeOnClickOutside={false}
       title={address === null ? texts.title : made.title}
       size="sm"

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 /**
- * How the stages lie: beside each other with the hours downwards, or below each other with the hours to the right. All places are
+ * How the stages lie: side by side with the hours downwards, or below each other with the hours to the right. All places are
  * worked out as if they lay across: `top` and `height` along the hours, `left` and `width` across the stages. Only what is drawn, and
  * what comes from the hand, is turned.
  */

@@ -43,7 +43,7 @@ describe('the scale of a schedule', () => {
     expect(twice).toBe(2 * (once ?? 0));
   });
 
-  it('fits thirteen stages beside each other into the window of a laptop', () => {
+  it('fits thirteen stages side by side into the window of a laptop', () => {
     const { column, view } = scaleOf(fit, night, laptop);
     expect(Math.floor(view.width / column)).toBeGreaterThanOrEqual(13);
   });

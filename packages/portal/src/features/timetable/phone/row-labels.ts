@@ -12,7 +12,7 @@ export function setLabel(set: ScheduledSet, held: string | null = null): string 
   return `${nameOfSet(set, set.time, marks)}, ${set.details}`;
 }
 
-/** A time as short as it can be where another stands beside it, as in "11 PM" and "10:45 PM". */
+/** A time in its shortest form where another is next to it, as in "11 PM" and "10:45 PM". */
 export function shortTime(instant: number, { timezone, hourCycle }: FestivalClocks): string {
   const time = formatTime(instant, timezone, hourCycle);
   return hourCycle === 'h23' ? time : time.replace(':00', '');

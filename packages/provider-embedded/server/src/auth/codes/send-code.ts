@@ -50,7 +50,7 @@ export async function handOverCode(
     await auth.sms.send(phone, codeMessage(code));
   } catch (error) {
     auth.codeMessages.markFailed(message);
-    throw new ProviderError('sms-failed', 'The text message could not be handed over', { cause: error });
+    throw new ProviderError('sms-failed', 'The gateway did not take the text message', { cause: error });
   }
   const hash = hashCode(auth.secret, session.id, code);
   auth.challenges.put(session.id, withCode(newChallenge(phone), hash, auth.now()));

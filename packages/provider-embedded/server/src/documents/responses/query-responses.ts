@@ -83,7 +83,7 @@ export interface QueryResponsesDeps {
   readonly pause?: () => Promise<void>;
 }
 
-/** Enough for the schedules that are open at one time, and little beside the rest of the process. */
+/** Enough for the schedules that are open at one time, and little compared with the rest of the process. */
 const usualLimits: CacheLimits & MakingLimits = {
   responses: 200,
   bytes: 6 * 1024 * 1024,

@@ -16,7 +16,7 @@ interface CompareRowProps {
   readonly fault: string | null;
 }
 
-/** One set of the file beside the one on the schedule, and what is to become of it. */
+/** One set of the file next to the one on the schedule, and what is to become of it. */
 export function CompareRow({ row, festival, pairing, store, fault }: CompareRowProps) {
   const artist = artistOf(row);
   const answer = (question: Choice['question'] | 'exists', side: 'file' | 'portal' | null) =>

@@ -372,7 +372,7 @@ describe('a festival that changes in the meantime', () => {
     expect(await screen.findByText('Stage "Pier" is not valid')).toBeTruthy();
   });
 
-  it('takes along the drafts of a stage that is renamed elsewhere, but not a stage chosen here in the meantime', async () => {
+  it('renames the stage in drafts when it is renamed elsewhere, but not a stage chosen here in the meantime', async () => {
     const events = [
       makeDraftEvent({ row: 1 }),
       makeDraftEvent({ row: 2 }),

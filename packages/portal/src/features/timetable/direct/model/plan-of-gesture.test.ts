@@ -87,7 +87,7 @@ describe('what a gesture comes to', () => {
     expect(after({ ...held({ type: 'toStage', stage: 'Chapel' }), isCopy: true })).toEqual(['n Chapel 0-60']);
   });
 
-  it('takes along what is selected', () => {
+  it('moves what is selected as well', () => {
     const two = { sets: [set('a', 'Harbour'), set('b', 'Chapel', 30)], newIds: [] };
     expect(after(held({ type: 'nudge', minutes: 20 }), two)).toEqual(['a Harbour 20-80', 'b Chapel 50-110']);
     expect(after(held({ type: 'toStage', stage: 'Chapel' }), two)).toBe('noSuchStage');

@@ -16,7 +16,7 @@ interface BlockSheetsProps {
   readonly title: string;
   readonly note?: string | undefined;
   readonly blocks: readonly Block[];
-  /** How many columns stand beside each other. */
+  /** How many columns are side by side. */
   readonly columns?: number;
 }
 

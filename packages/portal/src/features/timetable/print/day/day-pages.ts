@@ -72,7 +72,7 @@ const leastShare = 0.6;
 const longest = 12 * 3_600_000;
 
 /**
- * The sheets of a festival day: as many stages beside each other as the paper has room for, and the day's hours below each other
+ * The sheets of a festival day: as many stages side by side as the paper has room for, and the day's hours below each other
  * where they are too many for one sheet. All have the same scale, and room for the text `below`. Each set is placed where it starts.
  */
 export function dayPages(

@@ -16,7 +16,7 @@ interface DaySheetsProps {
   readonly stages: readonly PrintedStage[];
 }
 
-/** A festival day on paper: stages beside each other along the hours. What has no room there follows by its number. */
+/** A festival day on paper: stages side by side along the hours. What has no room there follows by its number. */
 export function DaySheets({ day, stages }: DaySheetsProps) {
   const { festival, paper } = usePrintFacts();
   const idle = stages.filter(({ sets }) => sets.length === 0).map(({ stage }) => stage);

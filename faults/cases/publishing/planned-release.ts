@@ -17,7 +17,7 @@ import { untilTrue } from '../../support/until.ts';
 const minute = 60_000;
 const sets = 20;
 /** Whatever the server waits for, it has looked at the clock by then. */
-const goesOutWithinMs = 70_000;
+const publishedWithinMs = 70_000;
 const clockModule = fileURLToPath(new URL('../../support/portals/movable-clock.mjs', import.meta.url));
 
 /** The time of a planned release comes while the server is down, or is jumped over by its clock. */
@@ -67,7 +67,7 @@ async function plan({ client }: Run, slug: string, at: number): Promise<Plan> {
 
 async function expectOut({ portal }: Run, { slug, plannedId }: Plan, late: boolean): Promise<void> {
   const isOut = async () => (await readPublicLineup(portal.address, slug)).release?.id === plannedId;
-  await untilTrue(isOut, 'The planned release is not published.', goesOutWithinMs);
+  await untilTrue(isOut, 'The planned release is not published.', publishedWithinMs);
   const seen = await readPublicLineup(portal.address, slug);
   expectThat(seen.release?.late === late, `It is told as ${late ? 'in time' : 'late'}.`);
   expectThat(seen.sets === sets + 1, `${seen.sets} sets are out.`);

@@ -2,7 +2,7 @@ import { paths, publishMessages } from '@lineup/domain';
 import { lineupSlugSchema, slugPattern, withTicked } from '@lineup/domain/release';
 import { serverTimestamp, type Callables, type PublicationAction, type Write } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
-import { goOut, slugWrites, type Outgoing } from './go-out.ts';
+import { publishRelease, slugWrites, type ReleaseToPublish } from './publish-release.ts';
 import { inTurn } from './in-turn.ts';
 import { onTopOfOthers, type Commit } from './on-top-of-others.ts';
 import {
@@ -83,7 +83,7 @@ async function withdraw(attempt: Attempt): Promise<Result> {
   }
   const { lineup } = await requirePrivate(provider.files, festivalId, publication.current);
   const releaseId = provider.documents.newId();
-  const outgoing: Outgoing = {
+  const toPublish: ReleaseToPublish = {
     releaseId,
     kind: 'withdraw',
     by: surroundings.by,
@@ -95,7 +95,7 @@ async function withdraw(attempt: Attempt): Promise<Result> {
     planned: null,
     slug: null,
   };
-  await goOut(provider, state, outgoing, surroundings, commit);
+  await publishRelease(provider, state, toPublish, surroundings, commit);
   return { success: true, releaseId };
 }
 
@@ -113,7 +113,7 @@ async function republish(attempt: Attempt, { releaseId: of }: ActionOf<'republis
   const { lineup } = await requirePrivate(provider.files, festivalId, of);
   const releaseId = provider.documents.newId();
   const { openConflicts, ticked } = earlier;
-  const outgoing: Outgoing = {
+  const toPublish: ReleaseToPublish = {
     releaseId,
     kind: 'republish',
     by: surroundings.by,
@@ -125,7 +125,7 @@ async function republish(attempt: Attempt, { releaseId: of }: ActionOf<'republis
     planned: null,
     slug: null,
   };
-  await goOut(provider, state, outgoing, surroundings, commit);
+  await publishRelease(provider, state, toPublish, surroundings, commit);
   return { success: true, releaseId };
 }
 

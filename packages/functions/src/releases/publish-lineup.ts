@@ -8,7 +8,7 @@ import {
 } from '@lineup/domain/release';
 import { serverTimestamp, type Callables, type Write } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
-import { goOut, newPublication, newRelease, slugWrites, summaryOf } from './go-out.ts';
+import { newPublication, newRelease, publishRelease, slugWrites, summaryOf } from './publish-release.ts';
 import { inTurn } from './in-turn.ts';
 import { onTopOfOthers, type Commit } from './on-top-of-others.ts';
 import {
@@ -66,14 +66,14 @@ async function publishOnce(
     await plan(provider, state, { ...made, at }, surroundings, commit);
     return { success: true, releaseId, number: null, state: 'planned' };
   }
-  const outgoing = {
+  const toPublish = {
     ...made,
     kind: 'publish',
     state: 'published',
     by: surroundings.by,
     planned: null,
   } as const;
-  const number = await goOut(provider, state, outgoing, surroundings, commit);
+  const number = await publishRelease(provider, state, toPublish, surroundings, commit);
   return { success: true, releaseId, number, state: 'published' };
 }
 

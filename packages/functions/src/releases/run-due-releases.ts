@@ -2,7 +2,7 @@ import { paths, publishMessages, timestampFromMillis, timestampToMillis } from '
 import { dueReleaseSchema } from '@lineup/domain/release';
 import { isProviderError, serverTimestamp, type DocumentData, type Write } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
-import { goOut, type Outgoing } from './go-out.ts';
+import { publishRelease, type ReleaseToPublish } from './publish-release.ts';
 import { inTurn } from './in-turn.ts';
 import { onTopOfOthers, overtaken, type Commit } from './on-top-of-others.ts';
 import {
@@ -110,7 +110,7 @@ async function sendPlanned(
   const { id: releaseId, kind, by, openConflicts, of, ticked } = planned;
   try {
     const { lineup } = await requirePrivate(provider.files, state.festivalId, releaseId);
-    const outgoing: Outgoing = {
+    const toPublish: ReleaseToPublish = {
       releaseId,
       kind,
       by,
@@ -122,7 +122,7 @@ async function sendPlanned(
       planned,
       slug: null,
     };
-    await goOut(provider, state, outgoing, surroundings, commit);
+    await publishRelease(provider, state, toPublish, surroundings, commit);
     return 'sent';
   } catch (error) {
     return afterFailure(work, state, planned, error);
@@ -153,7 +153,7 @@ async function sendAgain(
   const { by, openConflicts } = latest;
   try {
     const { lineup } = await requirePrivate(provider.files, state.festivalId, latest.id);
-    const outgoing: Outgoing = {
+    const toPublish: ReleaseToPublish = {
       releaseId: provider.documents.newId(),
       kind,
       by,
@@ -165,7 +165,7 @@ async function sendAgain(
       planned: null,
       slug: null,
     };
-    await goOut(provider, state, outgoing, surroundings, commit);
+    await publishRelease(provider, state, toPublish, surroundings, commit);
     return 'sent';
   } catch (error) {
     return afterFailure(work, state, latest, error);

@@ -63,8 +63,8 @@ const events: Readonly<Record<Event['type'], Event>> = {
   refused: { type: 'refused' },
   rebased: { type: 'rebased', base: theirs, input: 'Quay' },
   outdated,
-  keptMine: { type: 'keptMine' },
-  tookTheirs: { type: 'tookTheirs' },
+  choseMine: { type: 'choseMine' },
+  choseTheirs: { type: 'choseTheirs' },
   dismissed: { type: 'dismissed' },
   vanished: { type: 'vanished' },
   failed: { type: 'failed', reason: 'No connection.' },
@@ -96,8 +96,8 @@ const transitions: Readonly<Record<EditorPhase, Partial<Record<Event['type'], Ed
   },
   choosing: {
     followed: 'choosing',
-    keptMine: 'saving',
-    tookTheirs: 'editing',
+    choseMine: 'saving',
+    choseTheirs: 'editing',
     dismissed: 'editing',
     closed: 'closed',
   },
@@ -203,13 +203,13 @@ describe('somebody else’s version', () => {
 
   it('is saved with what is typed besides where the person takes theirs', () => {
     const taking = { ...rules, takeTheirs: () => 'Mole, typed' };
-    expect(run([{ type: 'tookTheirs' }], taking, at.choosing)).toMatchObject({
+    expect(run([{ type: 'choseTheirs' }], taking, at.choosing)).toMatchObject({
       phase: 'saving',
       base: theirs,
       input: 'Mole, typed',
     });
     const nothingElse = { ...rules, takeTheirs: () => 'Mole' };
-    expect(run([{ type: 'tookTheirs' }], nothingElse, at.choosing).phase).toBe('editing');
+    expect(run([{ type: 'choseTheirs' }], nothingElse, at.choosing).phase).toBe('editing');
   });
 
   it('is none while saving, and noticed when that fails', () => {
@@ -251,8 +251,8 @@ describe('somebody else’s version', () => {
 
   it('is for the person to choose when saving meets it', () => {
     expect(at.choosing.conflict).toEqual({ base: first, typed: 'Quay', theirs, mine: 'Quay' });
-    expect(run([{ type: 'keptMine' }], rules, at.choosing)).toMatchObject({ base: theirs, input: 'Quay' });
-    expect(run([{ type: 'tookTheirs' }], rules, at.choosing)).toMatchObject({ base: theirs, input: 'Mole' });
+    expect(run([{ type: 'choseMine' }], rules, at.choosing)).toMatchObject({ base: theirs, input: 'Quay' });
+    expect(run([{ type: 'choseTheirs' }], rules, at.choosing)).toMatchObject({ base: theirs, input: 'Mole' });
     expect(run([{ type: 'dismissed' }], rules, at.choosing)).toMatchObject({ base: first, input: 'Quay' });
   });
 

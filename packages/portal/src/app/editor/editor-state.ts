@@ -95,8 +95,8 @@ export type EditorEvent<Base, Input> =
   | { readonly type: 'rebased'; readonly base: Base; readonly input: Input }
   /** Somebody else was faster. */
   | { readonly type: 'outdated'; readonly theirs: Base; readonly typed: Input }
-  | { readonly type: 'keptMine' }
-  | { readonly type: 'tookTheirs' }
+  | { readonly type: 'choseMine' }
+  | { readonly type: 'choseTheirs' }
   | { readonly type: 'dismissed' }
   /** There is nothing stored to be changed any more. */
   | { readonly type: 'vanished' }
@@ -117,8 +117,8 @@ const phases: Readonly<Record<EditorEvent<never, never>['type'], readonly Editor
   refused: ['editing', 'saving'],
   rebased: ['saving'],
   outdated: ['saving'],
-  keptMine: ['choosing'],
-  tookTheirs: ['choosing'],
+  choseMine: ['choosing'],
+  choseTheirs: ['choosing'],
   dismissed: ['choosing'],
   vanished: ['saving'],
   failed: ['saving'],
@@ -198,9 +198,9 @@ function after<Base, Input>(
       return { ...state, base: event.base, input: event.input, refusals: 0 };
     case 'outdated':
       return meet(state, event, rules);
-    case 'keptMine':
+    case 'choseMine':
       return { ...keepMine(state), phase: 'saving' };
-    case 'tookTheirs':
+    case 'choseTheirs':
       return takeTheirs(state, rules);
     case 'vanished':
       return { ...state, phase: 'editing', isGone: true };

@@ -140,8 +140,8 @@ export function useEditor<Base, Input>(options: EditorOptions<Base, Input>): Edi
       else void run(options.save, options.saveFailed);
     },
     run,
-    keepMine: () => send({ type: 'keptMine' }) && void tryUntilDone(options.save, options.saveFailed),
-    takeTheirs: () => send({ type: 'tookTheirs' }) && void tryUntilDone(options.save, options.saveFailed),
+    keepMine: () => send({ type: 'choseMine' }) && void tryUntilDone(options.save, options.saveFailed),
+    takeTheirs: () => send({ type: 'choseTheirs' }) && void tryUntilDone(options.save, options.saveFailed),
     dismissConflict: () => send({ type: 'dismissed' }),
     discard() {
       if (send({ type: 'discarded' })) offerUndo({ type: 'edited', input: state.input });

@@ -15,7 +15,7 @@ import classes from './publish-tab.module.css';
 import { ReleaseList } from './release-list.tsx';
 import { usePublication, useReleases } from './use-release-data.ts';
 import { Webhook } from './webhook.tsx';
-import { WhatGoesOut } from './what-goes-out.tsx';
+import { NextRelease } from './next-release.tsx';
 
 const texts = publishPageMessages;
 
@@ -86,7 +86,7 @@ function Releases({ festival, publication, releases }: ReleasesProps) {
           // One that takes edits along is a new release for the same time.
           <PlannedRelease key={plannedTime(release)} festival={festival} release={release} />
         ))}
-        <WhatGoesOut festival={festival} publication={publication} onPublished={tell} />
+        <NextRelease festival={festival} publication={publication} onPublished={tell} />
         {publication !== null && out.length > 0 && (
           <ReleaseList festival={festival} publication={publication} releases={out} onDone={toState} />
         )}

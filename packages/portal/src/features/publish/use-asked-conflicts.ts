@@ -5,7 +5,7 @@ import { conflictQuestion } from './conflict-question.tsx';
 import type { Compared } from './use-release-data.ts';
 
 /** Something that publishes a lineup. */
-interface Outgoing {
+interface Publishing {
   /** What would be published; `mustRefetch` where it may have changed since. */
   readonly compare: (mustRefetch: boolean) => Promise<Compared>;
   readonly titleOf: (openConflicts: number) => string;
@@ -22,7 +22,7 @@ const texts = publishPageMessages.conflicts;
  */
 export function useAskedConflicts(festival: Festival) {
   const ask = useConfirm();
-  return async ({ compare, titleOf, confirmLabel, work }: Outgoing): Promise<void> => {
+  return async ({ compare, titleOf, confirmLabel, work }: Publishing): Promise<void> => {
     const agreed = (found: Compared, title: string, text: string) =>
       ask({ title, text: conflictQuestion(text, found, festival), confirmLabel });
     let found = await compare(false);
@@ -43,7 +43,7 @@ export function useAskedConflicts(festival: Festival) {
 }
 
 /** Null where it cannot be found out. */
-async function compareAgain(compare: Outgoing['compare']): Promise<Compared | null> {
+async function compareAgain(compare: Publishing['compare']): Promise<Compared | null> {
   try {
     return await compare(true);
   } catch {

@@ -29,7 +29,7 @@ import { writePrivate, writePublic } from './release-files.ts';
 import type { ReleaseSurroundings } from './surroundings.ts';
 
 /** A release that is to be published at once. */
-export interface Outgoing {
+export interface ReleaseToPublish {
   readonly releaseId: string;
   readonly kind: ReleaseKind;
   readonly by: ChangeAuthor;
@@ -50,18 +50,18 @@ export interface Outgoing {
 const lateAfterMs = 60_000;
 
 /**
- * Sends a release out: its files first, which nothing refers to yet, then one commit that numbers it and makes it the one that
+ * Publishes a release: its files first, which nothing refers to yet, then one commit that numbers it and makes it the one that
  * visitors see, on top of the state that was read. Answers its number.
  */
-export async function goOut(
+export async function publishRelease(
   { files }: Pick<ServerProvider, 'files'>,
   state: PublicationState,
-  outgoing: Outgoing,
+  toPublish: ReleaseToPublish,
   { now, onPublished }: ReleaseSurroundings,
   commit: Commit,
 ): Promise<number> {
   const { festivalId, publication, latestContent } = state;
-  const { releaseId, lineup, planned } = outgoing;
+  const { releaseId, lineup, planned } = toPublish;
   const publishedAt = publicationTime(state, now());
   const number = (publication?.number ?? 0) + 1;
   const plannedFor = planned === null ? null : plannedTime(planned);
@@ -69,17 +69,17 @@ export async function goOut(
   const made = makePublicRelease(lineup, latestContent?.memory ?? null, {
     release: { id: releaseId, number, publishedAt, plannedFor, late },
     now: publishedAt,
-    state: outgoing.state,
+    state: toPublish.state,
     restamp: publication?.restamp ?? false,
   });
   await writePrivate(files, festivalId, releaseId, { lineup, memory: made.memory });
   await writePublic(files, festivalId, releaseId, made.public);
-  const isOut = outgoing.state === 'published';
+  const isOut = toPublish.state === 'published';
   const others = state.planned.filter(({ id }) => id !== releaseId);
   await commit([
-    publicationWrite(state, outgoing, number),
-    releaseWrite(state, outgoing, { number, publishedAt: timestampFromMillis(publishedAt), late }),
-    ...slugWrites(festivalId, outgoing.slug),
+    publicationWrite(state, toPublish, number),
+    releaseWrite(state, toPublish, { number, publishedAt: timestampFromMillis(publishedAt), late }),
+    ...slugWrites(festivalId, toPublish.slug),
     ...dueWrites(state, soonest(...others.map(plannedTime), isOut ? nextStepAt(lineup, publishedAt) : null)),
   ]);
   onPublished?.(festivalId);
@@ -147,11 +147,11 @@ export function summaryOf(before: FrozenLineup | null, after: FrozenLineup): Rel
   return summary;
 }
 
-function publicationWrite(state: PublicationState, outgoing: Outgoing, number: number): Write {
+function publicationWrite(state: PublicationState, toPublish: ReleaseToPublish, number: number): Write {
   const { festivalId, publication } = state;
-  const { releaseId, slug } = outgoing;
+  const { releaseId, slug } = toPublish;
   const data = {
-    current: outgoing.state === 'published' ? releaseId : null,
+    current: toPublish.state === 'published' ? releaseId : null,
     latest: releaseId,
     number,
     failed: null,
@@ -172,8 +172,8 @@ interface Published {
   readonly late: boolean;
 }
 
-function releaseWrite(state: PublicationState, outgoing: Outgoing, published: Published): Write {
-  const { releaseId, kind, by, lineup, openConflicts, of, ticked, planned } = outgoing;
+function releaseWrite(state: PublicationState, toPublish: ReleaseToPublish, published: Published): Write {
+  const { releaseId, kind, by, lineup, openConflicts, of, ticked, planned } = toPublish;
   const path = paths.release(state.festivalId, releaseId);
   const out = { ...published, state: 'published' as const };
   if (planned !== null) {
@@ -181,7 +181,7 @@ function releaseWrite(state: PublicationState, outgoing: Outgoing, published: Pu
     return { type: 'update', path, data, ifVersion: planned.version };
   }
   const before = lineupOut(state);
-  const isTakenBack = outgoing.state === 'withdrawn';
+  const isTakenBack = toPublish.state === 'withdrawn';
   const sets = isTakenBack ? 0 : lineup.sets.length;
   const summary = isTakenBack
     ? { added: 0, changed: 0, removed: before?.sets.length ?? 0 }

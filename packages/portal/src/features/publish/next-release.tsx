@@ -15,9 +15,9 @@ import { readTime } from './release-time.ts';
 import { tickedKeys } from './ticks.ts';
 import { usePublishRelease } from './use-publish-release.ts';
 import { useComparison, useOpenConflicts } from './use-release-data.ts';
-import classes from './what-goes-out.module.css';
+import classes from './next-release.module.css';
 
-interface WhatGoesOutProps {
+interface NextReleaseProps {
   readonly festival: Festival;
   /** Null while nothing ever was public. */
   readonly publication: Publication | null;
@@ -27,15 +27,15 @@ interface WhatGoesOutProps {
 const texts = publishPageMessages;
 
 /** What a release would change of what is out, compared again with every edit, and the release itself. */
-export function WhatGoesOut({ festival, publication, onPublished }: WhatGoesOutProps) {
+export function NextRelease({ festival, publication, onPublished }: NextReleaseProps) {
   const version = `${publication?.current} ${publication?.number}`;
   const comparison = useComparison({ festivalId: festival.id, releaseId: null, version });
   const comparing = comparison.whole;
   const compared = comparing.data;
   const changes = useMemo(() => listChanges(compared?.changes ?? [], festival), [compared, festival]);
   return (
-    <section className={classes['section']} aria-labelledby="what-goes-out">
-      <h3 id="what-goes-out">{texts.changes.title}</h3>
+    <section className={classes['section']} aria-labelledby="next-release">
+      <h3 id="next-release">{texts.changes.title}</h3>
       {compared === undefined && comparing.isPending && (
         <SkeletonGroup label={texts.changes.comparing}>
           <Skeleton className={classes['skeleton']} />
@@ -63,7 +63,7 @@ export function WhatGoesOut({ festival, publication, onPublished }: WhatGoesOutP
   );
 }
 
-interface ReleaseFormProps extends WhatGoesOutProps {
+interface ReleaseFormProps extends NextReleaseProps {
   readonly changes: readonly ListedChange[];
   readonly sets: number;
   readonly suggestedSlug: string;

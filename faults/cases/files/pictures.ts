@@ -147,7 +147,7 @@ function requireHarmless({ headers }: Response): void {
 export const pixelFloods: FaultCase = {
   name: 'pictures-of-too-many-pixels',
   promise:
-    'a picture of 30,000 × 30,000 pixels is refused with a text, within 2 seconds and 100 MB, and nobody else waits 200 ms',
+    'a picture of 30,000 × 30,000 pixels is refused with a text, within 2 seconds and 100 MB, and no one else waits 200 ms',
   tries: { short: 3, long: 50 },
   run: async (context, tries) => {
     const tally = createTally();

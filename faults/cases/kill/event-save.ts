@@ -37,7 +37,7 @@ const plan: KillPlan<Ground, void> = {
   },
   work: async ({ client }, { festivalId, events }) => {
     const writing = events.map((event) => saveAgainAndAgain(client, festivalId, event));
-    // Whoever goes on after another has failed would save during the check.
+    // A writer that went on after another has failed would save during the check.
     await Promise.allSettled(writing);
     await Promise.all(writing);
   },

@@ -17,7 +17,7 @@ const recoveryMs = 20_000;
 export const cutFeed: FaultCase = {
   name: 'net-feed-cut',
   promise:
-    'A page whose line was cut for a while, or fell silent, shows what a colleague did in the meantime without a reload; its own saves are told as failed.',
+    'A page whose line was cut for a while, or fell silent, shows what a colleague did in the meantime without a reload; its own saves are reported as failed.',
   tries: { short: 1, long: 4 },
   run: (context, tries) =>
     withBadLine(context, async (line) => {

@@ -117,7 +117,7 @@ async function deletion({ client, proxy }: BadLine): Promise<void> {
   expectThat((await countEvents(client, festivalId)) === 0, 'Events are left.');
 }
 
-/** The new session reached no browser: the person is told so and signs in again. */
+/** The new session reached no browser: the page says so and the person signs in again. */
 async function verifiedCode({ proxy }: BadLine): Promise<void> {
   const person = openClient(proxy.address);
   const { signIn } = person.services;

@@ -61,7 +61,7 @@ function parseStored(text: string | undefined): Readonly<Record<string, unknown>
   try {
     return (JSON.parse(text) as Readonly<Record<string, unknown>> | null) ?? {};
   } catch {
-    // Whatever stands there, it is not what the review has stored.
+    // Its content, if any, is not what the review has stored.
     return {};
   }
 }

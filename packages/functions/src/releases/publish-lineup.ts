@@ -31,7 +31,7 @@ type Result = Callables['publishLineup']['response'];
 const furthestMs = 2 * 366 * 24 * 60 * 60 * 1000;
 
 /**
- * Publishes the lineup as it stands, or freezes it to be published at a time; see `Callables`. All or nothing: the files come first,
+ * Publishes the current lineup, or freezes it to be published at a time; see `Callables`. All or nothing: the files come first,
  * then one commit. Of two at once the second goes on top of the first. Safe to repeat.
  */
 export function publishLineup(

@@ -26,7 +26,7 @@ export interface DueSurroundings extends ReleaseSurroundings {
 /** What a release that fails with it is tried again after. */
 const passing = ['storage-full', 'unavailable', 'deadline-exceeded', 'too-many-requests'] as const;
 
-/** What can't be published by itself is not tried again for this long. */
+/** What can't be published automatically is not tried again for this long. */
 const retryAfterMs = 60_000;
 
 /**

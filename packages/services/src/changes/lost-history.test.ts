@@ -86,7 +86,7 @@ const changes = [
 ] as const;
 
 it.each(changes)(
-  'an undo of %s that was pruned in the meantime is told, and changes nothing',
+  'an undo of %s that was pruned in the meantime is reported, and changes nothing',
   async (_, make) => {
     const world = setUp();
     const change = await make(world);
@@ -101,16 +101,19 @@ it.each(changes)(
   },
 );
 
-it.each(changes)('an undo of %s in a festival that was deleted in the meantime is told', async (_, make) => {
-  const world = setUp();
-  const change = await make(world);
-  await world.services.festivals.remove('f1');
-  const { history } = world.services;
-  await expect(history.undo('f1', change, 'ask')).rejects.toThrow(messages.festival.notFound);
-  await expect(history.undo('f1', change, 'all')).rejects.toThrow(messages.festival.notFound);
-  await expect(history.restore('f1', change, [])).rejects.toThrow(messages.festival.notFound);
-  expect(world.provider.stored.paths().filter((path) => path.startsWith('festivals/'))).toEqual([]);
-});
+it.each(changes)(
+  'an undo of %s in a festival that was deleted in the meantime is reported',
+  async (_, make) => {
+    const world = setUp();
+    const change = await make(world);
+    await world.services.festivals.remove('f1');
+    const { history } = world.services;
+    await expect(history.undo('f1', change, 'ask')).rejects.toThrow(messages.festival.notFound);
+    await expect(history.undo('f1', change, 'all')).rejects.toThrow(messages.festival.notFound);
+    await expect(history.restore('f1', change, [])).rejects.toThrow(messages.festival.notFound);
+    expect(world.provider.stored.paths().filter((path) => path.startsWith('festivals/'))).toEqual([]);
+  },
+);
 
 it('a festival that is deleted just before an undo arrives stays deleted', async () => {
   const { provider, services, latest } = setUp();

@@ -58,7 +58,7 @@ test('a failure can be tried again', async () => {
   expect(result.current.status).toBe('loading');
 });
 
-test('what is only overdue gives way to the data by itself; what was seen before stays until then', async () => {
+test('what is only overdue gives way to the data without a reload; what was seen before stays until then', async () => {
   const overdue = new ServiceError('unavailable', 'Not there');
   const source = makeSource();
   const queries = new QueryClient();

@@ -49,7 +49,7 @@ function listen(dialog: HTMLDialogElement, onDismiss: () => void): () => void {
     onDismiss();
   };
   const onClose = () => {
-    // Told late of an earlier closing: the dialog was opened again in the meantime, as React's strict mode does.
+    // A late event of an earlier closing: the dialog was opened again in the meantime, as React's strict mode does.
     if (dialog.open) return;
     // Not every browser lets a page refuse: the second back gesture in a row closes the dialog without asking.
     dialog.showModal();

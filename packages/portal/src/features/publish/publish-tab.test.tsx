@@ -301,7 +301,7 @@ describe('the open conflicts of a part', () => {
     expect(publicationOf(provider)?.['number']).toBe(2);
   });
 
-  it('are asked about before it goes along with a planned release, and where others come in the meantime', async () => {
+  it('are asked about before it is included in a planned release, and where others come in the meantime', async () => {
     const { provider, publish, swap, services } = await swapped();
     await publish({ at: timestampFromMillis(noon + 24 * 3_600_000) });
     await swap();

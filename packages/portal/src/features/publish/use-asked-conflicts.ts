@@ -17,7 +17,7 @@ interface Publishing {
 const texts = publishPageMessages.conflicts;
 
 /**
- * Carries out what publishes a lineup. Open conflicts are asked about before, and once more where others came or went
+ * Runs what publishes a lineup. Open conflicts are asked about before, and once more where others came or went
  * in the meantime; without consent nothing happens. Fails as the work does.
  */
 export function useAskedConflicts(festival: Festival) {

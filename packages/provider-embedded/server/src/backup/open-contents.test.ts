@@ -47,7 +47,7 @@ async function countEvents(contents: Contents): Promise<number> {
 }
 
 describe('what is held for a backup', () => {
-  it('is one moment, whatever is written, replaced and deleted while it is read', async () => {
+  it('is one moment, even if documents are written, replaced and deleted while it is read', async () => {
     const { store, files, db } = await makePortal();
     const contents = await openContents(dataDir);
     await files.put(lineupPath, inPieces('second'));

@@ -154,7 +154,7 @@ test('nothing is told to a session that another process has ended; others hear i
   expect(other.kinds()).toEqual(['ready', 'change']);
 });
 
-test('a session that has ended in the meantime is told nothing at all', () => {
+test('a session that has ended in the meantime is sent nothing at all', () => {
   const { feed, store, ended } = world();
   store.commit([createFestival()]);
   store.commit([createEvent('a')]);

@@ -75,7 +75,7 @@ test.each(cases)('an administrator and $operation of $kind', ({ kind, operation 
   expect(refusalOf(sessions.administrator, operation, examples[kind])).toBe(may ? null : reason);
 });
 
-test.each(cases)('nobody else may $operation $kind', ({ kind, operation }) => {
+test.each(cases)('no one else may $operation $kind', ({ kind, operation }) => {
   const what = `${operation} ${examples[kind]}`;
   expect(refusalOf(sessions.anonymous, operation, examples[kind])).toBe(
     `unauthenticated: Nobody is signed in to ${what}`,

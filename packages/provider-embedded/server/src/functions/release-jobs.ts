@@ -8,7 +8,7 @@ import {
 import { ProviderError } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 
-/** What is published by itself: planned releases, steps of announcements, and the calls of webhooks. */
+/** What is published automatically: planned releases, steps of announcements, and the calls of webhooks. */
 export interface ReleaseJobs {
   /** Sends out what was missed, and from then on what is due when it is. */
   start(): Promise<void>;

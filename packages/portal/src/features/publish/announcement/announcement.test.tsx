@@ -132,7 +132,7 @@ describe('in the list', () => {
     expect(stored('e1')).toMatchObject({ announcement: { level: 'held' } });
   });
 
-  it('a set that somebody has deleted in the meantime is told of, and nothing is stored', async () => {
+  it('a set that somebody has deleted in the meantime is reported, and nothing is stored', async () => {
     const { user, cell, stored, provider, selected } = await openList();
     fireEvent.click(cell('Owl Parade', 'select'));
     fireEvent.click(cell('Kelp', 'select'));

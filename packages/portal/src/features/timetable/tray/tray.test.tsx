@@ -235,7 +235,7 @@ describe('an act', () => {
     await waitFor(() => expect(names()).toEqual(['Zander90 min']));
   });
 
-  it('that somebody else has renamed in the meantime keeps their name, and it is told', async () => {
+  it('that somebody else has renamed in the meantime keeps their name, and the tray says so', async () => {
     const { provider, names } = await openTray({ a1: 'Kyber' });
     act(() => screen.getByRole('button', { name: /^Kyber/u }).focus());
     key('F2');

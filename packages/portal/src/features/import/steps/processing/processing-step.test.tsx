@@ -108,7 +108,7 @@ describe('an upload under way', () => {
     expect(screen.queryByText('Processing failed. Please try again.')).toBeNull();
   });
 
-  it('that was removed in the meantime is told', async () => {
+  it('that was removed in the meantime is reported', async () => {
     const { provider } = renderWizard(draftAddress, { record: underWay, call: never });
     await screen.findByText('Processing Your File');
     provider.stored.drop(paths.upload('harbour', uploadId));

@@ -26,7 +26,7 @@ import {
   type TakeBack,
 } from './use-write-edits.ts';
 
-/** Carries out plans: at once, with *Undo* in the toast that reports it, next to the ways out of a clash. */
+/** Applies plans: at once, with *Undo* in the toast that reports it, next to the ways out of a clash. */
 export interface Apply {
   readonly plan: (plan: Plan, text: string, next?: NextSteps) => Promise<void>;
   /** The edits as one change, made of what is shown. */

@@ -79,7 +79,7 @@ export function Ghosts({ store, layout, tools, grid, announced }: GhostsProps) {
 interface View {
   readonly sets: readonly ConflictSet[];
   readonly isImpossible: boolean;
-  /** Beside the first ghost: its time and length, then what speaks against it. */
+  /** Next to the first ghost: its time and length, then what speaks against it. */
   readonly lines: readonly string[];
   readonly words: string;
   /** The day at whose tab a pointer holds them; null where there is none. */

@@ -22,6 +22,11 @@ function machineNoon(date: string): Date {
   return new Date(year, month - 1, day, 12);
 }
 
+/** Whether the machine's zone has that date: some islands moved to the other side of the date line and left one out. */
+function machineHas(date: string): boolean {
+  return machineNoon(date).getDate() === Number(date.slice(-2));
+}
+
 /** That clock time by the machine's clock. */
 function machineTime(clock: string): Date {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
@@ -30,7 +35,7 @@ function machineTime(clock: string): Date {
 
 test('dates read as date-fns writes the tokens of the specification', () => {
   fc.assert(
-    fc.property(anyDate, (date) => {
+    fc.property(anyDate.filter(machineHas), (date) => {
       expect(formatDay(date)).toBe(format(machineNoon(date), 'EEE, MMM d'));
       expect(formatWeekday(date)).toBe(format(machineNoon(date), 'EEEE'));
       expect(formatMonthDayYear(date)).toBe(format(machineNoon(date), 'MMM d, yyyy'));
@@ -39,6 +44,12 @@ test('dates read as date-fns writes the tokens of the specification', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test('dates that a zone left out read as everywhere else', () => {
+  // Kiritimati had no 31 December 1994, and Apia no 30 December 2011.
+  expect(formatDay('1994-12-31')).toBe('Sat, Dec 31');
+  expect(formatDay('2011-12-30')).toBe('Fri, Dec 30');
 });
 
 test('every day of a month has its ending', () => {

@@ -40,8 +40,9 @@ export default defineConfig({
   fullyParallel: true,
   // One more try on a busy machine; a test that needed it is named in the report, never silent.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // The emulators answer some seconds late where the machine is busy.
+  timeout: isFirebase ? 120_000 : 60_000,
+  expect: { timeout: isFirebase ? 20_000 : 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
   use: {

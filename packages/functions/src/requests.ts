@@ -72,6 +72,7 @@ const requests: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name]
     ]),
   }),
   peopleNames: z.strictObject({ ids: z.array(id).check(z.maxLength(maximumNames)) }),
+  announcePresence: z.strictObject({ festivalId, setId: z.nullable(id) }),
 };
 
 /** Returns true if there is a callable function of this name. */

@@ -34,6 +34,8 @@ const parseResponse: Checks = {
     isRecord(names) && Object.values(names).every((name) => typeof name === 'string')
       ? { names: names as Readonly<Record<string, string>> }
       : null,
+  announcePresence: ({ people }) =>
+    Array.isArray(people) && people.every(isPresentPerson) ? { people } : null,
 };
 
 /** Of an action that may answer with texts. */
@@ -67,6 +69,12 @@ function isComparison(value: Fields): value is Fields & ReleaseComparison {
     areNumbers(value, 'openConflicts', 'sets') &&
     areTexts(value, 'suggestedSlug')
   );
+}
+
+function isPresentPerson(value: unknown): value is PresentPerson {
+  if (!isRecord(value)) return false;
+  const { setId } = value;
+  return areTexts(value, 'id', 'name') && (setId === null || typeof setId === 'string');
 }
 
 function areTexts(value: Fields, ...fields: readonly string[]): boolean {
@@ -103,6 +111,15 @@ export interface LineupStats extends FestivalStats {
   readonly stages: readonly string[];
   /** The festival days that have an event, as the events' `date`, in no order. */
   readonly dates: readonly Timestamp[];
+}
+
+/** Somebody else who has a festival open. */
+export interface PresentPerson {
+  readonly id: string;
+  /** Their display name, else their e-mail address. */
+  readonly name: string;
+  /** The set that they have open, if any. */
+  readonly setId: string | null;
 }
 
 /** What a release would change. */
@@ -223,6 +240,14 @@ export interface Callables {
     request: { readonly ids: readonly string[] };
     response: { readonly names: Readonly<Record<string, string>> };
   };
+  /**
+   * Says that the caller has the festival open, and the set `setId` if any, and answers who else does. It counts for
+   * `presenceMs`; nothing of it is stored for longer.
+   */
+  announcePresence: {
+    request: { readonly festivalId: string; readonly setId: string | null };
+    response: { readonly people: readonly PresentPerson[] };
+  };
 }
 
 export type CallableName = keyof Callables;
@@ -235,6 +260,7 @@ export const callableNames = [
   'changePublication',
   'changePreviewLinks',
   'peopleNames',
+  'announcePresence',
 ] as const satisfies readonly CallableName[];
 
 /** `festivalStats` takes at most this many ids. */
@@ -242,6 +268,9 @@ export const maximumStatsIds = 200;
 
 /** `peopleNames` takes at most this many ids. */
 export const maximumNames = 20;
+
+/** Milliseconds for which an announced presence counts: two messages may get lost before somebody seems to have gone. */
+export const presenceMs = 65_000;
 
 /** A release takes at most this many ticks. */
 export const maximumTicked = 20_000;

@@ -1,3 +1,4 @@
+import { presenceInMemory } from '@lineup/functions';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { resetPageRoutes } from './auth/passwords/reset-page.ts';
@@ -81,6 +82,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const functions = {
     provider,
     uploadJobs,
+    presence: presenceInMemory(),
     countLineup: counts.count,
     now: deps.now,
     onPublished: releaseJobs.onPublished,

@@ -45,6 +45,7 @@ const requests: Readonly<Record<CallableName | 'commit' | 'keepPhone', object>> 
   changePublication: { festivalId: 'f1', action: { type: 'withdraw' } },
   changePreviewLinks: { festivalId: 'f1', action: { type: 'revoke', id: 'a' } },
   peopleNames: { ids: ['u1'] },
+  announcePresence: { festivalId: 'f1', setId: null },
   keepPhone: {},
 };
 const callsOfPages = ['commit', ...callableNames] as const;

@@ -1,4 +1,5 @@
 import {
+  announcePresence as noteWhoIsPresent,
   deleteFestival as removeFestival,
   festivalStats as countLineups,
   parseRequest,
@@ -12,6 +13,8 @@ import {
   countChangedLineups,
   failStuckUploads as endStuckUploads,
   forgetLineupCount,
+  forgetPresence,
+  presenceInFirestore,
   freeFiles,
   storeAllCounts,
   keepPhone as keepOnlyPhone,
@@ -78,6 +81,7 @@ export const deleteFestival = callable(
     const request = parseRequest('deleteFestival', data);
     const response = await removeFestival(provider, request);
     await forgetLineupCount(firestore, request.festivalId);
+    await forgetPresence(firestore, request.festivalId);
     return response;
   },
 );
@@ -93,6 +97,16 @@ const calls: Readonly<Record<PortalCall, (caller: Administrator, request: unknow
     return request.festivalIds === undefined ? storeAllCounts(firestore, Date.now, countEach) : countEach();
   },
   peopleNames: (_, data) => namesOfPeople(services().provider, parseRequest('peopleNames', data)),
+  announcePresence: ({ author: by }, data) => {
+    const { firestore, provider } = services();
+    const surroundings = {
+      documents: provider.documents,
+      presence: presenceInFirestore(firestore),
+      by,
+      now: Date.now,
+    };
+    return noteWhoIsPresent(surroundings, parseRequest('announcePresence', data));
+  },
 };
 
 export const portal = callable(

@@ -25,6 +25,8 @@ const guardedCalls: Readonly<Record<string, (provider: Provider) => Promise<unkn
   'functions.deleteFestival': ({ functions }) => functions.call('deleteFestival', { festivalId: 'a' }),
   'functions.festivalStats': ({ functions }) => functions.call('festivalStats', {}),
   'functions.peopleNames': ({ functions }) => functions.call('peopleNames', { ids: [] }),
+  'functions.announcePresence': ({ functions }) =>
+    functions.call('announcePresence', { festivalId: 'a', setId: null }),
 };
 
 export function describeSession(subject: ContractSubject): void {

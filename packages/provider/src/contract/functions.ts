@@ -12,6 +12,7 @@ import {
   uploadData,
 } from './data.ts';
 import { eventually, expectRefusal, given, worldFor } from './harness.ts';
+import { describePresence } from './presence.ts';
 import { describeReleases } from './releases.ts';
 import type { ContractSubject } from './world.ts';
 
@@ -29,6 +30,7 @@ export function describeFunctionsContract(subject: ContractSubject): void {
     describeProcessUpload(subject);
     describeDeleteFestival(subject);
     describeFestivalStats(subject);
+    describePresence(subject);
     describeReleases(subject);
   });
 }

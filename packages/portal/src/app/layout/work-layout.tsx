@@ -11,6 +11,8 @@ import { cleanFieldsLate, loadCleanFields } from '../forms/clean-fields-late.ts'
 import { useLoadAhead } from '../loading/load-ahead.ts';
 import { LatePalette } from '../palette/late-palette.tsx';
 import { ServicesContext, usePortal } from '../portal-context.ts';
+import { createPresence } from '../presence/presence.ts';
+import { PresenceContext } from '../presence/use-presence.ts';
 
 learnZones();
 
@@ -26,6 +28,7 @@ export function WorkLayout(): ReactNode {
     createWorkServices(portal.provider, portal.makeRecorder(createRecorder), portal),
   );
   const [queries] = useState(createQueryClient);
+  const [presence] = useState(() => createPresence(portal.provider.functions, portal.now));
   useEffect(() => cleanFieldsLate(document), []);
   useLoadAhead(ahead);
   return (
@@ -33,11 +36,13 @@ export function WorkLayout(): ReactNode {
       <QueryClientProvider client={queries}>
         <ConfirmProvider>
           <ConnectionBanner />
-          <LatePalette>
-            <Suspense fallback={<PageSpinner />}>
-              <Outlet />
-            </Suspense>
-          </LatePalette>
+          <PresenceContext value={presence}>
+            <LatePalette>
+              <Suspense fallback={<PageSpinner />}>
+                <Outlet />
+              </Suspense>
+            </LatePalette>
+          </PresenceContext>
           <SignInAgain />
         </ConfirmProvider>
       </QueryClientProvider>

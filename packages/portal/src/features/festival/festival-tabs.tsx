@@ -12,6 +12,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useLoadAhead } from '../../app/loading/load-ahead.ts';
 import { once } from '../../app/loading/once.ts';
 import { pages } from '../../app/routing/pages.ts';
+import { OthersHere } from '../../app/presence/others-here.tsx';
 import { LateUndo } from '../../app/undo/late-undo.tsx';
 import { withZoneHistory } from '../../app/queries/zone-history.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../design/controls/tabs.tsx';
@@ -85,6 +86,7 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
           ))}
         </TabList>
         <LateUndo key={festival.id} festivalId={festival.id} />
+        {tab !== 'schedule' && <OthersHere festivalId={festival.id} />}
       </div>
       <TabPanel value="details">
         <Suspense fallback={<TabSkeleton />}>

@@ -1,4 +1,5 @@
 import {
+  announcePresence,
   changePreviewLinks,
   changePublication,
   compareRelease,
@@ -9,6 +10,7 @@ import {
   peopleNames,
   publishLineup,
   type CountLineup,
+  type PresenceStore,
   type WebhookRule,
 } from '@lineup/functions';
 import type { ChangeAuthor } from '@lineup/domain';
@@ -25,6 +27,7 @@ import type { UploadJobs } from './upload-jobs.ts';
 export interface FunctionRoutesDeps {
   readonly provider: ServerProvider;
   readonly uploadJobs: UploadJobs;
+  readonly presence: PresenceStore;
   /** How a lineup is counted; by its events unless given. */
   readonly countLineup?: CountLineup;
   /** Milliseconds since the epoch. */
@@ -42,7 +45,7 @@ type Callable = (request: unknown, by: ChangeAuthor) => Promise<unknown>;
 
 /** The routes below /api/functions: the callable functions, for administrators. */
 export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
-  const { provider, uploadJobs, countLineup, now, onPublished, webhookRule } = deps;
+  const { provider, uploadJobs, presence, countLineup, now, onPublished, webhookRule } = deps;
   const callables: Readonly<Record<CallableName, Callable>> = {
     processUpload: (request) => uploadJobs.run(parseRequest('processUpload', request)),
     deleteFestival: (request) => deleteFestival(provider, parseRequest('deleteFestival', request)),
@@ -60,6 +63,11 @@ export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
     changePreviewLinks: (request, by) =>
       changePreviewLinks(provider, parseRequest('changePreviewLinks', request), { by, now }),
     peopleNames: (request) => peopleNames(provider, parseRequest('peopleNames', request)),
+    announcePresence: (request, by) =>
+      announcePresence(
+        { documents: provider.documents, presence, by, now },
+        parseRequest('announcePresence', request),
+      ),
   };
   const routes = new Hono<AppEnv>();
   routes.post('/:name', async (c) => {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PaletteButton } from '../../../app/palette/palette-button.tsx';
+import { OthersHere } from '../../../app/presence/others-here.tsx';
 import { usePageOffers } from '../../../app/palette/use-page-offers.ts';
 import { listViewName } from '../list/list-view-name.ts';
 import { usePhoneWindow } from '../view/use-phone-window.ts';
@@ -29,7 +30,7 @@ interface ScheduleBarProps extends ViewChoicesProps, FilesMenuProps, Pick<ViewNo
 /** The one bar above the timetable, with the days and what is wrong, and below it the line of how it is looked at. */
 export function ScheduleBar(props: ScheduleBarProps) {
   const { order, isMoment, listHints, days, conflicts, unplaced, onAt, add, ...line } = props;
-  const { isList, view, stages, onView } = line;
+  const { festival, isList, view, stages, onView } = line;
   const isPhone = usePhoneWindow();
   const showAs = useShowAs(isList);
   const sort = useSort();
@@ -56,6 +57,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
     <>
       <div className={classes['bar']}>
         <div className={classes['days']}>{days}</div>
+        <OthersHere festivalId={festival.id} />
         <PaletteButton />
         {conflicts}
         {isPhone && unplaced}

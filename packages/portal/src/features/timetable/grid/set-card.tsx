@@ -1,8 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the parts of a table cannot be laid out along hours */
-import { messages } from '@lineup/domain';
+import { messages, presenceMessages } from '@lineup/domain';
+import { initialsOf } from '@lineup/look';
 import { deepEqual } from '@tanstack/react-router';
 import { memo, type CSSProperties } from 'react';
 import { usePortal } from '../../../app/portal-context.ts';
+import { useNamesAt } from '../../../app/presence/use-presence.ts';
 import { usePicture } from '../../../app/queries/use-live.ts';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { markText } from '../../publish/announcement/marks.ts';
@@ -29,6 +31,7 @@ interface PlacedSetCardProps {
 /** A set on the day's grid; rendered again only when something of it changed. */
 export const PlacedSetCard = memo(
   function PlacedSetCard({ placed, direction, isCurrent, mark }: PlacedSetCardProps) {
+    const people = useNamesAt(placed.set.id);
     return (
       <div
         role="gridcell"
@@ -37,8 +40,15 @@ export const PlacedSetCard = memo(
         aria-selected={mark === 'selected' || undefined}
         data-mark={mark}
         data-small={placed.height < small || undefined}
+        data-people={people.map(initialsOf).join(' ') || undefined}
       >
-        <SetCard set={placed.set} placed={placed} direction={direction} tabIndex={isCurrent ? 0 : -1} />
+        <SetCard
+          set={placed.set}
+          placed={placed}
+          direction={direction}
+          people={people}
+          tabIndex={isCurrent ? 0 : -1}
+        />
       </div>
     );
   },
@@ -71,6 +81,8 @@ interface SetCardProps {
   readonly placed?: PlacedSet;
   readonly direction?: Direction;
   readonly withDay?: boolean;
+  /** The names of others who have it open. */
+  readonly people?: readonly string[];
   readonly tabIndex?: number;
 }
 
@@ -79,7 +91,7 @@ interface SetCardProps {
  * the hint above it. A day may have hundreds of these: no element more than needed.
  */
 export function SetCard(props: SetCardProps) {
-  const { set, placed, direction = 'across', withDay = false, tabIndex } = props;
+  const { set, placed, direction = 'across', withDay = false, people = [], tabIndex } = props;
   const dialogs = useEventDialog();
   const marks = marksOf(set);
   const time = withDay ? `${set.dayText}, ${set.time}` : set.time;
@@ -106,7 +118,9 @@ export function SetCard(props: SetCardProps) {
       aria-label={nameOfSet(set, time, marks, held, placed?.isFromOtherDay)}
       // The rule does not know ARIA 1.3, which browsers and readers do.
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
-      aria-description={set.details}
+      aria-description={
+        people.length === 0 ? set.details : `${presenceMessages.openAt(people)}, ${set.details}`
+      }
       tabIndex={tabIndex}
       data-event={set.id}
       data-other-day={placed?.isFromOtherDay}

@@ -1,4 +1,4 @@
-import { anyWebhooks } from '@lineup/functions';
+import { anyWebhooks, presenceInMemory } from '@lineup/functions';
 import { openDatabase, type Db } from '../../database/open.ts';
 import { createDocumentStore } from '../../documents/store.ts';
 import { countingIds, frozenClock } from '../../documents/testing/fixtures.ts';
@@ -32,6 +32,6 @@ export function jobWorld(
     onError: (error) => errors.push(error),
     ...(process === undefined ? {} : { process }),
   });
-  const routes = { now: clock.now, webhookRule: anyWebhooks };
+  const routes = { now: clock.now, webhookRule: anyWebhooks, presence: presenceInMemory() };
   return { ...routes, db, clock, documents, contents, provider, jobs, errors, uploadJobs };
 }

@@ -1,0 +1,24 @@
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useAnnounced, usePeople } from './use-presence.ts';
+
+/** Most people are alone. */
+const PeopleHere = lazy(async () => ({ default: (await import('./people-here.tsx')).PeopleHere }));
+
+/** Announces that this festival is open here, with the set that is open, and shows who else has it open. */
+export function OthersHere({ festivalId }: { readonly festivalId: string }) {
+  const { event }: { readonly event?: unknown } = useSearch({ strict: false });
+  useAnnounced(festivalId, isId(event) ? String(event) : null);
+  const people = usePeople();
+  if (people.length === 0) return null;
+  return (
+    <Suspense>
+      <PeopleHere festivalId={festivalId} people={people} />
+    </Suspense>
+  );
+}
+
+/** Ids of digits alone are read as numbers. */
+function isId(value: unknown): value is string | number {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number';
+}

@@ -1,0 +1,74 @@
+import { presenceMs, type FunctionPort, type PresentPerson } from '@lineup/provider';
+
+/** Where somebody is: a festival, and the set that is open, if any. */
+export interface PresencePlace {
+  readonly festivalId: string;
+  readonly setId: string | null;
+}
+
+/** Who else has the same festival open. */
+export interface Presence {
+  /** The others, by name; the same array until it changes. */
+  readonly people: () => readonly PresentPerson[];
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Says where this page is from now on; null while it shows no festival, or nobody sees it. */
+  readonly show: (place: PresencePlace | null) => void;
+}
+
+/** The first second of a page belongs to what it shows. */
+const firstAfterMs = 1000;
+/** The least milliseconds between two messages. */
+const announceEveryMs = 20_000;
+
+/**
+ * Announces where this page is, soon and then every 20 seconds at most, and learns by the same message who else is
+ * there. A message that fails is left out: the next one follows, and who was not heard of for a while is gone. `now` is in
+ * milliseconds since the epoch.
+ */
+export function createPresence(functions: FunctionPort, now: () => number): Presence {
+  const listeners = new Set<() => void>();
+  let people: readonly PresentPerson[] = [];
+  let festivalId: string | null = null;
+  let place: PresencePlace | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let announcedAt = -Infinity;
+  let answeredAt = -Infinity;
+
+  const update = (next: readonly PresentPerson[]) => {
+    if (JSON.stringify(next) === JSON.stringify(people)) return;
+    people = next;
+    for (const listener of listeners) listener();
+  };
+  const schedule = () => {
+    clearTimeout(timer);
+    if (place === null) return;
+    timer = setTimeout(() => void announce(), Math.max(firstAfterMs, announcedAt + announceEveryMs - now()));
+  };
+  const announce = async () => {
+    if (place === null) return;
+    const asked = place;
+    announcedAt = now();
+    const answer = await functions.call('announcePresence', asked).catch(() => null);
+    if (asked.festivalId === festivalId) {
+      if (answer !== null) answeredAt = now();
+      if (answer !== null) update(answer.people.toSorted((a, b) => a.name.localeCompare(b.name)));
+      else if (now() - answeredAt > presenceMs) update([]);
+    }
+    schedule();
+  };
+  return {
+    people: () => people,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show: (next) => {
+      if (next !== null && next.festivalId !== festivalId) {
+        festivalId = next.festivalId;
+        update([]);
+      }
+      place = next;
+      schedule();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { PresentPerson } from '@lineup/provider';
+import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Presence } from './presence.ts';
+
+/** Given by work-layout.tsx. */
+export const PresenceContext = createContext<Presence | null>(null);
+
+const noOne: readonly PresentPerson[] = [];
+const nothing: Presence = { people: () => noOne, subscribe: () => () => undefined, show: () => undefined };
+
+function usePresence(): Presence {
+  return use(PresenceContext) ?? nothing;
+}
+
+/** Announces where this page is while it is shown and its window is seen. */
+export function useAnnounced(festivalId: string, setId: string | null): void {
+  const presence = usePresence();
+  useEffect(() => {
+    const update = () => presence.show(document.hidden ? null : { festivalId, setId });
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
+  }, [presence, festivalId, setId]);
+  useEffect(() => () => presence.show(null), [presence]);
+}
+
+/** Who else has this festival open. */
+export function usePeople(): readonly PresentPerson[] {
+  const { people, subscribe } = usePresence();
+  return useSyncExternalStore(subscribe, people);
+}
+
+/** The names of those who have this set open. A change elsewhere renders nothing. */
+export function useNamesAt(setId: string): readonly string[] {
+  const { people, subscribe } = usePresence();
+  const names = useSyncExternalStore(subscribe, () => namesAt(people(), setId));
+  return useMemo(() => (names === '' ? noNames : names.split('\n')), [names]);
+}
+
+const noNames: readonly string[] = [];
+
+/** One text, so that the same names are the same value. */
+function namesAt(people: readonly PresentPerson[], setId: string): string {
+  const there = people.filter((person) => person.setId === setId);
+  return there.map(({ name }) => name).join('\n');
+}

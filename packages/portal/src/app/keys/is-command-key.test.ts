@@ -14,6 +14,6 @@ test.each([
   [{ key: 'k' }, false, false],
   [{ key: 'j', ctrlKey: true }, false, false],
 ] as const)('%j: %s, with Cmd %s', (pressed, elsewhere, onApple) => {
-  expect(isCommandKey('k', { ...none, ...pressed }, linux)).toBe(elsewhere);
-  expect(isCommandKey('k', { ...none, ...pressed }, mac)).toBe(onApple);
+  expect(isCommandKey('palette', { ...none, ...pressed }, linux)).toBe(elsewhere);
+  expect(isCommandKey('palette', { ...none, ...pressed }, mac)).toBe(onApple);
 });

@@ -1,10 +1,11 @@
-import { isApple } from './key-names.ts';
+import { isShortcut, type Pressed } from './is-shortcut.ts';
+import { isApple } from './is-apple.ts';
+import type { Shortcut } from './shortcuts.ts';
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
-
-/** Returns true if this is Ctrl and the letter, or Cmd and the letter where there is such a key: there Ctrl has meanings of its own. */
-export function isCommandKey(letter: string, pressed: Pressed, userAgent: string): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
-  if (altKey || shiftKey || key.toLowerCase() !== letter) return false;
-  return isApple(userAgent) ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+/**
+ * Returns true if these keys were pressed with Ctrl, or with Cmd where there is such a key: there Ctrl with a letter has meanings of
+ * its own.
+ */
+export function isCommandKey(name: Shortcut, pressed: Pressed, userAgent: string): boolean {
+  return isShortcut(name, pressed) && pressed.metaKey === isApple(userAgent);
 }

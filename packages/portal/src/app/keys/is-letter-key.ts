@@ -1,14 +1,11 @@
 import { isTyping } from '../undo/undo-key.ts';
+import { isShortcut } from './is-shortcut.ts';
+import type { Shortcut } from './shortcuts.ts';
 
-/** Returns true if this key was pressed alone, or with Shift for a capital, outside of fields and lists, which keep their keys. */
-export function isLetterKey(event: KeyboardEvent, key: string): boolean {
+/** Returns true if this key was pressed outside of fields and lists, which keep their keys. */
+export function isLetterKey(event: KeyboardEvent, name: Shortcut): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return false;
-  if (event.ctrlKey || event.metaKey || event.altKey || takesLetters(event.target)) return false;
-  // A sign may need Shift, which depends on the keyboard.
-  const isLetter = key.toLowerCase() !== key.toUpperCase();
-  if (!isLetter) return event.key === key;
-  const letter = key.toLowerCase();
-  return event.key.toLowerCase() === letter && event.shiftKey === (key !== letter);
+  return isShortcut(name, event) && !takesLetters(event.target);
 }
 
 /** Returns true if what is typed there says something to it. */

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { localStore } from '../browser-storage.ts';
 import { isLetterKey } from './is-letter-key.ts';
 import { createLetterKeys } from './letter-keys.ts';
+import type { Shortcut } from './shortcuts.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -37,11 +38,11 @@ describe('single-letter keys', () => {
   });
 });
 
-/** Returns true if a press of a key is one of `key` alone. */
-function pressed(key: string, given: KeyboardEventInit, target: Element = document.body): boolean {
+/** Returns true if a press of a key is that of a shortcut. */
+function pressed(name: Shortcut, given: KeyboardEventInit, target: Element = document.body): boolean {
   let is = false;
   const listen = (event: KeyboardEvent) => {
-    is = isLetterKey(event, key);
+    is = isLetterKey(event, name);
   };
   document.addEventListener('keydown', listen, { once: true });
   fireEvent.keyDown(target, given);
@@ -49,22 +50,22 @@ function pressed(key: string, given: KeyboardEventInit, target: Element = docume
 }
 
 test('a key counts when it is pressed alone; Shift belongs to signs', () => {
-  expect(pressed('n', { key: 'n' })).toBe(true);
-  expect(pressed('n', { key: 'N' })).toBe(true);
-  expect(pressed('n', { key: 'N', shiftKey: true })).toBe(false);
-  expect(pressed('/', { key: '/', shiftKey: true })).toBe(true);
-  expect(pressed('n', { key: 'n', ctrlKey: true })).toBe(false);
-  expect(pressed('n', { key: 'n', metaKey: true })).toBe(false);
-  expect(pressed('n', { key: 'n', altKey: true })).toBe(false);
-  expect(pressed('n', { key: 'n', repeat: true })).toBe(false);
-  expect(pressed('n', { key: 'm' })).toBe(false);
+  expect(pressed('nextConflict', { key: 'n' })).toBe(true);
+  expect(pressed('nextConflict', { key: 'N' })).toBe(true);
+  expect(pressed('nextConflict', { key: 'N', shiftKey: true })).toBe(false);
+  expect(pressed('findSet', { key: '/', shiftKey: true })).toBe(true);
+  expect(pressed('nextConflict', { key: 'n', ctrlKey: true })).toBe(false);
+  expect(pressed('nextConflict', { key: 'n', metaKey: true })).toBe(false);
+  expect(pressed('nextConflict', { key: 'n', altKey: true })).toBe(false);
+  expect(pressed('nextConflict', { key: 'n', repeat: true })).toBe(false);
+  expect(pressed('nextConflict', { key: 'm' })).toBe(false);
 });
 
 test('fields and lists keep their keys', () => {
   document.body.innerHTML =
     '<label>Name <input></label><select aria-label="Day"></select><div role="listbox" aria-label="Found"></div><button>Save</button>';
-  expect(pressed('n', { key: 'n' }, screen.getByLabelText('Name'))).toBe(false);
-  expect(pressed('n', { key: 'n' }, screen.getByLabelText('Day'))).toBe(false);
-  expect(pressed('n', { key: 'n' }, screen.getByLabelText('Found'))).toBe(false);
-  expect(pressed('n', { key: 'n' }, screen.getByText('Save'))).toBe(true);
+  expect(pressed('nextConflict', { key: 'n' }, screen.getByLabelText('Name'))).toBe(false);
+  expect(pressed('nextConflict', { key: 'n' }, screen.getByLabelText('Day'))).toBe(false);
+  expect(pressed('nextConflict', { key: 'n' }, screen.getByLabelText('Found'))).toBe(false);
+  expect(pressed('nextConflict', { key: 'n' }, screen.getByText('Save'))).toBe(true);
 });

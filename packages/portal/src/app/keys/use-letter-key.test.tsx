@@ -21,8 +21,8 @@ interface ProbeProps {
 }
 
 function Probe({ press, pressCapital, isAsking }: ProbeProps) {
-  useLetterKey('n', press);
-  useLetterKey('N', pressCapital);
+  useLetterKey('nextConflict', press);
+  useLetterKey('previousConflict', pressCapital);
   return (
     <>
       <label>

@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react';
 import { topDialog } from '../../design/dialogs/top-dialog.ts';
 import { usePortal } from '../portal-context.ts';
 import { isLetterKey } from './is-letter-key.ts';
+import type { Shortcut } from './shortcuts.ts';
 
 /**
- * Does something when this key is pressed alone (a capital: with Shift), as long as such keys are switched on: not while
+ * Does something when this key is pressed, as long as such keys are switched on: not while
  * one types or chooses from a list by its letters, and not behind a dialog.
  */
-export function useLetterKey(key: string, press: () => void, isEnabled = true): void {
+export function useLetterKey(name: Shortcut, press: () => void, isEnabled = true): void {
   const { letterKeys } = usePortal();
   const latest = useRef(press);
   useEffect(() => {
@@ -16,11 +17,11 @@ export function useLetterKey(key: string, press: () => void, isEnabled = true): 
   useEffect(() => {
     if (!isEnabled) return undefined;
     const listen = (event: KeyboardEvent) => {
-      if (!isLetterKey(event, key) || !letterKeys.areOn() || topDialog() !== null) return;
+      if (!isLetterKey(event, name) || !letterKeys.areOn() || topDialog() !== null) return;
       event.preventDefault();
       latest.current();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [letterKeys, key, isEnabled]);
+  }, [letterKeys, name, isEnabled]);
 }

@@ -1,3 +1,5 @@
+import { isShortcut } from '../keys/is-shortcut.ts';
+
 /** What was typed before the palette was there to take it. */
 export interface EarlyKeys {
   readonly text: string;
@@ -15,7 +17,7 @@ export function catchEarlyKeys(page: Document): () => EarlyKeys {
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, isComposing } = event;
     if (ctrlKey || metaKey || altKey || isComposing) return;
-    if (key === 'Enter') keys = { ...keys, isEntered: true };
+    if (isShortcut('confirm', event)) keys = { ...keys, isEntered: true };
     else if (key === 'Backspace') keys = { ...keys, text: keys.text.slice(0, -1) };
     else if (key.length === 1) keys = { ...keys, text: keys.text + key };
     else return;

@@ -72,7 +72,7 @@ function usePaletteKey(
 ): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isCommandKey('k', event, navigator.userAgent)) return;
+      if (event.defaultPrevented || !isCommandKey('palette', event, navigator.userAgent)) return;
       if (!isOpen && topDialog() !== null) return;
       event.preventDefault();
       if (isOpen) close();

@@ -1,3 +1,4 @@
+import { ariaKeys } from '../keys/aria-keys.ts';
 import { IconButton } from '../../design/controls/icon-button.tsx';
 import { IconSearch } from '../../design/icons.ts';
 import { usePaletteDoor } from './palette-door.ts';
@@ -6,7 +7,7 @@ import { usePaletteDoor } from './palette-door.ts';
 export function PaletteButton() {
   const { open } = usePaletteDoor();
   return (
-    <IconButton label="Search" aria-keyshortcuts="Control+K Meta+K" onClick={() => open('all')}>
+    <IconButton label="Search" aria-keyshortcuts={ariaKeys('palette')} onClick={() => open('all')}>
       <IconSearch size={20} aria-hidden />
     </IconButton>
   );

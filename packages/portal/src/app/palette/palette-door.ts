@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { ViewNow } from '../../features/timetable/bar/view-offers.ts';
 
 /** What some page can do, and is asked for from anywhere. */
 export type PageAction =
@@ -30,11 +31,16 @@ export interface PageOffer {
 export type ActionRun = (stage?: string) => void;
 
 type Offers = () => readonly PageOffer[];
+type View = () => ViewNow;
 
 /** What the pages that are shown can do at the moment. */
 export interface PageActions {
   /** Tells what else can be done, whenever that is asked, until the returned function is called. */
   readonly addOffers: (offers: Offers) => () => void;
+  /** Says how the schedule is looked at, whenever that is asked, until the returned function is called. */
+  readonly setView: (view: View) => () => void;
+  /** How the schedule is looked at; null where none is shown. */
+  readonly view: () => ViewNow | null;
   /** What else can be done. */
   readonly offers: () => readonly PageOffer[];
   /** Offers to do it, until the returned function is called. */
@@ -46,11 +52,19 @@ export interface PageActions {
 export function createPageActions(): PageActions {
   const offered = new Map<PageAction, ActionRun>();
   const sources = new Set<Offers>();
+  let shownView: View | null = null;
   return {
     addOffers(offers) {
       sources.add(offers);
       return () => void sources.delete(offers);
     },
+    setView(view) {
+      shownView = view;
+      return () => {
+        if (shownView === view) shownView = null;
+      };
+    },
+    view: () => shownView?.() ?? null,
     offers: () => [...sources].flatMap((offers) => offers()),
     offer(action, run) {
       offered.set(action, run);

@@ -1,3 +1,4 @@
+import { ariaKeys } from '../keys/aria-keys.ts';
 import { IconButton } from '../../design/controls/icon-button.tsx';
 import { IconArrowBackUp, IconArrowForwardUp } from '../../design/icons.ts';
 import { useUndoController, useUndoState } from './use-undo-controller.ts';
@@ -10,7 +11,7 @@ export function UndoButtons({ festivalId }: { readonly festivalId: string }) {
     <>
       <IconButton
         label="Undo last change"
-        aria-keyshortcuts="Control+Z Meta+Z"
+        aria-keyshortcuts={ariaKeys('undo')}
         disabled={undo === null}
         onClick={() => void controller.undo(festivalId)}
       >
@@ -18,7 +19,7 @@ export function UndoButtons({ festivalId }: { readonly festivalId: string }) {
       </IconButton>
       <IconButton
         label="Redo last change"
-        aria-keyshortcuts="Control+Y Control+Shift+Z Meta+Shift+Z"
+        aria-keyshortcuts={ariaKeys('redo')}
         disabled={redo === null}
         onClick={() => void controller.redo(festivalId)}
       >

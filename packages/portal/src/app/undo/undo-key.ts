@@ -1,14 +1,11 @@
+import { shortcutOf, type Pressed } from '../keys/is-shortcut.ts';
+
 /** What a key asks for: to take the last change back, or to bring the last one back that was taken back. */
 export type UndoKey = 'undo' | 'redo';
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
-
-/** Ctrl/Cmd+Z, Shift+Ctrl/Cmd+Z and Ctrl+Y; null for any other key. */
-export function undoKeyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): UndoKey | null {
-  if (altKey || ctrlKey === metaKey) return null;
-  const letter = key.toLowerCase();
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
-  return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
+/** Null for any other key. */
+export function undoKeyOf(pressed: Pressed): UndoKey | null {
+  return shortcutOf(['undo', 'redo'], pressed);
 }
 
 /** Inputs of these types hold no text whose undo is the browser's. */

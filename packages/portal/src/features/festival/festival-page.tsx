@@ -34,7 +34,7 @@ export function FestivalPage(): ReactNode {
   const failure = festival.status === 'error' ? festival.error.message : null;
   useReturnOnFailure(failure);
   const { open } = usePaletteDoor();
-  useLetterKey('/', () => open('sets'));
+  useLetterKey('findSet', () => open('sets'));
   const isBeingDeleted = useIsMutating({ mutationKey: deleteFestivalKey(id) }) > 0;
 
   if (festival.status !== 'success') return <FestivalSkeleton />;

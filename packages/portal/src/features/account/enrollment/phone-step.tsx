@@ -1,5 +1,6 @@
 import { checkPhoneNumber, defaultDialCountry, dialCountries } from '@lineup/domain';
 import { useState } from 'react';
+import { isShortcut } from '../../../app/keys/is-shortcut.ts';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
@@ -74,7 +75,7 @@ export function PhoneStep({ entry, onEntry, pending, error, onSubmit }: PhoneSte
         onBlur={() => setDone(true)}
         onKeyDown={(event) => {
           // A form whose button is disabled sends no submit.
-          if (event.key === 'Enter') setDone(true);
+          if (isShortcut('confirm', event)) setDone(true);
         }}
         error={problem}
         announced

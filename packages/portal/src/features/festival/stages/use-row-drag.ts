@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { isShortcut } from '../../../app/keys/is-shortcut.ts';
 import { dropTarget, type DraggedRow } from './drag-target.ts';
 
 /** So near to the edge of the window, in pixels, dragging scrolls the page, by so much each time the pointer moves. */
@@ -51,7 +52,7 @@ export function useRowDrag(
     window.addEventListener('pointermove', follow, { signal });
     window.addEventListener('pointerup', drop, { signal });
     window.addEventListener('pointercancel', finish, { signal });
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && finish(), { signal });
+    window.addEventListener('keydown', (event) => isShortcut('close', event) && finish(), { signal });
   };
   return { dragged, start };
 }

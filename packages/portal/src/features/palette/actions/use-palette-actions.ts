@@ -8,13 +8,15 @@ import {
 } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { commandKey } from '../../../app/keys/key-names.ts';
+import { keysText } from '../../../app/keys/key-names.ts';
+import type { Shortcut } from '../../../app/keys/shortcuts.ts';
 import type { SchemeChoice } from '../../../app/layout/color-scheme.ts';
 import { usePaletteDoor, type PageAction, type PageOffer } from '../../../app/palette/palette-door.ts';
 import { usePortal } from '../../../app/portal-context.ts';
 import { useLogout } from '../../../app/session/use-logout.ts';
 import { useUndoController } from '../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../design/toasts/toast.ts';
+import { viewOffers } from '../../timetable/bar/view-offers.ts';
 
 /** What can be done here: with the festival that is open, and everywhere. */
 export function usePaletteActions(festivalId: string | null): readonly PageOffer[] {
@@ -34,7 +36,9 @@ export function usePaletteActions(festivalId: string | null): readonly PageOffer
 
 /** What else the page that is shown can do just now. */
 export function usePageOffered(): readonly PageOffer[] {
-  return usePaletteDoor().actions.offers();
+  const { actions } = usePaletteDoor();
+  const view = actions.view();
+  return [...(view === null ? [] : viewOffers(view)), ...actions.offers()];
 }
 
 /** The same entries for as long as the actions are called the same: they need not be made ready again. */
@@ -78,7 +82,7 @@ function useFestivalActions(festivalId: string | null): readonly PageOffer[] {
   const areOn = useSyncExternalStore(letterKeys.subscribe, letterKeys.areOn);
   if (festivalId === null) return [];
   const { undo, redo } = undoController.next(festivalId);
-  const key = (name: string) => commandKey(name, navigator.userAgent);
+  const key = (name: Shortcut) => keysText(name, navigator.userAgent);
   const toTab = ([tab, name]: [string, string]): PageOffer => ({
     id: tab,
     name,
@@ -101,7 +105,7 @@ function useFestivalActions(festivalId: string | null): readonly PageOffer[] {
     {
       id: 'printDay',
       name: printMessages.jobs.day,
-      keys: key('P'),
+      keys: key('printDay'),
       run: () => perform('printDay', festivalId),
     },
     { id: 'printDoors', name: printMessages.jobs.doors, run: () => perform('printDoors', festivalId) },
@@ -115,13 +119,13 @@ function useFestivalActions(festivalId: string | null): readonly PageOffer[] {
     {
       id: 'nextConflict',
       name: conflictPanelMessages.next,
-      ...(areOn && { keys: 'N' }),
+      ...(areOn && { keys: key('nextConflict') }),
       run: () => perform('nextConflict', festivalId),
     },
     {
       id: 'previousConflict',
       name: conflictPanelMessages.previous,
-      ...(areOn && { keys: 'Shift+N' }),
+      ...(areOn && { keys: key('previousConflict') }),
       run: () => perform('previousConflict', festivalId),
     },
     ...(undo === null
@@ -130,7 +134,7 @@ function useFestivalActions(festivalId: string | null): readonly PageOffer[] {
           {
             id: 'undo',
             name: 'Undo last change',
-            keys: key('Z'),
+            keys: key('undo'),
             run: () => void undoController.undo(festivalId),
           },
         ]),
@@ -140,7 +144,7 @@ function useFestivalActions(festivalId: string | null): readonly PageOffer[] {
           {
             id: 'redo',
             name: 'Redo last change',
-            keys: key('Y'),
+            keys: key('redo'),
             run: () => void undoController.redo(festivalId),
           },
         ]),

@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { paletteMessages, type SearchEntry } from '@lineup/domain';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { isShortcut } from '../../../app/keys/is-shortcut.ts';
 import { useSettled } from '../../../app/time/use-settled.ts';
 import hidden from '../../../design/controls/visually-hidden.module.css';
 import { TextInput } from '../../../design/controls/text-input.tsx';
@@ -131,9 +132,10 @@ function useChoice(
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const chosen = results[active];
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (event.key === 'Enter' && chosen !== undefined) choose(chosen.entry);
-    else if (event.key === 'Enter' && isLoading && text.trim() !== '') enteredText.current = text;
+    const step = isShortcut('down', event) ? 1 : isShortcut('up', event) ? -1 : 0;
+    const isConfirmed = isShortcut('confirm', event);
+    if (isConfirmed && chosen !== undefined) choose(chosen.entry);
+    else if (isConfirmed && isLoading && text.trim() !== '') enteredText.current = text;
     else if (step !== 0 && results.length > 0) setAt((active + step + results.length) % results.length);
     else return;
     event.preventDefault();

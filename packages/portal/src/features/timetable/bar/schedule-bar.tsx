@@ -2,14 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PaletteButton } from '../../../app/palette/palette-button.tsx';
 import { OthersHere } from '../../../app/presence/others-here.tsx';
-import { usePageOffers } from '../../../app/palette/use-page-offers.ts';
+import { useOfferedView } from '../../../app/palette/use-page-offers.ts';
 import { listViewName } from '../list/list-view-name.ts';
 import { usePhoneWindow } from '../view/use-phone-window.ts';
 import { ScheduleLine } from './schedule-line.tsx';
 import { useSort } from './sort-choice.tsx';
 import type { ViewChoicesProps } from './view-choices.tsx';
 import { ViewChoice } from './view-choice.tsx';
-import { viewOffers, type ViewNow } from './view-offers.ts';
+import type { ViewNow } from './view-offers.ts';
 import type { FilesMenuProps } from './files-menu.tsx';
 import classes from './schedule-bar.module.css';
 
@@ -34,18 +34,16 @@ export function ScheduleBar(props: ScheduleBarProps) {
   const isPhone = usePhoneWindow();
   const showAs = useShowAs(isList);
   const sort = useSort();
-  usePageOffers(() =>
-    viewOffers({
-      view,
-      order,
-      stages,
-      isPhone,
-      onView,
-      shownAs: isList ? 'list' : isMoment ? 'moment' : 'grid',
-      onShowAs: showAs,
-      onSort: sort,
-    }),
-  );
+  useOfferedView(() => ({
+    view,
+    order,
+    stages,
+    isPhone,
+    onView,
+    shownAs: isList ? 'list' : isMoment ? 'moment' : 'grid',
+    onShowAs: showAs,
+    onSort: sort,
+  }));
   const ways = (
     <ViewChoice
       isList={isList}

@@ -6,6 +6,8 @@ import {
   type PlainDate,
 } from '@lineup/domain';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { ariaKeys } from '../../../app/keys/aria-keys.ts';
+import { isShortcut } from '../../../app/keys/is-shortcut.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { VisuallyHidden } from '../../../design/controls/visually-hidden.tsx';
 import { SidePanel } from '../../../design/panel/side-panel.tsx';
@@ -137,7 +139,7 @@ function Steps({ place, onGo }: StepsProps) {
         data-place="next"
         variant="default"
         size="sm"
-        aria-keyshortcuts="n"
+        aria-keyshortcuts={ariaKeys('nextConflict')}
         title={`${texts.next} (N)`}
         onClick={() => onGo(false)}
       >
@@ -174,7 +176,7 @@ function focusOn({ current }: RefObject<HTMLElement | null>, place: Place): void
 /** The focus was moved for the person: Enter presses the button, while the space of a text typed in passing does not. */
 function ignoreSpaceUntilBlur(button: HTMLElement): void {
   const ignoreSpace = (event: KeyboardEvent) => {
-    if (event.key === ' ') event.preventDefault();
+    if (isShortcut('press', event)) event.preventDefault();
   };
   const listening = new AbortController();
   for (const type of ['keydown', 'keyup'] as const) {

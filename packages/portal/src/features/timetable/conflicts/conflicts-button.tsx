@@ -1,5 +1,6 @@
 import type { ConflictIndex, LineupEvent } from '@lineup/domain';
 import { useMemo } from 'react';
+import { ariaKeys } from '../../../app/keys/aria-keys.ts';
 import { CountButton } from '../../../design/controls/count-button.tsx';
 import type { ConflictPanelOpener } from './use-conflict-panel.ts';
 
@@ -26,7 +27,7 @@ export function ConflictsButton({ index, events, opener }: ConflictsButtonProps)
       tone={count === 0 ? 'quiet' : 'amber'}
       sign="▲"
       isOpen={isOpen}
-      aria-keyshortcuts="n"
+      aria-keyshortcuts={ariaKeys('nextConflict')}
       title="Conflicts (N for the next)"
       {...hints}
       onClick={onToggle}

@@ -46,8 +46,8 @@ export function useConflictPanel(isOpen: boolean, { isCovered, uncover }: Coveri
     show(undefined);
     button.current?.focus();
   };
-  useLetterKey('n', () => void open('next'));
-  useLetterKey('N', () => void open('previous'));
+  useLetterKey('nextConflict', () => void open('next'));
+  useLetterKey('previousConflict', () => void open('previous'));
   usePageAction('conflicts', () => void open('panel'));
   usePageAction('nextConflict', () => void open('next'));
   usePageAction('previousConflict', () => void open('previous'));

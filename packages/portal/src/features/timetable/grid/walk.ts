@@ -1,8 +1,12 @@
+import { shortcutOf } from '../../../app/keys/is-shortcut.ts';
 import { keyAcross } from './direction.ts';
 import { cardsOn, isOn } from './cards.ts';
 import type { DayLayout, PlacedBlock, PlacedColumn, PlacedSet } from './layout-day.ts';
 
 type Placed = PlacedSet | PlacedBlock;
+
+const arrows = ['down', 'up', 'left', 'right'] as const;
+const keys = [...arrows, 'first', 'last'] as const;
 
 /** The set or block that an arrow key leads to from another, by what is seen: null where there is none, or for another key. */
 export function walk({ columns, direction }: DayLayout, from: string | null, key: string): string | null {
@@ -10,19 +14,20 @@ export function walk({ columns, direction }: DayLayout, from: string | null, key
   const cards = column === undefined ? [] : cardsOn(column);
   const place = cards.findIndex(({ set }) => set.id === from);
   const placed = cards[place];
-  if (column === undefined || placed === undefined) return key.startsWith('Arrow') ? firstOf(columns) : null;
-  switch (keyAcross(key, direction)) {
-    case 'ArrowDown':
+  if (column === undefined || placed === undefined)
+    return shortcutOf(arrows, { key }) !== null ? firstOf(columns) : null;
+  switch (shortcutOf(keys, { key: keyAcross(key, direction) })) {
+    case 'down':
       return idOf(cards[place + 1]);
-    case 'ArrowUp':
+    case 'up':
       return place === 0 ? null : idOf(cards[place - 1]);
-    case 'Home':
+    case 'first':
       return idOf(cards[0]);
-    case 'End':
+    case 'last':
       return idOf(cards.at(-1));
-    case 'ArrowRight':
+    case 'right':
       return adjacentCard(columns.slice(columns.indexOf(column) + 1), placed);
-    case 'ArrowLeft':
+    case 'left':
       return adjacentCard(columns.slice(0, columns.indexOf(column)).toReversed(), placed);
     default:
       return null;

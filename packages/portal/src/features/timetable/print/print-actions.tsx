@@ -45,7 +45,7 @@ export function PrintActions(shown: PrintActionsProps) {
   usePageAction('printDoors', (stage) => void ask('doors', stage));
   usePageAction('printArtists', () => void ask('artists'));
   const press = useEffectEvent(async (event: KeyboardEvent) => {
-    if (event.defaultPrevented || !isCommandKey('p', event, navigator.userAgent)) return;
+    if (event.defaultPrevented || !isCommandKey('printDay', event, navigator.userAgent)) return;
     if (topDialog() !== null) return;
     event.preventDefault();
     // Without a connection the page itself is printed, as a list.

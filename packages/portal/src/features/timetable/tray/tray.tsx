@@ -17,6 +17,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
+import { ariaKeys } from '../../../app/keys/aria-keys.ts';
+import { isShortcut } from '../../../app/keys/is-shortcut.ts';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import hidden from '../../../design/controls/visually-hidden.module.css';
@@ -56,7 +58,7 @@ export function Tray({ festival, conflicts, acts, at, step, onClose }: TrayProps
   useStep(root, step, () => setText(''));
   const focusOn = useFocusOn(root);
   const noteKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || topDialog() !== null) return;
+    if (!isShortcut('close', event) || event.defaultPrevented || topDialog() !== null) return;
     event.preventDefault();
     onClose();
   };
@@ -207,12 +209,12 @@ function Act({ act, onPlace, onRename, onNamed, onRemove }: ActProps) {
         type="button"
         className={classes['name']}
         data-act={act.id}
-        aria-keyshortcuts="Space F2"
+        aria-keyshortcuts={ariaKeys('lift', 'rename')}
         title={texts.hint}
         onClick={press}
         onDoubleClick={rename}
         onKeyDown={(event) => {
-          if (event.key !== 'F2') return;
+          if (!isShortcut('rename', event)) return;
           event.preventDefault();
           rename();
         }}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { shortcutOf } from '../../../../app/keys/is-shortcut.ts';
 import { EmptyState } from '../../../../design/page/empty-state.tsx';
 import type { RowView } from '../../draft/use-row-view.ts';
 import { EventList, type Jump } from './event-list.tsx';
@@ -64,9 +65,10 @@ export function EventTable({ view, selection }: EventTableProps) {
 /** F8 goes to the next problem, with Shift to the one before. */
 function useProblemKey(goToNext: (direction: 1 | -1) => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'F8' || event.altKey || event.ctrlKey || event.metaKey) return;
+    const name = shortcutOf(['nextProblem', 'previousProblem'], event);
+    if (name === null) return;
     event.preventDefault();
-    goToNext(event.shiftKey ? -1 : 1);
+    goToNext(name === 'nextProblem' ? 1 : -1);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ariaKeys } from '../../../../app/keys/aria-keys.ts';
 import { Button } from '../../../../design/controls/button.tsx';
 import { FilterChips } from '../../../../design/controls/filter-chips.tsx';
 import { IconSearch } from '../../../../design/icons.ts';
@@ -52,7 +53,7 @@ export function ProblemOverview({ view, onNextProblem }: ProblemOverviewProps) {
           size="sm"
           variant="default"
           disabled={counts.invalid === 0 && counts.warned === 0}
-          aria-keyshortcuts="F8"
+          aria-keyshortcuts={ariaKeys('nextProblem')}
           title="Next problem (F8)"
           onClick={onNextProblem}
         >

@@ -8,6 +8,7 @@ import {
 } from '@lineup/domain';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { isShortcut } from '../../../../app/keys/is-shortcut.ts';
 import { Button } from '../../../../design/controls/button.tsx';
 import { TextInput } from '../../../../design/controls/text-input.tsx';
 import type { DayLayout } from '../../grid/layout-day.ts';
@@ -66,7 +67,7 @@ export function DelayMenu({ set, layout, tools, grid, at, onDelay, onClose }: De
     const { current } = menu;
     const press = (event: KeyboardEvent) => {
       event.stopPropagation();
-      if (event.key === 'Escape') onClose();
+      if (isShortcut('close', event)) onClose();
     };
     current?.addEventListener('keydown', press);
     return () => current?.removeEventListener('keydown', press);

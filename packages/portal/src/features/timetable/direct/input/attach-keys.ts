@@ -1,5 +1,6 @@
 import type { PlainDate, SnapStep } from '@lineup/domain';
 import { isLetterKey } from '../../../../app/keys/is-letter-key.ts';
+import { isShortcut, shortcutOf, withoutShift } from '../../../../app/keys/is-shortcut.ts';
 import { isTyping } from '../../../../app/undo/undo-key.ts';
 import { cardId } from '../../grid/cards.ts';
 import { keyAcross } from '../../grid/direction.ts';
@@ -53,7 +54,7 @@ export function attachKeys(scroller: HTMLElement, given: KeysGiven): () => void 
   };
   // To some browsers a button is pressed by the end of the key.
   const lift = (event: KeyboardEvent) => {
-    if (event.key === ' ' && (isOnCard(event) || isOnAct(event))) event.preventDefault();
+    if (isSpace(event) && (isOnCard(event) || isOnAct(event))) event.preventDefault();
   };
   const { signal } = ending;
   document.addEventListener('keyup', lift, { signal });
@@ -82,61 +83,64 @@ function isOnAct({ target }: Event): boolean {
 }
 
 function takeAct(event: KeyboardEvent, { gripOn, send }: KeysGiven): boolean {
-  const { key, repeat, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-  const hasModifier = altKey || ctrlKey || metaKey || shiftKey;
-  if (key !== ' ' || hasModifier || !(target instanceof Element)) return false;
+  const { repeat, target } = event;
+  if (!isShortcut('lift', event) || !(target instanceof Element)) return false;
   const grip = gripOn(target);
   if (grip !== null && !repeat) send({ type: 'take', grip });
   return grip !== null;
 }
 
+function isSpace(event: KeyboardEvent): boolean {
+  return isShortcut('lift', event) || isShortcut('toggleSet', event);
+}
+
 function atRest(event: KeyboardEvent, given: KeysGiven): boolean {
-  const { key, shiftKey, ctrlKey, metaKey, altKey, target } = event;
+  const { ctrlKey, metaKey, altKey, target } = event;
   const card = target instanceof HTMLElement && isOnCard(event) ? cardAround(target) : null;
   if (altKey || isTyping(target)) return false;
   if (ctrlKey || metaKey) {
-    const letter = shiftKey ? '' : key.toLowerCase();
-    if (letter === 'a') given.selectAll();
-    else if (letter === 'c' && card !== null && !event.repeat)
+    if (isShortcut('selectAll', event)) given.selectAll();
+    else if (isShortcut('copySet', event) && card !== null && !event.repeat)
       given.send({ type: 'lift', on: card.on, id: card.id, isCopy: true });
     else return false;
     return true;
   }
-  if (key === 'Escape') return given.selectNone();
+  if (isShortcut('close', event)) return given.selectNone();
   if (card === null) return false;
   const { on, id } = card;
-  if (key === ' ' && !shiftKey && !event.repeat) given.send({ type: 'lift', on, id });
-  else if (key === 'Delete' && !shiftKey) given.remove(id);
+  if (isShortcut('lift', event) && !event.repeat) given.send({ type: 'lift', on, id });
+  else if (isShortcut('remove', event)) given.remove(id);
   else if (on === 'block') {
-    if (key === 'F2') given.openBlock(id);
-    return key === ' ' || key === 'F2';
-  } else if (key === ' ' && shiftKey) given.toggle(id);
-  else if (given.withLetters() && isLetterKey(event, 'x')) given.swap(id);
-  else if (given.withLetters() && isLetterKey(event, 'l')) given.delay(id);
-  else return key === ' ';
+    if (isShortcut('rename', event)) given.openBlock(id);
+    return isSpace(event) || isShortcut('rename', event);
+  } else if (isShortcut('toggleSet', event)) given.toggle(id);
+  else if (given.withLetters() && isLetterKey(event, 'swap')) given.swap(id);
+  else if (given.withLetters() && isLetterKey(event, 'delay')) given.delay(id);
+  else return isSpace(event);
   return true;
 }
 
 function whileHeld(held: Held, event: KeyboardEvent, given: KeysGiven): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   const { send } = given;
-  if (key === 'Escape') {
+  if (isShortcut('close', event)) {
     send({ type: 'cancel' });
     return true;
   }
   // What a pointer holds is dropped by it.
   if (held.by !== 'keys') return false;
-  if (held.isCopy && (ctrlKey || metaKey) && key.toLowerCase() === 'v') {
+  if (held.isCopy && isShortcut('dropCopy', event)) {
     send({ type: 'release' });
     return true;
   }
   // With these keys the browser's own are meant.
   if (ctrlKey || metaKey || altKey) return false;
-  if (key === ' ' || key === 'Enter') {
+  // Shift may still be down from drawing an end.
+  if (isShortcut('drop', withoutShift(event))) {
     if (!event.repeat) send({ type: 'release' });
     return true;
   }
-  if (held.grip.on === 'set' && given.withLetters() && isLetterKey(event, 'u')) {
+  if (held.grip.on === 'set' && given.withLetters() && isLetterKey(event, 'unplace')) {
     send({ type: 'away' });
     return true;
   }
@@ -148,26 +152,34 @@ function whileHeld(held: Held, event: KeyboardEvent, given: KeysGiven): boolean 
 /** Nor do those that come to nothing go on to the walk from card to card. */
 const ownKeys = /^(?:Arrow|Page|Home$|End$|Delete$)/u;
 
-function moveOf(held: Held, { key, shiftKey }: KeyboardEvent, given: KeysGiven): GestureEvent | null {
+const moveKeys = ['pageDown', 'pageUp', 'first', 'last'] as const;
+const arrows = ['down', 'up', 'left', 'right', 'extendDown', 'extendUp'] as const;
+
+function moveOf(held: Held, event: KeyboardEvent, given: KeysGiven): GestureEvent | null {
   const layout = given.layout();
   const down = layout.axis.isReversed ? -given.step() : given.step();
-  switch (keyAcross(key, layout.direction)) {
-    case 'PageDown':
+  const arrow = { key: keyAcross(event.key, layout.direction), shiftKey: event.shiftKey };
+  switch (shortcutOf(moveKeys, withoutShift(event)) ?? shortcutOf(arrows, arrow)) {
+    case 'pageDown':
       return adjacentDay(layout, held, given.days(), 1);
-    case 'PageUp':
+    case 'pageUp':
       return adjacentDay(layout, held, given.days(), -1);
-    case 'Home':
+    case 'first':
       return { type: 'toEdge', edge: 'start' };
-    case 'End':
+    case 'last':
       return { type: 'toEdge', edge: 'end' };
-    case 'ArrowDown':
-      return { type: shiftKey ? 'stretch' : 'nudge', minutes: down };
-    case 'ArrowUp':
-      return { type: shiftKey ? 'stretch' : 'nudge', minutes: -down };
-    case 'ArrowRight':
-      return shiftKey ? null : adjacentStage(layout, held, 1);
-    case 'ArrowLeft':
-      return shiftKey ? null : adjacentStage(layout, held, -1);
+    case 'down':
+      return { type: 'nudge', minutes: down };
+    case 'up':
+      return { type: 'nudge', minutes: -down };
+    case 'extendDown':
+      return { type: 'stretch', minutes: down };
+    case 'extendUp':
+      return { type: 'stretch', minutes: -down };
+    case 'right':
+      return adjacentStage(layout, held, 1);
+    case 'left':
+      return adjacentStage(layout, held, -1);
     default:
       return null;
   }

@@ -1,3 +1,4 @@
+import { isShortcut } from '../../../../app/keys/is-shortcut.ts';
 import { turnedPoint } from '../../grid/direction.ts';
 import { cardOf } from '../../grid/cards.ts';
 import type { DayLayout } from '../../grid/layout-day.ts';
@@ -114,7 +115,7 @@ export class LassoInput {
   }
 
   #giveUp(event: KeyboardEvent): void {
-    if (this.#drawn === null || event.key !== 'Escape') return;
+    if (this.#drawn === null || !isShortcut('close', event)) return;
     this.#given.select(this.#drawn.before);
     this.#end();
     event.preventDefault();

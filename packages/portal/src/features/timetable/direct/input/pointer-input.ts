@@ -1,4 +1,4 @@
-import { isApple } from '../../../../app/keys/key-names.ts';
+import { isApple } from '../../../../app/keys/is-apple.ts';
 import type { DayLayout } from '../../grid/layout-day.ts';
 import { scrollAt, scrollDaysAt } from '../model/edge-scroll.ts';
 import { isHeld, isStill, type Gesture, type GestureEvent, type Held, type Point } from '../model/gesture.ts';

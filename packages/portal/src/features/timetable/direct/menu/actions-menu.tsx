@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isShortcut, shortcutOf } from '../../../../app/keys/is-shortcut.ts';
 import type { Point } from '../model/gesture.ts';
 import classes from './actions-menu.module.css';
 import type { Action } from './actions.ts';
@@ -25,12 +26,12 @@ export function ActionsMenu({ label, at, actions, onClose }: ActionsMenuProps) {
   const press = (event: KeyboardEvent) => {
     const place = items().findIndex((item) => item === document.activeElement);
     const { key } = event;
-    if (key === 'ArrowDown') go(place + 1);
-    else if (key === 'ArrowUp') go(place - 1);
-    else if (key === 'Home') go(0);
-    else if (key === 'End') go(-1);
-    else if (key === 'Escape' || key === 'Tab') onClose();
-    else if (key.length === 1 && key !== ' ') goTo(key, place);
+    if (isShortcut('down', event)) go(place + 1);
+    else if (isShortcut('up', event)) go(place - 1);
+    else if (isShortcut('first', event)) go(0);
+    else if (isShortcut('last', event)) go(-1);
+    else if (shortcutOf(['close', 'leave', 'leaveBack'], event) !== null) onClose();
+    else if (key.length === 1 && !isShortcut('press', event)) goTo(key, place);
     else return;
     event.preventDefault();
     event.stopPropagation();

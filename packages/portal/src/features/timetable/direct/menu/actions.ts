@@ -5,7 +5,8 @@ import {
   printMessages,
   type ConflictSet,
 } from '@lineup/domain';
-import { commandKey } from '../../../../app/keys/key-names.ts';
+import { keysText, namesOfKeys } from '../../../../app/keys/key-names.ts';
+import { browserKeys, type Shortcut } from '../../../../app/keys/shortcuts.ts';
 import { artistOf } from '../../grid/set-details.ts';
 
 /** Something that can be done, with the key that does the same. */
@@ -63,15 +64,25 @@ export function actionsOfSets(
   const { id, stage } = first;
   const ids = sets.map((set) => set.id);
   const isOne = sets.length === 1;
+  const key = (name: Shortcut) => keysText(name, userAgent);
+  const letter = (...names: readonly Shortcut[]) => (withLetters ? names.map(key).join(', ') : undefined);
   return [
-    ...(isOne ? [{ label: texts.open, keys: 'Enter', run: () => runs.open(id) }] : []),
-    { label: texts.lift, keys: 'Space', run: () => runs.lift(id, false) },
-    { label: texts.copy, keys: commandKey('C', userAgent), run: () => runs.lift(id, true) },
+    ...(isOne
+      ? [
+          {
+            label: texts.open,
+            keys: namesOfKeys(browserKeys.openFocused, userAgent)[0],
+            run: () => runs.open(id),
+          },
+        ]
+      : []),
+    { label: texts.lift, keys: key('lift'), run: () => runs.lift(id, false) },
+    { label: texts.copy, keys: key('copySet'), run: () => runs.lift(id, true) },
     { label: texts.move, run: () => runs.move(ids) },
     { label: announcingMessages.announce, run: () => runs.announce(ids) },
     ...(isOne
       ? [
-          { label: texts.delay, keys: withLetters ? 'L' : undefined, run: () => runs.delay(id) },
+          { label: texts.delay, keys: letter('delay'), run: () => runs.delay(id) },
           { label: pushText(first), run: () => runs.push(id) },
         ]
       : []),
@@ -79,16 +90,16 @@ export function actionsOfSets(
       ? [
           {
             label: isOne ? texts.swapWith : texts.swap,
-            keys: withLetters ? 'X' : undefined,
+            keys: letter('swap'),
             run: () => runs.swap(id),
           },
         ]
       : []),
-    { label: texts.unplace, keys: withLetters ? 'Space, U' : undefined, run: () => runs.unplace(ids) },
-    { label: isSelected ? texts.unselect : texts.select, keys: 'Shift+Space', run: () => runs.toggle(id) },
+    { label: texts.unplace, keys: letter('lift', 'unplace'), run: () => runs.unplace(ids) },
+    { label: isSelected ? texts.unselect : texts.select, keys: key('toggleSet'), run: () => runs.toggle(id) },
     { label: texts.selectStage(stage), run: () => runs.selectStage(stage) },
-    { label: texts.selectAll, keys: commandKey('A', userAgent), run: runs.selectAll },
-    { label: texts.remove, keys: 'Delete', isDanger: true, run: () => runs.remove(id) },
+    { label: texts.selectAll, keys: key('selectAll'), run: runs.selectAll },
+    { label: texts.remove, keys: key('remove'), isDanger: true, run: () => runs.remove(id) },
   ];
 }
 
@@ -118,11 +129,12 @@ export function actionsOfBlock(
   { open, lift, remove }: Pick<ActionRuns, 'open' | 'lift' | 'remove'>,
   userAgent: string,
 ): readonly Action[] {
+  const key = (name: Shortcut) => keysText(name, userAgent);
   return [
-    { label: texts.open, keys: 'Enter', run: () => open(id) },
-    { label: texts.lift, keys: 'Space', run: () => lift(id, false) },
-    { label: texts.copy, keys: commandKey('C', userAgent), run: () => lift(id, true) },
-    { label: texts.remove, keys: 'Delete', isDanger: true, run: () => remove(id) },
+    { label: texts.open, keys: namesOfKeys(browserKeys.openFocused, userAgent)[0], run: () => open(id) },
+    { label: texts.lift, keys: key('lift'), run: () => lift(id, false) },
+    { label: texts.copy, keys: key('copySet'), run: () => lift(id, true) },
+    { label: texts.remove, keys: key('remove'), isDanger: true, run: () => remove(id) },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { messages } from '@lineup/domain';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { isShortcut } from '../../../../app/keys/is-shortcut.ts';
 import { usePortal } from '../../../../app/portal-context.ts';
 import { markText } from '../../../publish/announcement/marks.ts';
 import { cardId, cardOf } from '../../grid/cards.ts';
@@ -82,7 +83,10 @@ function useShownCard(scroller: RefObject<HTMLElement | null>): string | null {
     for (const type of ['pointerleave', 'pointerdown', 'focusout', 'scroll', 'contextmenu']) {
       current.addEventListener(type, hide, { signal });
     }
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal, capture: true });
+    document.addEventListener('keydown', (event) => isShortcut('close', event) && hide(), {
+      signal,
+      capture: true,
+    });
     // Somebody may have come before this.
     show({ target: current.querySelector(':is([data-event]:hover, [data-event]:focus-visible)') });
     return () => ending.abort();

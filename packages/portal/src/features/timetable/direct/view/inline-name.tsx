@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { isShortcut } from '../../../../app/keys/is-shortcut.ts';
 
 interface InlineNameProps {
   readonly label: string;
@@ -27,8 +28,8 @@ export function InlineName({ label, name, className, onRename, onClose }: Inline
   const press = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') save();
-    else if (event.key === 'Escape') close();
+    if (isShortcut('confirm', event)) save();
+    else if (isShortcut('close', event)) close();
     else return;
     event.preventDefault();
   };

@@ -1,5 +1,6 @@
 import { listMessages, type SetColumn } from '@lineup/domain';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { isShortcut, shortcutOf } from '../../../../app/keys/is-shortcut.ts';
 import { useSettled } from '../../../../app/time/use-settled.ts';
 import { CellInput, CellSelect } from '../../../../design/table/cell-field.tsx';
 import { columnNames } from './columns.ts';
@@ -62,7 +63,7 @@ export function CellEditor({ column, start, seed, options, ...props }: CellEdito
     if (event.nativeEvent.isComposing) return;
     event.stopPropagation();
     const onward = onwardOf(event);
-    if (event.key === 'Escape') cancel();
+    if (isShortcut('close', event)) cancel();
     else if (onward !== null) void finish(onward);
     else return;
     event.preventDefault();
@@ -99,10 +100,14 @@ export function CellEditor({ column, start, seed, options, ...props }: CellEdito
   );
 }
 
-function onwardOf({ key, shiftKey }: KeyboardEvent): Onward | null {
-  if (key === 'Enter') return 'down';
-  if (key === 'Tab') return shiftKey ? 'left' : 'right';
-  return null;
+const onwards = { confirm: 'down', leave: 'right', leaveBack: 'left' } as const satisfies Record<
+  string,
+  Onward
+>;
+
+function onwardOf(event: KeyboardEvent): Onward | null {
+  const name = shortcutOf(['confirm', 'leave', 'leaveBack'], event);
+  return name === null ? null : onwards[name];
 }
 
 /** The focus is in the field as soon as it is there; what stood in it is selected, to be typed over. */

@@ -11,6 +11,8 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
+import { shortcuts } from '../../../../app/keys/shortcuts.ts';
+import { isShortcut, shortcutOf } from '../../../../app/keys/is-shortcut.ts';
 import type { ShownRows } from '../rows/use-shown-rows.ts';
 import type { Onward } from './cell-editor.tsx';
 import { isEditable, type CellPlace, type Column } from './columns.ts';
@@ -99,13 +101,12 @@ function useHandlers(state: ReturnType<typeof useGridState>, given: GridGiven) {
         }
         go(to);
       } else if (selected !== null) select(selected);
-      else if (event.ctrlKey || event.metaKey) return;
-      else if (event.key === 'Enter' || event.key === 'F2') edit(from);
-      else if (event.key === 'Delete') onDelete(state.targets(from.id));
-      else if (event.key === '+' || event.key === '-') {
+      else if (isShortcut('editCell', event)) edit(from);
+      else if (isShortcut('remove', event)) onDelete(state.targets(from.id));
+      else if (shortcutOf(['shiftLater', 'shiftEarlier'], event) !== null) {
         if (selection.ids.size === 0) select(only(from.id));
         onShift(event.key);
-      } else if (/^\d$/u.test(event.key) && takesDigits(from.column)) edit(from, event.key);
+      } else if (isShortcut('typeDigit', event) && takesDigits(from.column)) edit(from, event.key);
       else return;
       event.preventDefault();
     },
@@ -135,7 +136,7 @@ function useHandlers(state: ReturnType<typeof useGridState>, given: GridGiven) {
 function cellAfter(from: Editing, onward: Exclude<Onward, 'away'>, ids: readonly string[]): CellPlace {
   if (onward === 'stay') return from;
   if (onward === 'down')
-    return walk(ids, from, { key: 'ArrowDown', ctrlKey: false, metaKey: false }, 1) ?? from;
+    return walk(ids, from, { key: shortcuts.down, ctrlKey: false, metaKey: false }, 1) ?? from;
   return { id: from.id, column: adjacentColumn(from.column, onward === 'left' ? -1 : 1) };
 }
 
@@ -177,17 +178,18 @@ function useActiveCell(
 
 /** What a key makes of the selection; null where it is for something else. */
 function selectedByKey(
-  { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
+  event: KeyboardEvent,
   { id, column }: CellPlace,
   ids: readonly string[],
   selection: Selection,
 ): Selection | null {
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'a' ? { ids: new Set(ids), anchor: id } : null;
-  if (key === 'Escape') return selection.ids.size > 0 ? noneSelected : null;
-  if (key === 'Enter' || key === 'F2') return column === 'select' ? toggled(selection, id) : null;
+  if (isShortcut('selectAll', event)) return { ids: new Set(ids), anchor: id };
+  if (isShortcut('close', event)) return selection.ids.size > 0 ? noneSelected : null;
+  if (isShortcut('editCell', event)) return column === 'select' ? toggled(selection, id) : null;
   // A box or a button is clicked by it.
-  if (key !== ' ' || column === 'select' || column === 'open') return null;
-  return shiftKey ? rangeTo(selection, ids, id) : toggled(selection, id);
+  if (column === 'select' || column === 'open') return null;
+  if (isShortcut('selectToRow', event)) return rangeTo(selection, ids, id);
+  return isShortcut('toggleRow', event) ? toggled(selection, id) : null;
 }
 
 /** The cell that an element is in, or is; null outside of the rows of sets. */

@@ -1,33 +1,61 @@
+import { shortcutOf } from '../../../../app/keys/is-shortcut.ts';
 import { columns, type CellPlace, type Column } from './columns.ts';
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
 
+const keys = [
+  'down',
+  'up',
+  'left',
+  'right',
+  'pageDown',
+  'pageUp',
+  'first',
+  'last',
+  'topRow',
+  'bottomRow',
+  'firstCell',
+  'lastCell',
+] as const;
+
 /** The cell that a key leads to from another; the same one at the edge, null for a key that leads nowhere. */
-export function walk(ids: readonly string[], at: CellPlace, event: Key, page: number): CellPlace | null {
+export function walk(
+  ids: readonly string[],
+  at: CellPlace,
+  { key, ctrlKey, metaKey }: Key,
+  page: number,
+): CellPlace | null {
   const row = ids.indexOf(at.id);
-  const isFar = event.ctrlKey || event.metaKey;
   const toRow = (to: number, column: Column = at.column): CellPlace => ({
     id: ids[Math.max(0, Math.min(to, ids.length - 1))] ?? at.id,
     column,
   });
-  switch (event.key) {
-    case 'ArrowDown':
-      return toRow(isFar ? Infinity : row + 1);
-    case 'ArrowUp':
-      return toRow(isFar ? 0 : row - 1);
-    case 'PageDown':
+  // With Shift the same, as a range.
+  switch (shortcutOf(keys, { key, ctrlKey, metaKey })) {
+    case 'down':
+      return toRow(row + 1);
+    case 'bottomRow':
+      return toRow(Infinity);
+    case 'up':
+      return toRow(row - 1);
+    case 'topRow':
+      return toRow(0);
+    case 'pageDown':
       return toRow(row + page);
-    case 'PageUp':
+    case 'pageUp':
       return toRow(row - page);
-    // With Cmd these are the browser's own.
-    case 'ArrowRight':
-      return isFar ? null : { ...at, column: adjacentColumn(at.column, 1) };
-    case 'ArrowLeft':
-      return isFar ? null : { ...at, column: adjacentColumn(at.column, -1) };
-    case 'Home':
-      return isFar ? toRow(0, columns[0]) : { ...at, column: columns[0] };
-    case 'End':
-      return isFar ? toRow(Infinity, columns.at(-1)) : { ...at, column: columns.at(-1) ?? at.column };
+    case 'right':
+      return { ...at, column: adjacentColumn(at.column, 1) };
+    case 'left':
+      return { ...at, column: adjacentColumn(at.column, -1) };
+    case 'first':
+      return { ...at, column: columns[0] };
+    case 'firstCell':
+      return toRow(0, columns[0]);
+    case 'last':
+      return { ...at, column: columns.at(-1) ?? at.column };
+    case 'lastCell':
+      return toRow(Infinity, columns.at(-1));
     default:
       return null;
   }

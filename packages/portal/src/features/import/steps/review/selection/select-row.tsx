@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type KeyboardEvent } from 'react';
+import { shortcutOf } from '../../../../../app/keys/is-shortcut.ts';
 import type { RowSelection } from './row-selection.ts';
 
 interface SelectRowProps {
@@ -8,7 +9,7 @@ interface SelectRowProps {
   readonly className: string | undefined;
 }
 
-const siblings = { ArrowUp: 'previousElementSibling', ArrowDown: 'nextElementSibling' } as const;
+const siblings = { up: 'previousElementSibling', down: 'nextElementSibling' } as const;
 
 /** Selects a row; with Shift all rows from the last one on. The arrow keys go to the rows above and below. */
 export function SelectRow({ id, row, selection, className }: SelectRowProps) {
@@ -29,8 +30,9 @@ export function SelectRow({ id, row, selection, className }: SelectRowProps) {
 }
 
 function goToRow(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  const name = shortcutOf(['up', 'down'], event);
+  if (name === null) return;
   event.preventDefault();
-  const item = event.currentTarget.closest('li')?.[siblings[event.key]];
+  const item = event.currentTarget.closest('li')?.[siblings[name]];
   item?.querySelector<HTMLElement>('[data-select]')?.focus();
 }

@@ -19,6 +19,8 @@ import {
   type ChangeEvent,
   type SubmitEvent,
 } from 'react';
+import { ariaKeys } from '../../../../../app/keys/aria-keys.ts';
+import { isShortcut } from '../../../../../app/keys/is-shortcut.ts';
 import { Button } from '../../../../../design/controls/button.tsx';
 import { toast } from '../../../../../design/toasts/toast.ts';
 import { applyFix, undoFix, type AppliedFix } from '../../../draft/apply-fix.ts';
@@ -68,7 +70,7 @@ export function SelectionBar({ selection }: SelectionBarProps) {
           size="sm"
           variant="default"
           disabled={isNone}
-          aria-keyshortcuts="F9"
+          aria-keyshortcuts={ariaKeys('selectionBar')}
           title={words.swapHint}
           onClick={() => apply(swapHalves)}
         >
@@ -172,10 +174,10 @@ function focusFirst(bar: HTMLElement | null): void {
 /** F9 goes to the bar; Escape within it closes it. */
 function useBarKeys(bar: { readonly current: HTMLElement | null }, close: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || bar.current === null) return;
+    if (bar.current === null) return;
     const isInside = bar.current.contains(document.activeElement);
-    if (event.key === 'Escape' && isInside) close();
-    if (event.key !== 'F9') return;
+    if (isInside && isShortcut('close', event)) close();
+    if (!isShortcut('selectionBar', event)) return;
     event.preventDefault();
     focusFirst(bar.current);
   });

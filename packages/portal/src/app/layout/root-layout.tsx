@@ -1,10 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { PageSpinner } from '../../design/page/page-spinner.tsx';
-import { PageFooter } from './page-footer.tsx';
 import classes from './root-layout.module.css';
 
-/** What stands around every page: a way past the head for the keyboard, the page, the foot. */
+/** What stands around every page: a way past the head for the keyboard, and the page. */
 export function RootLayout(): ReactNode {
   return (
     <div className={classes['root']}>
@@ -14,7 +13,6 @@ export function RootLayout(): ReactNode {
       <Suspense fallback={<PageSpinner />}>
         <Outlet />
       </Suspense>
-      <PageFooter />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   type FestivalStatus,
 } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
+import { AccountMenu } from '../../app/account-menu/account-menu.tsx';
 import { useNow } from '../../app/time/use-now.ts';
 import { usePicture } from '../../app/queries/use-live.ts';
 import { BackButton } from '../../design/page/back-button.tsx';
@@ -24,11 +25,11 @@ const tones = { upcoming: 'blue', active: 'green', past: 'plain' } as const sati
 
 interface FestivalHeaderProps {
   readonly festival: Festival;
-  /** The way back and the name alone, beside the work itself. */
+  /** The way back, the name and the account alone, beside the work itself. */
   readonly isCompact: boolean;
 }
 
-/** The head of a festival's page: its name large, when and where, and its cover. */
+/** The head of a festival's page: its name large, when and where, the account, and its cover. */
 export function FestivalHeader({ festival, isCompact }: FestivalHeaderProps) {
   const navigate = useNavigate();
   const status = festivalStatus(festival, useNow());
@@ -63,6 +64,7 @@ export function FestivalHeader({ festival, isCompact }: FestivalHeaderProps) {
           </ul>
         )}
       </div>
+      <AccountMenu className={classes['account'] ?? ''} />
       {cover !== null && !isCompact && <Picture className={classes['cover']} picture={cover} alt="" />}
     </header>
   );

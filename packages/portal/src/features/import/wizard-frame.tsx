@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { WizardStep } from '../../app/routing/wizard-step.ts';
+import { AccountMenu } from '../../app/account-menu/account-menu.tsx';
 import { CrashBoundary } from '../../design/notices/crash-boundary.tsx';
 import { Page } from '../../design/page/page.tsx';
 import { BackButton } from '../../design/page/back-button.tsx';
@@ -33,6 +34,7 @@ export function WizardFrame({ festivalId, festivalName, step, children }: Wizard
           {festivalName !== null && <span dir="auto">{festivalName}</span>}
         </div>
         <Stepper step={step} />
+        <AccountMenu className={classes['account'] ?? ''} />
       </header>
       <CrashBoundary shown={String(step)}>{children}</CrashBoundary>
     </Page>

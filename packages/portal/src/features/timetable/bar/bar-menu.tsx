@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { usePart } from '../../../app/loading/use-part.ts';
+import { MenuPanel } from '../../../design/controls/menu-panel.tsx';
 import classes from './bar-menu.module.css';
 import { loadMenus } from './load-menus.ts';
 import line from './schedule-line.module.css';
@@ -43,18 +44,16 @@ export function BarMenu(props: BarMenuProps) {
         <span className={classes['icon']}>{icon}</span>
         <span className={classes['label']}>{label}</span>
       </button>
-      <section
+      <MenuPanel
         id={id}
-        popover="auto"
-        aria-label={label}
-        className={classes['menu']}
-        onToggle={(event) => {
-          setOpen(event.newState === 'open');
-          if (event.newState === 'open' && part === null) load();
+        label={label}
+        onToggle={(opens) => {
+          setOpen(opens);
+          if (opens && part === null) load();
         }}
       >
         {children(id, isOpen ? part : null)}
-      </section>
+      </MenuPanel>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { snapSteps, zoneName, type Festival } from '@lineup/domain';
 import { useId } from 'react';
-import { SchemeSwitch } from '../../../app/layout/scheme-switch.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import type { ScheduleView } from '../view/schedule-view.ts';
 import { directions } from './choices.ts';
@@ -18,7 +17,7 @@ export interface ViewChoicesProps {
   readonly onView: (change: Partial<ScheduleView>) => void;
 }
 
-/** How the stages lie, which are shown, the steps of a move, and the appearance; with it the festival's zone. */
+/** How the stages lie, which are shown, and the steps of a move; with it the festival's zone. */
 export function ViewChoices({ festival, stages, view, groupName, onView }: ViewChoicesProps) {
   const { hidden, groups, step, direction, zoom } = view;
   const id = useId();
@@ -78,7 +77,6 @@ export function ViewChoices({ festival, stages, view, groupName, onView }: ViewC
           </label>
         ))}
       </fieldset>
-      <SchemeSwitch />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { exportMessages } from '@lineup/domain';
 import { useId } from 'react';
 import { usePaletteDoor } from '../../../app/palette/palette-door.ts';
 import { Button } from '../../../design/controls/button.tsx';
+import { closeMenuOf } from '../../../design/controls/menu-panel.tsx';
 import { MenuGroup } from '../../../design/controls/menu-group.tsx';
 import classes from './export-menu.module.css';
 
@@ -25,7 +26,7 @@ export function ExportMenu() {
           variant="default"
           aria-label={exportMessages.jobs[job]}
           onClick={(event) => {
-            event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+            closeMenuOf(event.currentTarget);
             actions.run(action);
           }}
         >

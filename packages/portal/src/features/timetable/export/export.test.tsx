@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../testing/deferred.ts';
 import { provideWorker } from '../../../testing/fake-worker.ts';
-import { openFilesMenu } from '../../../testing/open-files-menu.ts';
+import { openFilesMenu } from '../../../testing/open-menu.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 import { festival, lineupDocuments, setsOf } from '../../../testing/stored-lineup.ts';
 import type { ExportRequest } from './export-format.ts';

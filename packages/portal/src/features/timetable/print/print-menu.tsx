@@ -2,6 +2,7 @@ import { printMessages } from '@lineup/domain';
 import { useState } from 'react';
 import { usePaletteDoor } from '../../../app/palette/palette-door.ts';
 import { Button } from '../../../design/controls/button.tsx';
+import { closeMenuOf } from '../../../design/controls/menu-panel.tsx';
 import { MenuGroup } from '../../../design/controls/menu-group.tsx';
 import { loadPaper, papers, storePaper } from './paper/paper.ts';
 import classes from './print-menu.module.css';
@@ -25,7 +26,7 @@ export function PrintMenu() {
           variant="default"
           aria-label={printMessages.jobs[job]}
           onClick={(event) => {
-            event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+            closeMenuOf(event.currentTarget);
             actions.run(action);
           }}
         >

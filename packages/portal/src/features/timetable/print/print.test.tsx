@@ -3,7 +3,7 @@ import { paths, printMessages } from '@lineup/domain';
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openFilesMenu } from '../../../testing/open-files-menu.ts';
+import { openFilesMenu } from '../../../testing/open-menu.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 import { festival, lineupDocuments, setsOf } from '../../../testing/stored-lineup.ts';
 

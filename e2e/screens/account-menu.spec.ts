@@ -1,0 +1,51 @@
+import { checkBothSchemes } from '../support/axe.ts';
+import { button } from '../support/editing.ts';
+import { unusedName } from '../support/festivals.ts';
+import { administrator } from '../support/settings.ts';
+import { setsOn, storeFestival } from '../support/stored-festival.ts';
+import { expect, test } from '../support/test.ts';
+
+const date = '2027-09-03';
+const festival = {
+  startDate: date,
+  endDate: date,
+  timezone: 'America/Denver',
+  stages: ['Mesa'],
+  sets: [setsOn(date)('Mesa Band', 'Mesa', '18:00', '19:00')],
+};
+
+for (const width of [1440, 1024, 720, 390, 320]) {
+  test(`the account menu opens on every signed-in page, ${width} pixels wide @embedded`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const id = await storeFestival(page, { ...festival, name: unusedName('Account') });
+    const tabs = ['details', 'stages', 'schedule', 'history', 'publish', 'upload'];
+    for (const address of ['/', ...tabs.map((tab) => `/festival/${id}/${tab}`)]) {
+      await page.goto(address);
+      const account = button(page, administrator.email);
+      await expect(account).toBeInViewport({ ratio: 1 });
+      await account.click();
+      const menu = page.getByRole('region', { name: 'Account' });
+      await expect(button(menu, 'Logout')).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(account).toBeFocused();
+    }
+  });
+}
+
+test('the account menu is reached by keyboard, and its theme lasts over a reload @embedded', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await button(page, administrator.email).focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('region', { name: 'Account' });
+  await expect(menu.getByText(administrator.email)).toBeVisible();
+  await checkBothSchemes(page);
+  await menu.getByRole('radio', { name: 'System' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(menu.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+});

@@ -1,0 +1,19 @@
+import { IconDeviceMobileMessage, IconLogout } from '../../design/icons.ts';
+import { useLogout } from '../session/use-logout.ts';
+
+/** An action in the account menu, below the settings. */
+export interface AccountItem {
+  readonly label: string;
+  readonly Icon: typeof IconLogout;
+  /** Called after the menu has closed and its button has the focus again. */
+  readonly run: () => void;
+}
+
+/** What the account menu offers, in order. */
+export function useAccountItems(onChangePhone: () => void): readonly AccountItem[] {
+  const logout = useLogout();
+  return [
+    { label: 'Change Phone Number', Icon: IconDeviceMobileMessage, run: onChangePhone },
+    { label: 'Logout', Icon: IconLogout, run: () => void logout() },
+  ];
+}

@@ -1,0 +1,59 @@
+import type { CurrentUser } from '@lineup/services';
+import { useSyncExternalStore } from 'react';
+import { Button } from '../../design/controls/button.tsx';
+import { closeMenuOf } from '../../design/controls/menu-panel.tsx';
+import { usePortal } from '../portal-context.ts';
+import { useAccountItems } from './account-items.ts';
+import classes from './account-menu-content.module.css';
+import { SchemeSwitch } from './scheme-switch.tsx';
+
+interface AccountMenuContentProps {
+  readonly user: CurrentUser;
+  readonly onChangePhone: () => void;
+}
+
+/** Who is signed in, how this browser shows the portal, and what concerns the account. */
+export function AccountMenuContent({ user, onChangePhone }: AccountMenuContentProps) {
+  const items = useAccountItems(onChangePhone);
+  const displayName = user.displayName?.trim() ?? '';
+  return (
+    <>
+      <div className={classes['person']}>
+        {displayName !== '' && <strong dir="auto">{displayName}</strong>}
+        <span>{user.email}</span>
+      </div>
+      <SchemeSwitch />
+      <LetterKeysChoice />
+      <div className={classes['items']}>
+        {items.map(({ label, Icon, run }) => (
+          <Button
+            key={label}
+            variant="subtle"
+            leftSection={<Icon size={18} aria-hidden />}
+            onClick={({ currentTarget }) => {
+              closeMenuOf(currentTarget);
+              run();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function LetterKeysChoice() {
+  const { letterKeys } = usePortal();
+  const areOn = useSyncExternalStore(letterKeys.subscribe, letterKeys.areOn);
+  return (
+    <label className={classes['choice']}>
+      <input
+        type="checkbox"
+        checked={areOn}
+        onChange={(event) => letterKeys.set(event.currentTarget.checked)}
+      />
+      Single-letter shortcuts
+    </label>
+  );
+}

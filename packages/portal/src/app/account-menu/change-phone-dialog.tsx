@@ -1,0 +1,19 @@
+import { EnrollmentDialog } from '../../features/account/enrollment/enrollment-dialog.tsx';
+
+interface ChangePhoneDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Sends the codes for signing in to another phone. It cannot be skipped: there is no account without a phone. */
+export function ChangePhoneDialog({ opened, onClose }: ChangePhoneDialogProps) {
+  return (
+    <EnrollmentDialog
+      opened={opened}
+      title="Change Phone"
+      lead="Sign-in codes will go to the new number. You will be signed out everywhere else."
+      onComplete={onClose}
+      onClose={onClose}
+    />
+  );
+}

@@ -16,6 +16,7 @@ export * from './messages/announcement-messages.ts';
 export * from './messages/announcing-messages.ts';
 export * from './messages/preview-link-messages.ts';
 export * from './messages/export-messages.ts';
+export * from './messages/own-account-messages.ts';
 export * from './messages/presence-messages.ts';
 export * from './messages/print-messages.ts';
 export * from './messages/schedule-messages.ts';

@@ -45,7 +45,7 @@ export function otherTab(server: ServerUnderTest, jar: CookieJar) {
 }
 
 function begin({ rooms, secret, now }: ServerUnderTest, level: SessionLevel, accountId: string): string {
-  const { token, session } = rooms.auth.sessions.begin(accountId, level);
+  const { token, session } = rooms.auth.sessions.begin(accountId, level, '');
   if (level === 'password') {
     const codeHash = hashCode(secret, session.id, sentCode);
     rooms.auth.challenges.put(session.id, { phone, codeHash, sentAt: now(), wrongAttempts: 0 });

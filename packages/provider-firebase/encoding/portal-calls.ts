@@ -1,5 +1,5 @@
 /** Calls that pages make often. They share the function `portal`, so that few of them wait for an instance to start. */
-const portalCalls = ['commit', 'festivalStats', 'peopleNames', 'announcePresence'] as const;
+const portalCalls = ['commit', 'festivalStats', 'peopleNames', 'announcePresence', 'endSessions'] as const;
 
 export type PortalCall = (typeof portalCalls)[number];
 

@@ -41,7 +41,37 @@ export type SignInOutcome =
       readonly smsError: ProviderError | null;
     };
 
+/** A browser in which the account is signed in. Times are milliseconds since the epoch by the provider's clock. */
+export interface OwnSession {
+  readonly id: string;
+  /** Browser and system, as in "Firefox on Windows"; empty where they are not known. */
+  readonly device: string;
+  readonly signedInAt: number;
+  readonly lastUsedAt: number;
+  readonly isCurrent: boolean;
+}
+
+/** What one does with one's own account while signed in. What a provider cannot do is null, and no page offers it. */
+export interface OwnAccountPort {
+  /**
+   * Sets a new password for the present one and ends every other session of the account. Fails with `wrong-password`,
+   * `too-many-requests`, `unauthenticated`, and `invalid-argument` for what `checkNewPassword` refuses. Where it is null,
+   * `sendPasswordReset` is the way.
+   */
+  readonly changePassword: ((present: string, next: string) => Promise<void>) | null;
+  /** The sessions of the account, the latest used first; null where the provider does not know them one by one. */
+  readonly sessions: {
+    readonly list: () => Promise<readonly OwnSession[]>;
+    /** Ends one; succeeds where there is no such session any more. */
+    readonly end: (id: string) => Promise<void>;
+  } | null;
+  /** Ends all sessions of the account but this one; where `sessions` is null, this one as well. */
+  readonly endOtherSessions: () => Promise<void>;
+}
+
 export interface AuthPort {
+  readonly account: OwnAccountPort;
+
   /**
    * Calls back at once with the session known so far (`loading` before the first response, `unreachable` where that is
    * overdue) and on every change; never fails.

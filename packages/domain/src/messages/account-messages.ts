@@ -10,6 +10,11 @@ export const accountMessages = {
     notEqual: 'The two passwords are not the same',
     changed: 'Your password has been changed. Please sign in with it.',
   },
+  passwordChanged: {
+    mailSubject: 'The password of your Festival Admin Portal account was changed',
+    mailText:
+      'The password of your account was changed, and you were signed out everywhere else.\n\nIf this wasn’t you, reset your password on the sign-in page and tell another administrator.\n',
+  },
   phoneChanged: {
     mailSubject: 'The phone number of your Festival Admin Portal account was changed',
     mailText: (lastFour: string) =>

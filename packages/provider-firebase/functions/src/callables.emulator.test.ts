@@ -28,7 +28,7 @@ const token = () => forgedToken('u1', phone);
 beforeEach(() => setRecord({ permissions: ['admin'] }));
 
 const request = { uploadId, fileURL: '/files/x', uploadType: 'json', festivalId: 'f1' };
-const requests: Readonly<Record<CallableName | 'commit' | 'keepPhone', object>> = {
+const requests: Readonly<Record<CallableName | 'commit' | 'endSessions' | 'keepPhone', object>> = {
   commit: { writeId: 'commit-1', writes: [] },
   processUpload: request,
   deleteFestival: { festivalId: 'f1' },
@@ -46,9 +46,10 @@ const requests: Readonly<Record<CallableName | 'commit' | 'keepPhone', object>> 
   changePreviewLinks: { festivalId: 'f1', action: { type: 'revoke', id: 'a' } },
   peopleNames: { ids: ['u1'] },
   announcePresence: { festivalId: 'f1', setId: null },
+  endSessions: {},
   keepPhone: {},
 };
-const callsOfPages = ['commit', ...callableNames] as const;
+const callsOfPages = ['commit', 'endSessions', ...callableNames] as const;
 const names = [...callsOfPages, 'keepPhone'] as const;
 const containing = (fields: object): unknown => expect.objectContaining(fields);
 const refusal = (status: string, code: string) =>

@@ -11,6 +11,7 @@ import {
   authorise,
   commitOf,
   countChangedLineups,
+  endSessions,
   failStuckUploads as endStuckUploads,
   forgetLineupCount,
   forgetPresence,
@@ -90,6 +91,11 @@ export const deleteFestival = callable(
 const calls: Readonly<Record<PortalCall, (caller: Administrator, request: unknown) => Promise<object>>> = {
   commit: (administrator, request) =>
     commitOf({ firestore: services().firestore, now: Date.now }, administrator, request),
+  endSessions: async ({ uid }) => {
+    const { auth, firestore } = services();
+    await endSessions({ auth, firestore, now: Date.now }, uid);
+    return { success: true };
+  },
   festivalStats: (_, data) => {
     const { firestore, provider } = services();
     const request = parseRequest('festivalStats', data);

@@ -1,3 +1,4 @@
+export { endSessions } from './administration/end-sessions.ts';
 export { authorise } from './callers/authorise.ts';
 export type { Administrator, Caller } from './callers/authorise.ts';
 export { callableStatusOf, failureDetails } from './callers/callable-response.ts';

@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { describeEnrolment } from './auth-enrolment.ts';
 import { describeSession } from './auth-session.ts';
 import { describeSignIn } from './auth-sign-in.ts';
+import { describeOwnAccount } from './own-account.ts';
 import type { ContractSubject } from './world.ts';
 
 /** `AuthPort`: signing in, enrolling, and what a session is good for. */
@@ -10,5 +11,6 @@ export function describeAuthContract(subject: ContractSubject): void {
     describeSignIn(subject);
     describeEnrolment(subject);
     describeSession(subject);
+    describeOwnAccount(subject);
   });
 }

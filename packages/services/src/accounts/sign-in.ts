@@ -121,7 +121,7 @@ export type SignInService = ReturnType<typeof createSignIn>;
 export async function step(
   work: () => Promise<void>,
   fallback: string,
-  texts: ErrorTexts,
+  texts: ErrorTexts = {},
 ): Promise<StepResult> {
   try {
     await work();

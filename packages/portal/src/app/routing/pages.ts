@@ -4,5 +4,6 @@ import { lazyPage } from '../loading/lazy-page.tsx';
 export const pages = {
   dashboard: lazyPage(() => import('../../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
   festival: lazyPage(() => import('../../features/festival/festival-page.tsx'), 'FestivalPage'),
+  account: lazyPage(() => import('../../features/account/own-account/account-page.tsx'), 'AccountPage'),
   wizard: lazyPage(() => import('../../features/import/wizard-page.tsx'), 'WizardPage'),
 };

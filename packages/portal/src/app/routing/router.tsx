@@ -46,6 +46,11 @@ const dashboardPage = createRoute({
   path: '/',
   component: pages.dashboard,
 });
+const accountPage = createRoute({
+  getParentRoute: () => workLayout,
+  path: '/account',
+  component: pages.account,
+});
 const festivalPage = createRoute({
   getParentRoute: () => workLayout,
   path: '/festival/$id/{-$tab}',
@@ -67,7 +72,9 @@ const draftPage = createRoute({
 const routeTree = rootRoute.addChildren([
   loginGuard.addChildren([loginPage]),
   enrollmentGuard.addChildren([enrollmentPage]),
-  adminGuard.addChildren([workLayout.addChildren([dashboardPage, festivalPage, uploadPage, draftPage])]),
+  adminGuard.addChildren([
+    workLayout.addChildren([dashboardPage, accountPage, festivalPage, uploadPage, draftPage]),
+  ]),
 ]);
 
 /** The one table of routes (specification, section 2). Tests give a history in memory. */

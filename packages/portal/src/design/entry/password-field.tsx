@@ -4,13 +4,18 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { TextInput } from '../controls/text-input.tsx';
 
 interface PasswordFieldProps extends Pick<ComponentPropsWithRef<'input'>, 'ref'> {
+  /** What it is called; “Password” unless given. */
+  readonly label?: string;
+  /** Whether a new password is made up here. */
+  readonly isNew?: boolean;
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly error: string | null;
 }
 
 /** The password, hidden until one asks to see it. */
-export function PasswordField({ value, onValue, error, ...input }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { label = 'Password', isNew = false, value, onValue, error, ...input } = props;
   const [shown, setShown] = useState(false);
   const toggle = (
     <IconButton label="Show what is typed" aria-pressed={shown} onClick={() => setShown(!shown)}>
@@ -20,10 +25,10 @@ export function PasswordField({ value, onValue, error, ...input }: PasswordField
   return (
     <TextInput
       {...input}
-      label="Password"
+      label={label}
       type={shown ? 'text' : 'password'}
       name="password"
-      autoComplete="current-password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
       value={value}
       onChange={(event) => onValue(event.currentTarget.value)}
       error={error}

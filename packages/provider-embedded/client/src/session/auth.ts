@@ -1,9 +1,18 @@
 import { isProviderError, ProviderError } from '@lineup/provider';
-import type { AuthPort, CodeChallenge, SignInOutcome } from '@lineup/provider';
+import type { AuthPort, CodeChallenge, OwnSession, SignInOutcome } from '@lineup/provider';
 import { failureFromObject } from '../http/failure.ts';
 import type { SessionStore } from './session-store.ts';
 import type { Transport } from '../http/transport.ts';
-import { isRecord, parseChallenge, parseSession, unexpectedResponse } from '../http/wire.ts';
+import {
+  expectArray,
+  expectNumber,
+  expectRecord,
+  expectString,
+  isRecord,
+  parseChallenge,
+  parseSession,
+  unexpectedResponse,
+} from '../http/wire.ts';
 import type { WireRecord } from '../http/wire.ts';
 
 /** Sign-in over HTTP. No step is repeated by itself: a code or a password must not be tried, nor a message sent, twice. */
@@ -29,6 +38,23 @@ export function createAuth(transport: Transport, session: SessionStore, now: () 
   const challengeOf = (response: WireRecord): CodeChallenge => parseChallenge(response['challenge'], now());
 
   return {
+    account: {
+      changePassword: async (present, next) => {
+        await post('password', { present, next });
+      },
+      sessions: {
+        list: async () => {
+          const { sessions } = await transport.json({ method: 'GET', path: '/api/auth/sessions' });
+          return expectArray(sessions, 'sessions').map(parseOwnSession);
+        },
+        end: async (id) => {
+          await post('sessions/end', { id });
+        },
+      },
+      endOtherSessions: async () => {
+        await post('sessions/end-others');
+      },
+    },
     observe: session.observe,
     retry: async () => session.retry(),
     signIn: async (email, password) => outcomeOf(await post('sign-in', { email, password })),
@@ -57,6 +83,17 @@ export function createAuth(transport: Transport, session: SessionStore, now: () 
 /** A session that is gone already is what signing out asks for. */
 function acceptEndedSession(error: unknown): void {
   if (!isProviderError(error, 'unauthenticated')) throw error;
+}
+
+function parseOwnSession(value: unknown): OwnSession {
+  const session = expectRecord(value, 'session');
+  return {
+    id: expectString(session['id'], 'session id'),
+    device: expectString(session['device'], 'device'),
+    signedInAt: expectNumber(session['signedInAt'], 'signedInAt'),
+    lastUsedAt: expectNumber(session['lastUsedAt'], 'lastUsedAt'),
+    isCurrent: session['isCurrent'] === true,
+  };
 }
 
 function parseSmsError(value: unknown): ProviderError | null {

@@ -7,8 +7,10 @@ import type { AppEnv, RequestSession } from '../session.ts';
 import { type Auth, requireAccount } from './context.ts';
 import { completeEnrolment, startEnrolment } from './enrolment.ts';
 import { inputLimits } from './limits.ts';
+import { changePassword, endOtherSessions, endOwnSession, ownSessions } from './own-account.ts';
 import { requestPasswordReset } from './passwords/password-reset.ts';
 import { reauthenticate, signIn, resendCode, verifyCode } from './sign-in.ts';
+import { deviceOf } from './sessions/device.ts';
 import type { IssuedSession } from './sessions/sessions.ts';
 import { wireChallenge, type WireChallenge } from './codes/send-code.ts';
 
@@ -27,6 +29,8 @@ const bodies = {
   signIn: z.strictObject({ email, password }),
   email: z.strictObject({ email }),
   password: z.strictObject({ password }),
+  newPassword: z.strictObject({ present: password, next: password }),
+  session: z.strictObject({ id: z.string().max(128) }),
   code: z.strictObject({ code }),
   phone: z.strictObject({ phoneNumber: z.string().max(32) }),
   enrolment: z.strictObject({ code, displayName: z.string().max(inputLimits.displayName) }),
@@ -48,7 +52,8 @@ export function authRoutes({ auth, cookie, addressOf }: AuthRoutesDeps): Hono<Ap
   routes.get('/session', (c) => c.json(sessionResponse(auth, c.get('session'), c.get('sessionEnd'))));
 
   routes.post('/sign-in', async (c) => {
-    const { issued, response } = await signIn(auth, await jsonBody(c, bodies.signIn), addressOf(c));
+    const browser = { address: addressOf(c), device: deviceOf(c.req.header('user-agent')) };
+    const { issued, response } = await signIn(auth, await jsonBody(c, bodies.signIn), browser);
     endSession(auth, c.get('session'));
     cookie.write(c, issued);
     return c.json(response);
@@ -77,6 +82,24 @@ export function authRoutes({ auth, cookie, addressOf }: AuthRoutesDeps): Hono<Ap
   routes.post('/reauthenticate', async (c) => {
     const { password: given } = await jsonBody(c, bodies.password);
     await reauthenticate(auth, requireSession(c), given, addressOf(c));
+    return c.json({});
+  });
+
+  routes.post('/password', async (c) => {
+    await changePassword(auth, requireSession(c), await jsonBody(c, bodies.newPassword), addressOf(c));
+    return c.json({});
+  });
+
+  routes.get('/sessions', (c) => c.json({ sessions: ownSessions(auth, requireSession(c)) }));
+
+  routes.post('/sessions/end', async (c) => {
+    endOwnSession(auth, requireSession(c), (await jsonBody(c, bodies.session)).id);
+    return c.json({});
+  });
+
+  routes.post('/sessions/end-others', async (c) => {
+    await jsonBody(c, bodies.nothing);
+    endOtherSessions(auth, requireSession(c));
     return c.json({});
   });
 

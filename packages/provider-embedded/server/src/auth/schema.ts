@@ -59,6 +59,13 @@ export const authTables: Migration = {
   `,
 };
 
+/** Browser and system of each session; see `deviceOf`. */
+export const sessionDevices: Migration = {
+  version: 11,
+  name: 'devices of sessions',
+  sql: "ALTER TABLE sessions ADD COLUMN device TEXT NOT NULL DEFAULT '';",
+};
+
 /** What has ended sessions of late, by the hash of the token that only its browser has; nothing else is stored of them. */
 export const endedSessions: Migration = {
   version: 6,

@@ -15,6 +15,14 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** The browser that signs in. */
+export interface Browser {
+  /** The address that throttles count. */
+  readonly address: string;
+  /** See `deviceOf`. */
+  readonly device: string;
+}
+
 type SignInResponse =
   | { readonly kind: 'enrolment' }
   | { readonly kind: 'secondFactor'; readonly challenge: WireChallenge; readonly smsError: ErrorBody | null };
@@ -28,14 +36,18 @@ export interface SignInResult {
  * The password step. Fails with `too-many-requests`, `invalid-credentials` (the same for an unknown, a disabled and a wrongly
  * given account), `not-an-administrator` and `unsupported-second-factor`, and then leaves no session.
  */
-export async function signIn(auth: Auth, credentials: Credentials, address: string): Promise<SignInResult> {
+export async function signIn(
+  auth: Auth,
+  credentials: Credentials,
+  { address, device }: Browser,
+): Promise<SignInResult> {
   await auth.throttles.signIn(address);
   const account = await provePassword(auth, credentials, address);
   if (!hasAdminPermission(auth.documents, account.id)) throw new ProviderError('not-an-administrator');
   if (account.otherFactor) throw new ProviderError('unsupported-second-factor');
   return account.phone === null
-    ? beginEnrolment(auth, account)
-    : beginSecondFactor(auth, account, account.phone);
+    ? beginEnrolment(auth, account, device)
+    : beginSecondFactor(auth, { ...account, phone: account.phone }, device);
 }
 
 async function provePassword(auth: Auth, credentials: Credentials, address: string): Promise<Account> {
@@ -58,15 +70,19 @@ function asItIsNow(auth: Auth, { id, passwordHash }: Account): Account {
   return account;
 }
 
-function beginEnrolment(auth: Auth, account: Account): SignInResult {
-  return { issued: auth.sessions.begin(account.id, 'enrolment'), response: { kind: 'enrolment' } };
+function beginEnrolment(auth: Auth, account: Account, device: string): SignInResult {
+  return { issued: auth.sessions.begin(account.id, 'enrolment', device), response: { kind: 'enrolment' } };
 }
 
 /** The challenge stands also when its first message could not be sent; another may be asked for. */
-async function beginSecondFactor(auth: Auth, account: Account, phone: string): Promise<SignInResult> {
+async function beginSecondFactor(
+  auth: Auth,
+  { id, phone }: Account & { readonly phone: string },
+  device: string,
+): Promise<SignInResult> {
   // In one transaction, as each is waited for until it is on the disk, by all other requests too.
   const { issued, message } = auth.db.transaction(() => {
-    const begun = auth.sessions.begin(account.id, 'password');
+    const begun = auth.sessions.begin(id, 'password', device);
     auth.challenges.put(begun.session.id, newChallenge(phone));
     return { issued: begun, message: reserveFirst(auth, begun.session, phone) };
   });
@@ -111,13 +127,23 @@ export async function reauthenticate(
   password: string,
   address: string,
 ): Promise<void> {
+  await proveOwnPassword(auth, request, password, address);
+  auth.sessions.notePassword(request.sessionId);
+}
+
+/** Checks the password of the one signed in. Fails with `wrong-password` and `too-many-requests`. */
+export async function proveOwnPassword(
+  auth: Auth,
+  request: NonNullable<RequestSession>,
+  password: string,
+  address: string,
+): Promise<void> {
   const { account } = requireAccount(auth, request.sessionId);
   await auth.throttles.password(address, account.email);
   if (!(await auth.passwords.verify(account.passwordHash, password))) {
     throw new ProviderError('wrong-password');
   }
   await auth.throttles.passwordRight(address, account.email);
-  auth.sessions.notePassword(request.sessionId);
 }
 
 /** Sends another code for the pending sign-in. Fails with `no-pending-sign-in` where none is under way. */

@@ -1,4 +1,4 @@
-import { authTables, endedSessions } from '../auth/schema.ts';
+import { authTables, endedSessions, sessionDevices } from '../auth/schema.ts';
 import {
   changeKeys,
   documentTables,
@@ -53,4 +53,5 @@ export const migrations: readonly Migration[] = [
   sortKeys,
   changeKeys,
   wordsInOrder,
+  sessionDevices,
 ];

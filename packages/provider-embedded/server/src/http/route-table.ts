@@ -41,6 +41,11 @@ export const routeTable: readonly RouteRule[] = [
   { method: 'POST', path: '/api/auth/enrolment/complete', access: ['enrolment', 'full'], ...small },
   { method: 'POST', path: '/api/auth/reauthenticate', access: ['enrolment', 'full'], ...small },
 
+  { method: 'POST', path: '/api/auth/password', access: full, ...small },
+  { method: 'GET', path: '/api/auth/sessions', access: full, ...none },
+  { method: 'POST', path: '/api/auth/sessions/end', access: full, ...small },
+  { method: 'POST', path: '/api/auth/sessions/end-others', access: full, ...small },
+
   { method: 'GET', path: '/api/documents', access: full, ...none },
   { method: 'GET', path: '/api/documents/query', access: full, ...none },
   { method: 'GET', path: '/api/documents/count', access: full, ...none },

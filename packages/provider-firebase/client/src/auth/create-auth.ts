@@ -30,6 +30,15 @@ export function createAuth(dependencies: AuthDependencies): FirebaseAuth {
     },
   });
   const port: AuthPort = {
+    account: {
+      // A password is taken for nothing without the second factor, and sessions are not listed.
+      changePassword: null,
+      sessions: null,
+      endOtherSessions: async () => {
+        await dependencies.callEndSessions();
+        await manager.end();
+      },
+    },
     observe: manager.store.observe,
     retry: async () => {
       await manager.confirm().catch(stayUnreachable);

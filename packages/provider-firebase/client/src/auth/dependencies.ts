@@ -24,6 +24,8 @@ export interface AuthDependencies {
   ) => () => void;
   /** Has the provider keep only the phone that this session was signed in with. */
   readonly callKeepPhone: () => Promise<void>;
+  /** Has the provider end all sessions of the account. */
+  readonly callEndSessions: () => Promise<void>;
   /** Takes the open watches off while the phone is changed; the response has them go on. */
   readonly holdWatches: () => () => void;
   /** Milliseconds since the epoch. */

@@ -57,6 +57,15 @@ export async function callKeepPhone(functions: Functions): Promise<void> {
   }
 }
 
+/** Has the server end all sessions of the account, this one as well. Fails with `ProviderError`. */
+export async function callEndSessions(functions: Functions): Promise<void> {
+  try {
+    await callPortal(functions, 'endSessions', {}, callableTimeoutMs);
+  } catch (error) {
+    throw functionsFailure(error);
+  }
+}
+
 function callPortal(functions: Functions, name: PortalCall, request: unknown, timeout: number) {
   return call(functions, 'portal', { name, request }, timeout);
 }

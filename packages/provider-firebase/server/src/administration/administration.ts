@@ -8,22 +8,14 @@ import {
   requireNewPassword,
 } from '@lineup/provider/administration';
 import { accountError, accountOf, allAccounts, type EmailAccount, isAuthError, phoneOf } from './accounts.ts';
-import type { Project } from './project.ts';
-import { administrators, changeRecord, type RecordChange } from './users-records.ts';
+import { endSessions, type EndSessionsDeps } from './end-sessions.ts';
+import { administrators, changeRecord } from './users-records.ts';
 
-export type AdministrationDeps = Pick<Project, 'auth' | 'firestore'> & {
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-};
+export type AdministrationDeps = EndSessionsDeps;
 
 /** What operators may do with the accounts of a Firebase project. */
 export function createAdministration(deps: AdministrationDeps): Administration {
-  const { auth, firestore, now } = deps;
-  /** The users record ends the sessions at once; without the tokens behind them they cannot be prolonged either. */
-  const endSessions = async (uid: string, change: RecordChange = {}) => {
-    await changeRecord(firestore, uid, { ...change, sessionsFrom: now() });
-    await auth.revokeRefreshTokens(uid);
-  };
+  const { auth, firestore } = deps;
   return {
     create: (account) => create(deps, account),
     list: () => list(deps),
@@ -35,20 +27,20 @@ export function createAdministration(deps: AdministrationDeps): Administration {
     },
     revoke: async (email) => {
       const { uid } = await accountOf(auth, email);
-      await endSessions(uid, {
+      await endSessions(deps, uid, {
         permissions: (before) => before?.filter((permission) => permission !== adminPermission) ?? null,
       });
     },
     resetPhone: async (email) => {
       const { uid } = await accountOf(auth, email);
       await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
-      await endSessions(uid, { forgetPhone: true });
+      await endSessions(deps, uid, { forgetPhone: true });
     },
     setPassword: async (email, password) => {
       requireNewPassword(password);
       const { uid } = await accountOf(auth, email);
       await auth.updateUser(uid, { password });
-      await endSessions(uid);
+      await endSessions(deps, uid);
     },
   };
 }

@@ -13,6 +13,8 @@ export interface StoredSession {
   readonly createdAt: number;
   readonly lastSeenAt: number;
   readonly passwordAt: number;
+  /** Browser and system; see `deviceOf`. */
+  readonly device: string;
 }
 
 /** A session with the token that only its browser keeps. */
@@ -22,7 +24,7 @@ export interface IssuedSession {
 }
 
 export interface SessionStore {
-  begin(accountId: string, level: SessionLevel): IssuedSession;
+  begin(accountId: string, level: SessionLevel, device: string): IssuedSession;
   byId(id: string): StoredSession | null;
   /** Whether the time of a session that was read before is over. */
   isOver(session: StoredSession): boolean;
@@ -36,6 +38,8 @@ export interface SessionStore {
   endAll(accountId: string, because?: SessionEnd | null): void;
   /** What has ended the session, where that was noted. */
   endOf(id: string): SessionEnd | null;
+  /** The full sessions of the account whose time is not over, the latest used first. */
+  allOf(accountId: string): readonly StoredSession[];
   /** Ends every session of the account but this one. */
   endOthers(session: StoredSession): void;
   /** Ends the sessions whose time is over, and forgets what has ended others long ago. */
@@ -49,6 +53,7 @@ interface Row {
   readonly created_at: number;
   readonly last_seen_at: number;
   readonly password_at: number;
+  readonly device: string;
 }
 
 /** `onEnded` learns of every session that ends, for what still hangs on it. */
@@ -65,10 +70,12 @@ export function createSessionStore(
     if (because !== null) noteEnd(db, id, because, now());
     if (db.run('DELETE FROM sessions WHERE id = ?', id).changes > 0) onEnded(id);
   };
-  const issue = (accountId: string, level: SessionLevel, passwordAt: number): IssuedSession => {
+  const issue = (
+    made: Pick<StoredSession, 'accountId' | 'level' | 'passwordAt' | 'device'>,
+  ): IssuedSession => {
     const token = newToken();
     const at = now();
-    const session = { id: tokenHash(token), accountId, level, createdAt: at, lastSeenAt: at, passwordAt };
+    const session = { ...made, id: tokenHash(token), createdAt: at, lastSeenAt: at };
     insert(db, session);
     return { token, session };
   };
@@ -83,11 +90,11 @@ export function createSessionStore(
     end,
     goOn,
     isOver: (session) => isExpired(session, now()),
-    begin: (accountId, level) => issue(accountId, level, now()),
+    begin: (accountId, level, device) => issue({ accountId, level, device, passwordAt: now() }),
     stepUp: (session) =>
       db.transaction(() => {
         end(session.id);
-        return issue(session.accountId, 'full', session.passwordAt);
+        return issue({ ...session, level: 'full' });
       }),
     notePassword: (id) => void db.run('UPDATE sessions SET password_at = ? WHERE id = ?', now(), id),
     endAll: (accountId, because) => {
@@ -97,6 +104,14 @@ export function createSessionStore(
     endOf: (id) => {
       const row = db.get<{ because: string }>('SELECT because FROM ended_sessions WHERE id = ?', id);
       return sessionEnds.find((known) => known === row?.because) ?? null;
+    },
+    allOf: (accountId) => {
+      const full =
+        "SELECT * FROM sessions WHERE account_id = ? AND level = 'full' ORDER BY last_seen_at DESC";
+      return db
+        .all<Row>(full, accountId)
+        .map(fromRow)
+        .filter((session) => !isExpired(session, now()));
     },
     endOthers: ({ id: current, accountId }) => {
       const others = db.all<Row>(
@@ -155,13 +170,14 @@ function noteEnd(db: Db, id: string, because: SessionEnd, now: number): void {
 
 function insert(db: Db, session: StoredSession): void {
   db.run(
-    `INSERT INTO sessions (id, account_id, level, created_at, last_seen_at, password_at) VALUES (?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO sessions (id, account_id, level, created_at, last_seen_at, password_at, device) VALUES (?, ?, ?, ?, ?, ?, ?)`,
     session.id,
     session.accountId,
     session.level,
     session.createdAt,
     session.lastSeenAt,
     session.passwordAt,
+    session.device,
   );
 }
 
@@ -173,5 +189,6 @@ function fromRow(row: Row): StoredSession {
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     passwordAt: row.password_at,
+    device: row.device,
   };
 }

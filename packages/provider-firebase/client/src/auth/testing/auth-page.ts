@@ -55,6 +55,7 @@ export function openAuthPage(
     readOwnRecord: records.read,
     watchOwnRecord: records.watch,
     callKeepPhone: () => Promise.resolve(),
+    callEndSessions: () => Promise.resolve(),
     holdWatches: () => () => undefined,
     now: Date.now,
     makeVerifier: passedCheck,

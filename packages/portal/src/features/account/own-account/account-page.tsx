@@ -1,0 +1,50 @@
+import { createOwnAccount } from '@lineup/services';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCurrentUser, usePortal } from '../../../app/portal-context.ts';
+import { Page } from '../../../design/page/page.tsx';
+import { PageHeader } from '../../../design/page/page-header.tsx';
+import classes from './account-page.module.css';
+import { EndAllSessions } from './end-all-sessions.tsx';
+import { PasswordByMail } from './password-by-mail.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** One's own account: its password, and where one is signed in. It offers what the provider can do. */
+export function AccountPage() {
+  const navigate = useNavigate();
+  const { provider } = usePortal();
+  const [account] = useState(() => createOwnAccount(provider.auth));
+  const user = useCurrentUser();
+  const email = user?.email ?? '';
+  return (
+    <>
+      <PageHeader
+        title="Your Account"
+        back={{ label: 'Back to Dashboard', onClick: () => void navigate({ to: '/' }) }}
+      >
+        <span>{email}</span>
+      </PageHeader>
+      <Page width="wide">
+        <div className={classes['parts']}>
+          <section aria-labelledby="password-title" className={classes['part']}>
+            <h2 id="password-title">Password</h2>
+            {account.hasPasswordForm ? (
+              <PasswordForm account={account} email={email} />
+            ) : (
+              <PasswordByMail account={account} email={email} />
+            )}
+          </section>
+          <section aria-labelledby="sessions-title" className={classes['part']}>
+            <h2 id="sessions-title">Where you are signed in</h2>
+            {account.hasSessionList ? (
+              <SessionList account={account} />
+            ) : (
+              <EndAllSessions account={account} />
+            )}
+          </section>
+        </div>
+      </Page>
+    </>
+  );
+}

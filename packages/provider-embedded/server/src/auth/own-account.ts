@@ -1,0 +1,64 @@
+import { accountMessages } from '@lineup/domain';
+import { ProviderError, type OwnSession } from '@lineup/provider';
+import { checkNewPassword } from '@lineup/provider/administration';
+import type { RequestSession } from '../session.ts';
+import { type Auth, requireAccount } from './context.ts';
+import { proveOwnPassword } from './sign-in.ts';
+
+type OwnRequest = NonNullable<RequestSession>;
+
+interface PasswordChange {
+  readonly present: string;
+  readonly next: string;
+}
+
+/**
+ * Sets a new password for the present one. Every other session and every reset link ends, and the owner is told by mail.
+ * Fails with `wrong-password`, `too-many-requests`, and `invalid-argument` for a password that may not be one.
+ */
+export async function changePassword(
+  auth: Auth,
+  request: OwnRequest,
+  { present, next }: PasswordChange,
+  address: string,
+): Promise<void> {
+  const problem = checkNewPassword(next);
+  if (problem !== null) throw new ProviderError('invalid-argument', problem, { userMessage: problem });
+  await proveOwnPassword(auth, request, present, address);
+  const passwordHash = await auth.passwords.hash(next);
+  // Both took a while: the session, or the password that was proven, may be gone.
+  const { email } = auth.db.transaction(() => {
+    const { session, account } = requireAccount(auth, request.sessionId);
+    auth.accounts.setPasswordHash(account.id, passwordHash);
+    auth.resetTokens.useUp(account.id);
+    auth.sessions.endOthers(session);
+    return account;
+  });
+  const mail = {
+    to: email,
+    subject: accountMessages.passwordChanged.mailSubject,
+    text: accountMessages.passwordChanged.mailText,
+  };
+  auth.background.run('telling of a changed password', () => auth.mail.send(mail));
+}
+
+/** The sessions of the one signed in, the latest used first. */
+export function ownSessions(auth: Auth, { userId, sessionId }: OwnRequest): readonly OwnSession[] {
+  return auth.sessions.allOf(userId).map(({ id, device, createdAt, lastSeenAt }) => ({
+    id,
+    device,
+    signedInAt: createdAt,
+    lastUsedAt: lastSeenAt,
+    isCurrent: id === sessionId,
+  }));
+}
+
+/** Ends a session of the one signed in; one of somebody else is left alone as if there were none. */
+export function endOwnSession(auth: Auth, { userId }: OwnRequest, id: string): void {
+  if (auth.sessions.byId(id)?.accountId === userId) auth.sessions.end(id);
+}
+
+/** Ends all sessions of the one signed in but this one. */
+export function endOtherSessions(auth: Auth, request: OwnRequest): void {
+  auth.sessions.endOthers(requireAccount(auth, request.sessionId).session);
+}

@@ -1,4 +1,5 @@
-import { IconDeviceMobileMessage, IconLogout } from '../../design/icons.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { IconDeviceMobileMessage, IconLogout, IconShieldCheck } from '../../design/icons.ts';
 import { useLogout } from '../session/use-logout.ts';
 
 /** An action in the account menu, below the settings. */
@@ -12,7 +13,9 @@ export interface AccountItem {
 /** What the account menu offers, in order. */
 export function useAccountItems(onChangePhone: () => void): readonly AccountItem[] {
   const logout = useLogout();
+  const navigate = useNavigate();
   return [
+    { label: 'Password and Sessions', Icon: IconShieldCheck, run: () => void navigate({ to: '/account' }) },
     { label: 'Change Phone Number', Icon: IconDeviceMobileMessage, run: onChangePhone },
     { label: 'Logout', Icon: IconLogout, run: () => void logout() },
   ];

@@ -30,6 +30,7 @@ export function usePaletteActions(festivalId: string | null): readonly PageOffer
     { id: 'dashboard', name: 'Dashboard', run: () => void navigate({ to: '/' }) },
     { id: 'createFestival', name: 'Create Festival', run: () => perform('createFestival', null) },
     ...settings,
+    { id: 'account', name: 'Password and Sessions', run: () => void navigate({ to: '/account' }) },
     { id: 'logout', name: 'Logout', run: () => void logout() },
   ];
 }

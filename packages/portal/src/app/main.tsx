@@ -19,8 +19,10 @@ const tryAgainMs = 5000;
 /** Finds out which provider to use, then shows the portal; where that fails it says so, and tries again. */
 async function start(root: Root, isFirst = true): Promise<void> {
   try {
-    const provider = await loadProvider(await loadConfig());
-    const portal = createPortal(provider, { now: Date.now, random: Math.random, zone });
+    const config = await loadConfig();
+    const provider = await loadProvider(config);
+    const { demo: isDemo = false } = config;
+    const portal = createPortal(provider, { now: Date.now, random: Math.random, zone, isDemo });
     const router = createPortalRouter();
     await firstPage(portal.session, router);
     root.render(

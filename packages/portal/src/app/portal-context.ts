@@ -20,6 +20,8 @@ import type { SessionStore } from './session/session-store.ts';
 export interface PortalSurroundings extends Surroundings {
   /** The zone this browser runs in: for what has no zone of its own, and as a suggestion. */
   readonly zone: string;
+  /** Text messages and e-mails go to the page `/outbox`. */
+  readonly isDemo?: boolean;
 }
 
 /** What every page is given: the provider, the calls of the sign-in, the session, the connection, unsaved input, the colour scheme, the choice of keys and the clock. */

@@ -39,6 +39,7 @@ export interface RenderedPortal extends RenderResult {
 interface RenderOptions {
   readonly provider?: Backend;
   readonly now?: () => number;
+  readonly isDemo?: boolean;
 }
 
 /** Renders the whole portal at `address` on a server in memory. Wait for what it shows with `findBy…`. */
@@ -49,6 +50,7 @@ export function renderPortal(address: string, options: RenderOptions = {}): Rend
     now: options.now ?? provider.server.now,
     random: () => 0.5,
     zone: 'UTC',
+    isDemo: options.isDemo ?? false,
   });
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createPortalRouter(history);

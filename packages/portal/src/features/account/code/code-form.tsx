@@ -1,4 +1,6 @@
+import { messages } from '@lineup/domain';
 import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { usePortal } from '../../../app/portal-context.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { useFirstFocus } from '../../../design/entry/use-first-focus.ts';
@@ -20,6 +22,7 @@ interface CodeFormProps {
 
 /** The entry of a six-digit code: one field that pastes, fills in from the message and submits by itself when full. */
 export function CodeForm({ submitLabel, onSubmit, pending, error, children }: CodeFormProps) {
+  const { isDemo = false } = usePortal();
   const [code, setCode] = useState('');
   const field = useFirstFocus();
   const whole = isWholeCode(code);
@@ -64,6 +67,11 @@ export function CodeForm({ submitLabel, onSubmit, pending, error, children }: Co
       <Button type="submit" disabled={!whole} loading={pending}>
         {submitLabel}
       </Button>
+      {isDemo && (
+        <a className={classes['outbox']} href="/outbox" target="_blank">
+          {messages.secondFactor.isInOutbox}
+        </a>
+      )}
       {children}
     </form>
   );

@@ -63,6 +63,13 @@ test('a code that could not be sent is said, and can be asked for again', async 
   expect(screen.queryByText('Failed to send SMS verification')).toBeNull();
 });
 
+test.each([true, false])('where the code is stands below its field in demo mode only: %s', async (isDemo) => {
+  renderPortal('/login', { provider: startBackend({ session: 'secondFactor' }), isDemo });
+  await screen.findByLabelText('Verification Code');
+  const link = screen.queryByRole('link', { name: 'Demo mode: your code is in the outbox' });
+  expect(link?.getAttribute('href')).toBe(isDemo ? '/outbox' : undefined);
+});
+
 function openSms(auth: Partial<AuthPort> = {}) {
   return openLogin(auth, { session: 'secondFactor' });
 }

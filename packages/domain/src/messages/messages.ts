@@ -39,7 +39,6 @@ export const messages = {
     waitBeforeResend: (seconds: number) =>
       `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before requesting another code.`,
     sentToPhoneEnding: (lastFour: string) => `Code sent to the phone ending in ${lastFour}`,
-    isInOutbox: 'Demo mode: your code is in the outbox',
     notSentToPhoneEnding: (lastFour: string) => `No code sent yet to the phone ending in ${lastFour}`,
   },
   reauthentication: {

@@ -18,6 +18,9 @@ import { withZoneHistory } from '../../app/queries/zone-history.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../design/controls/tabs.tsx';
 import { ScheduleSkeleton } from '../timetable/schedule-skeleton.tsx';
 import { parseTab, type FestivalTab } from './festival-tab.ts';
+import { FirstSteps } from './first-steps/first-steps.tsx';
+import type { KnownLineup } from './first-steps/list-steps.ts';
+import { useFirstSteps } from './first-steps/use-first-steps.ts';
 import classes from './festival-tabs.module.css';
 import { TabSkeleton } from './tab-skeleton.tsx';
 
@@ -64,6 +67,8 @@ interface FestivalTabsProps {
 export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
   const navigate = useNavigate();
   const { sentinel, stuck } = useStuck();
+  const { isShown: hasSteps, isKnown, hide: onDismiss } = useFirstSteps(festival.id);
+  const steps = (lineup?: KnownLineup) => <FirstSteps {...{ festival, tab, isKnown, lineup, onDismiss }} />;
   const choose = (chosen: string) =>
     void navigate({
       to: '/festival/$id/{-$tab}',
@@ -88,6 +93,7 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
         <LateUndo key={festival.id} festivalId={festival.id} />
         {tab !== 'schedule' && <OthersHere festivalId={festival.id} />}
       </div>
+      {hasSteps && tab !== 'schedule' && steps()}
       <TabPanel value="details">
         <Suspense fallback={<TabSkeleton />}>
           <DetailsTab festival={festival} />
@@ -102,7 +108,7 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
       </TabPanel>
       <TabPanel value="schedule" className={classes['schedule']}>
         <Suspense fallback={<ScheduleSkeleton />}>
-          <ScheduleTab festival={festival} />
+          <ScheduleTab festival={festival} firstSteps={hasSteps ? steps : null} />
           <LoadAhead />
         </Suspense>
       </TabPanel>

@@ -88,11 +88,23 @@ const LazyEmptySchedule = lazy(async () => ({
 }));
 const OnAtDay = lazy(async () => ({ default: (await import('./on-at/on-at-day.tsx')).OnAtDay }));
 
+/** As in its style sheet, in CSS pixels. */
+const stepsHeight = 44;
+
 /** What is known before anything is. */
 const none: readonly never[] = [];
 
+interface ScheduleTabProps {
+  readonly festival: Versioned<Festival>;
+  /** Shows what is left to do until the first release; null where that is not shown. */
+  readonly firstSteps: FirstSteps | null;
+}
+
+/** The lineup as it is counted for the first steps. */
+type FirstSteps = (lineup: { readonly sets: number; readonly openConflicts: number }) => ReactNode;
+
 /** The festival's schedule: one bar, and below it a day at a time, a column for each stage. */
-export function ScheduleTab({ festival }: { readonly festival: Versioned<Festival> }) {
+export function ScheduleTab({ festival, firstSteps }: ScheduleTabProps) {
   // Thousands of events that are being created would keep the page busy with itself; they are shown when all are there.
   const [isImporting, setImporting] = useState(false);
   const { events, stored, unreadable } = useEvents(festival.id, isImporting);
@@ -116,7 +128,7 @@ export function ScheduleTab({ festival }: { readonly festival: Versioned<Festiva
       isRoomy={isRoomy}
     >
       <section className={classes['tab']}>
-        <ScheduleDays festival={festival} events={known} conflicts={conflicts} onImporting={setImporting}>
+        <ScheduleDays {...{ festival, conflicts, firstSteps }} events={known} onImporting={setImporting}>
           {events.status === 'loading' && <ScheduleSkeleton />}
           {events.status === 'error' && (
             <div className={classes['notice']}>
@@ -150,12 +162,14 @@ interface ScheduleDaysProps {
   /** Null while they are not known. */
   readonly events: readonly Versioned<LineupEvent>[] | null;
   readonly conflicts: ConflictIndex;
+  readonly firstSteps: FirstSteps | null;
   readonly onImporting: (isImporting: boolean) => void;
   /** What is shown above the day, or in place of it. */
   readonly children: ReactNode;
 }
 
-function ScheduleDays({ festival, events, conflicts, onImporting, children }: ScheduleDaysProps) {
+function ScheduleDays(props: ScheduleDaysProps) {
+  const { festival, events, conflicts, firstSteps, onImporting, children } = props;
   const search = parseScheduleSearch(useSearch({ strict: false }));
   const isList = search.view === listViewName;
   const isPhone = usePhoneWindow();
@@ -173,6 +187,11 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
   const isDayThere = useDeferredValue(!isList) || !isList;
   useWithStage(pending, stageOf(pending, events), view, changeView);
   const [place] = useState(() => new LastPosition());
+  // On a phone the sets need the room.
+  const steps =
+    firstSteps !== null && events !== null && !(isPhone && events.length > 0)
+      ? firstSteps({ sets: events.length, openConflicts: conflicts.count() })
+      : null;
   const add = chosen !== null && (
     <NewSetButton day={chosen} hidden={hidden} only={isPhone ? only : undefined} />
   );
@@ -206,6 +225,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
         days={chosen !== null && !isList && <DayTabList days={days} chosen={chosen} />}
         add={!isPhone && add}
       />
+      {steps}
       <div className={classes['work']}>
         <div className={classes['day']}>
           {children}
@@ -215,6 +235,7 @@ function ScheduleDays({ festival, events, conflicts, onImporting, children }: Sc
               {...{ festival, days, chosen, hours, order, tools, pending, moment, only, blocks, isPhone }}
               {...{ place, turn, view, isList }}
               width={panels.width}
+              stepsHeight={steps === null ? 0 : stepsHeight}
               isEmpty={events?.length === 0 && acts.length + blocks.length === 0}
             />
           )}
@@ -240,17 +261,20 @@ interface DayPanelProps extends Omit<ReadyDayProps, 'hidden' | 'scale'> {
   readonly isList: boolean;
   /** The panels beside the day take this much of the window. */
   readonly width: number;
+  /** The first steps above the day take this much of its height. */
+  readonly stepsHeight: number;
   /** Nothing is on the schedule yet, on any day. */
   readonly isEmpty: boolean;
 }
 
-function DayPanel({ view, isList, width, isEmpty, ...day }: DayPanelProps) {
+function DayPanel({ view, isList, width, stepsHeight, isEmpty, ...day }: DayPanelProps) {
   const { zoom, direction, hidden } = view;
   const { hours } = day;
   const size = useWindowSize();
   const scale = useMemo(
-    () => scaleOf({ zoom, direction }, hours, size, width),
-    [zoom, direction, hours, size, width],
+    () =>
+      scaleOf({ zoom, direction }, hours, { ...size, innerHeight: size.innerHeight - stepsHeight }, width),
+    [zoom, direction, hours, size, width, stepsHeight],
   );
   return (
     <TabPanel value={dayKey(day.chosen)} className={classes[isList ? 'leaving' : 'panel']}>

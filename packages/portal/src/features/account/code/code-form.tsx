@@ -1,4 +1,3 @@
-import { messages } from '@lineup/domain';
 import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { usePortal } from '../../../app/portal-context.ts';
 import { Button } from '../../../design/controls/button.tsx';
@@ -69,7 +68,7 @@ export function CodeForm({ submitLabel, onSubmit, pending, error, children }: Co
       </Button>
       {isDemo && (
         <a className={classes['outbox']} href="/outbox" target="_blank">
-          {messages.secondFactor.isInOutbox}
+          Demo mode: your code is in the outbox
         </a>
       )}
       {children}

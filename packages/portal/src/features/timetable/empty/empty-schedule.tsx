@@ -5,6 +5,7 @@ import { useOpenInReview } from '../../../app/open-in-review.ts';
 import { usePart } from '../../../app/loading/use-part.ts';
 import { usePaletteDoor } from '../../../app/palette/palette-door.ts';
 import { Button } from '../../../design/controls/button.tsx';
+import { loadSample } from './load-sample.ts';
 import classes from './empty-schedule.module.css';
 
 export interface EmptyScheduleProps {
@@ -14,7 +15,6 @@ export interface EmptyScheduleProps {
 }
 
 const { title, drop, hint, chooseFile, addSet, trySample, others } = emptyScheduleMessages;
-const loadSample = () => import('./add-sample.tsx');
 
 /** The ways to a first lineup, on a schedule that has none. A file that is dropped is taken wherever on the schedule it falls. */
 export function EmptySchedule({ festival, isOverGrid }: EmptyScheduleProps) {

@@ -1,0 +1,20 @@
+/** The strip of first steps on a festival that was never published. Apart from the other texts, so that only such a festival loads them. */
+export const firstStepsMessages = {
+  title: 'First steps',
+  dismiss: 'Hide first steps',
+  done: (done: number, all: number) => `${done} of ${all} done`,
+  details: 'Details complete',
+  stages: (count: number) => (count === 1 ? '1 stage' : `${count} stages`),
+  noStages: 'No stages yet',
+  addStages: 'Add stages',
+  lineup: (sets: number) => `Lineup: ${sets === 1 ? '1 set' : `${sets} sets`}`,
+  noLineup: 'Lineup: no sets yet',
+  lineupUnknown: 'Lineup',
+  addLineup: 'Add lineup',
+  conflicts: (count: number) => (count === 1 ? '1 conflict' : `${count} conflicts`),
+  noConflicts: 'No conflicts',
+  conflictsUnknown: 'Conflicts',
+  reviewConflicts: 'Review conflicts',
+  notPublished: 'Not published',
+  publish: 'Publish lineup',
+} as const;

@@ -1,0 +1,48 @@
+import { firstStepsMessages as texts } from '@lineup/domain';
+
+/** What is known of a festival's lineup; null where it is not. */
+export interface KnownLineup {
+  readonly sets: number | null;
+  readonly openConflicts: number | null;
+}
+
+/** One step on the way to the first release. */
+export interface Step {
+  readonly id: 'details' | 'stages' | 'lineup' | 'conflicts' | 'publish';
+  readonly state: string;
+  readonly isDone: boolean;
+  /** What leads on; null where nothing has to be done, or not yet. */
+  readonly action: string | null;
+}
+
+/** The steps to the first release, in their order. Details are complete as soon as there is a festival. */
+export function listSteps(stages: number, { sets, openConflicts }: KnownLineup): readonly Step[] {
+  const hasSets = sets !== null && sets > 0;
+  return [
+    { id: 'details', state: texts.details, isDone: true, action: null },
+    {
+      id: 'stages',
+      state: stages === 0 ? texts.noStages : texts.stages(stages),
+      isDone: stages > 0,
+      // A lineup brings its stages along.
+      action: stages > 0 || hasSets ? null : texts.addStages,
+    },
+    { id: 'lineup', ...lineupStep(sets) },
+    { id: 'conflicts', ...conflictsStep(hasSets ? openConflicts : null) },
+    { id: 'publish', state: texts.notPublished, isDone: false, action: hasSets ? texts.publish : null },
+  ];
+}
+
+type StepState = Omit<Step, 'id'>;
+
+function lineupStep(sets: number | null): StepState {
+  if (sets === null) return { state: texts.lineupUnknown, isDone: false, action: null };
+  if (sets === 0) return { state: texts.noLineup, isDone: false, action: texts.addLineup };
+  return { state: texts.lineup(sets), isDone: true, action: null };
+}
+
+function conflictsStep(open: number | null): StepState {
+  if (open === null) return { state: texts.conflictsUnknown, isDone: false, action: null };
+  if (open === 0) return { state: texts.noConflicts, isDone: true, action: null };
+  return { state: texts.conflicts(open), isDone: false, action: texts.reviewConflicts };
+}

@@ -1,0 +1,38 @@
+import { watchIsPublished } from '@lineup/services';
+import { useCallback, useState } from 'react';
+import { localStore } from '../../../app/browser-storage.ts';
+import { usePortal } from '../../../app/portal-context.ts';
+import { useLive, type Follow } from '../../../app/queries/use-live.ts';
+
+/** The first steps are shown until the first release, or until they are hidden in this browser. Without a connection they are not. */
+export function useFirstSteps(festivalId: string) {
+  const { documents } = usePortal().provider;
+  const [hidden, setHidden] = useState('');
+  const key = `lineup-first-steps/${festivalId}`;
+  const follow = useCallback<Follow<boolean>>(
+    (...heard) => watchIsPublished(documents, festivalId, ...heard),
+    [documents, festivalId],
+  );
+  const published = useLive(['is-published', festivalId], follow);
+  const isKnown = published.status === 'success';
+  const isHidden = hidden === key || localStore()?.getItem(key) === key;
+  // This browser then knows it from the beginning.
+  if (isKnown && published.data && !isHidden) remember(key);
+  return {
+    isShown: !isHidden && published.status !== 'error' && !(isKnown && published.data),
+    /** False until it is known that nothing was ever published. */
+    isKnown,
+    hide() {
+      remember(key);
+      setHidden(key);
+    },
+  };
+}
+
+function remember(key: string): void {
+  try {
+    localStore()?.setItem(key, key);
+  } catch {
+    // Full: they are shown again after a reload.
+  }
+}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { unusedName } from '../support/festivals.ts';
-import { dayTabs } from '../support/schedule.ts';
+import { dayTabs, hideFirstSteps } from '../support/schedule.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -133,6 +133,7 @@ for (const viewport of [
       page,
     }) => {
       await openLastDay(page, viewport);
+      await hideFirstSteps(page);
       const chosen = dayTabs(page).and(page.locator('[aria-selected="true"]'));
       await expect(chosen).toContainText('Aug 17');
       expect(await isInWindow(chosen)).toBe(true);

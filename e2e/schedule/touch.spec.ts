@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { unusedName } from '../support/festivals.ts';
-import { openFilesMenu } from '../support/schedule.ts';
+import { hideFirstSteps, openFilesMenu } from '../support/schedule.ts';
 import { setsOn, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -71,7 +71,10 @@ for (const viewport of [
       await expect(band).toBeVisible();
       await expect(page.getByRole('button', { name: 'Undo last change' })).toBeVisible();
       await expectLarge(page, 'the day');
-      if (viewport.width === 1180) await expectOneLine(page);
+      if (viewport.width === 1180) {
+        await hideFirstSteps(page);
+        await expectOneLine(page);
+      }
 
       await page.getByRole('button', { name: 'View', exact: true }).click();
       await expect(page.getByRole('region', { name: 'View' })).toBeVisible();

@@ -72,3 +72,8 @@ export async function expectSchedule(page: Page, events: readonly FileEvent[], d
   await expect(dayTabs(page)).toHaveCount(dates.length);
   for (const date of dates) await expectDay(page, date, expectedCards(events, date));
 }
+
+/** Hides what is left to do until the first release, as who wants all of the window for the timetable does. */
+export async function hideFirstSteps(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hide first steps' }).click();
+}

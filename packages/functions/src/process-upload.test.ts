@@ -2,12 +2,12 @@ import {
   draftEventSchema,
   eventTimestamps,
   festivalTimestamps,
-  messages,
   processingMessages,
   paths,
   storagePaths,
   timestampToMillis,
   uploadSchema,
+  uploadMessages,
 } from '@lineup/domain';
 import { mappingText, type LineupMapping } from '@lineup/domain/reading';
 import { ProviderError } from '@lineup/provider';
@@ -192,7 +192,7 @@ describe('a file that cannot be used sets the upload to error and says why', () 
   test('a picture', async () => {
     const world = await uploadedLineup();
     world.stored.put(uploadPath, { ...world.upload, uploadType: 'image' });
-    expect(await refusal(world)).toBe(messages.upload.imageNotAvailable);
+    expect(await refusal(world)).toBe(uploadMessages.imageNotAvailable);
   });
 
   test('and is not tried again', async () => {
@@ -210,7 +210,7 @@ describe('what another administrator does in the meantime', () => {
     await documents.commit([{ type: 'delete', path: uploadPath }]);
     await expect(processUpload(provider, request, options())).rejects.toMatchObject({
       code: 'not-found',
-      userMessage: messages.upload.notFound,
+      userMessage: uploadMessages.notFound,
     });
   });
 

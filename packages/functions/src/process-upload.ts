@@ -1,13 +1,13 @@
 import {
   asPlanned,
   festivalSchema,
-  messages,
   processingMessages,
   paths,
   storagePaths,
   uploadSchema,
   type FestivalData,
   type UploadData,
+  uploadMessages,
 } from '@lineup/domain';
 import { isProviderError, ProviderError, serverTimestamp, type Callables } from '@lineup/provider';
 import type { AbortSignalLike } from '@lineup/provider';
@@ -47,10 +47,10 @@ export async function processUpload(
 ): Promise<Result> {
   const path = paths.upload(request.festivalId, request.uploadId);
   const found = await provider.documents.get(path);
-  if (found === null) throw gone(messages.upload.notFound);
+  if (found === null) throw gone(uploadMessages.notFound);
   const job = { provider, options, path, version: found.version, upload: uploadSchema.parse(found.data) };
   if (job.upload.status === 'completed') return repeatResult(job);
-  if (job.upload.status === 'error') throw failure(job.upload.error ?? messages.upload.processingFailed);
+  if (job.upload.status === 'error') throw failure(job.upload.error ?? uploadMessages.processingFailed);
   return readIntoDrafts(job);
 }
 
@@ -103,7 +103,7 @@ async function readFestival({ provider, upload }: Job): Promise<FestivalData> {
 }
 
 async function readEvents({ provider, options, upload }: Job, festival: FestivalData) {
-  if (upload.uploadType === 'image') return unusable(messages.upload.imageNotAvailable);
+  if (upload.uploadType === 'image') return unusable(uploadMessages.imageNotAvailable);
   const folder = storagePaths.uploadFolder(upload.festivalId, upload.uploadId);
   const bytes = upload.filePath.startsWith(folder) ? await provider.files.read(upload.filePath) : null;
   if (bytes === null) return unusable(processingMessages.fileMissing);
@@ -126,7 +126,7 @@ async function unlessGone(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    throw isProviderError(error, 'not-found') ? gone(messages.upload.notFound, error) : error;
+    throw isProviderError(error, 'not-found') ? gone(uploadMessages.notFound, error) : error;
   }
 }
 

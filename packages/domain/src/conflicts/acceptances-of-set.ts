@@ -1,5 +1,5 @@
 import { acceptanceMessages } from '../messages/history-messages.ts';
-import { messages } from '../messages/messages.ts';
+import { conflictMessages } from '../messages/conflict-messages.ts';
 import type { Acceptances } from '../entities/acceptances.ts';
 import { keysAccepting } from './acceptance.ts';
 import { allNames, artistKeys, type ArtistKeys } from './artist-key.ts';
@@ -50,7 +50,7 @@ function wordsFor({ id, artistName, stage }: ConflictSet, key: string): string |
   }
   const kind = conflictKinds.find((each) => each === words[scope === 'one' ? 2 : 0]);
   if (kind === undefined) return null;
-  const mark = messages.conflicts.marks[kind];
+  const mark = conflictMessages.marks[kind];
   if (scope === 'one') return words.slice(3).includes(id) ? acceptanceMessages.one(mark) : null;
   return words.slice(1).join(' ') === stage ? acceptanceMessages.stage(mark, stage) : null;
 }

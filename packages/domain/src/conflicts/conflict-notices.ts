@@ -1,4 +1,5 @@
 import { festivalDates, festivalDayOf } from '../festival/days.ts';
+import { conflictMessages } from '../messages/conflict-messages.ts';
 import { messages } from '../messages/messages.ts';
 import type { EventNotice } from '../review/warnings.ts';
 import { formatTime, formatLengthLong } from '../time/format.ts';
@@ -63,17 +64,17 @@ function conflictText(set: ConflictSet, conflict: Conflict, festival: ConflictFe
     case 'overlap':
       return messages.review.stageOverlap(artist, start, end);
     case 'doubleBooking':
-      return messages.conflicts.doubleBooking(artist, other.stage, start, end);
+      return conflictMessages.doubleBooking(artist, other.stage, start, end);
     case 'duplicate':
-      return messages.conflicts.duplicate(artist, start);
+      return conflictMessages.duplicate(artist, start);
     case 'tight':
-      return messages.conflicts.tight(length, artist, other.stage, start, end);
+      return conflictMessages.tight(length, artist, other.stage, start, end);
     case 'shortChangeover':
-      return messages.conflicts.shortChangeover(length, artist, start, end);
+      return conflictMessages.shortChangeover(length, artist, start, end);
     case 'outsideHours':
-      return messages.conflicts.outsideHours(length);
+      return conflictMessages.outsideHours(length);
     case 'night':
-      return messages.conflicts.night(conflict.days === -1 ? 'late' : 'early');
+      return conflictMessages.night(conflict.days === -1 ? 'late' : 'early');
     case 'unlikelyLength':
       return minutes === 0 ? messages.review.equalTimes : messages.review.longSet(length);
     default:
@@ -94,5 +95,5 @@ function isOnFestivalDay({ start: instant }: ConflictSet, festival: ConflictFest
 }
 
 function moreText(kind: ConflictKind, more: number): string {
-  return kind === 'overlap' ? messages.review.stageOverlapMore(more) : messages.conflicts.more(more);
+  return kind === 'overlap' ? messages.review.stageOverlapMore(more) : conflictMessages.more(more);
 }

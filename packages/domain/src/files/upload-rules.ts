@@ -1,5 +1,5 @@
 import type { UploadType } from '../entities/upload.ts';
-import { messages } from '../messages/messages.ts';
+import { uploadMessages } from '../messages/upload-messages.ts';
 import { checkImageFile, checkSize, isImageFile, maximumImageBytes, type FileFacts } from './file-rules.ts';
 
 const megabyte = 1024 * 1024;
@@ -21,8 +21,8 @@ export const acceptedFiles: Readonly<Record<UploadType, string>> = {
 /** Systems name the types of these files differently, so that their endings decide. */
 const endsAs = { json: /\.json$/iu, spreadsheet: /\.(?:csv|tsv|txt|xlsx?|ods)$/iu } as const;
 const wrongType = {
-  json: messages.upload.wrongTypeJson,
-  spreadsheet: messages.upload.wrongTypeSpreadsheet,
+  json: uploadMessages.wrongTypeJson,
+  spreadsheet: uploadMessages.wrongTypeSpreadsheet,
 } as const;
 
 /** Why this file cannot be uploaded as `type`, as a text for the person, or null where it can. */

@@ -201,61 +201,6 @@ export const messages = {
     saveErrorLine: (n: number, artist: string, errors: readonly string[]) =>
       `Event ${n} (${artist}): ${errors.join(', ')}`,
   },
-  /** Sets that cannot both be as they are, or hardly; lengths and times are in words. */
-  conflicts: {
-    /** What a card in the schedule says of a set that is part of one. */
-    marks: {
-      overlap: 'Overlaps',
-      doubleBooking: 'Booked twice',
-      duplicate: 'Duplicate',
-      misplaced: 'Misplaced',
-      night: 'Wrong night',
-      tight: 'Tight',
-      shortChangeover: 'Short changeover',
-      outsideHours: 'Stage closed',
-      unlikelyLength: 'Unlikely length',
-    },
-    /** The same where people have accepted it. */
-    markAccepted: (mark: string) => `${mark} (accepted)`,
-    /** Of whom it is in the way. */
-    overlaps: (artists: string) => `overlaps ${artists}`,
-    andMore: (names: string, n: number) => `${names} and ${n} more`,
-    doubleBooking: (artist: string, stage: string, start: string, end: string) =>
-      `${artist} is on ${stage} at the same time (${start} - ${end})`,
-    duplicate: (artist: string, start: string) => `${artist} is on this stage twice from ${start}`,
-    tight: (length: string, artist: string, stage: string, start: string, end: string) =>
-      `Only ${length} between this and ${artist} on ${stage} (${start} - ${end})`,
-    shortChangeover: (length: string, artist: string, start: string, end: string) =>
-      `Only ${length} of changeover with ${artist} (${start} - ${end})`,
-    outsideHours: (length: string) => `The stage is closed for ${length} of this set`,
-    night: (off: 'early' | 'late') =>
-      `By what plays before and after it, this night seems to be a day too ${off}`,
-    more: (n: number) => `And ${n} more like this`,
-  },
-  upload: {
-    eventsFailed: 'Failed to upload events',
-    fileFailed: 'Failed to upload file',
-    notFound: 'Upload not found',
-    statusFailed: 'Failed to get processing status',
-    validateFailed: 'Failed to validate events',
-    saveFailed: 'Failed to save events',
-    discardFailed: 'Failed to remove draft',
-    eventFailed: 'Failed to process event',
-    loadFailed: 'Failed to load upload',
-    failedWith: (error: string) => `Upload failed: ${error}`,
-    processingFailed: 'Processing failed',
-    processingFailedTryAgain: 'Processing failed. Please try again.',
-    selectFile: 'Please select a file to upload',
-    wrongTypeJson: 'Please select a .json file',
-    wrongTypeSpreadsheet: 'Please select a .csv, .tsv, .txt, .xls, .xlsx or .ods file',
-    uploaded: 'File uploaded successfully! Processing in background...',
-    completedWithIssues: (n: number) => `${n} events have validation issues. Please review and fix them.`,
-    completed: 'Processing completed! All events are valid.',
-    draftLoaded: 'Draft loaded successfully!',
-    stillProcessing: 'Upload is still processing...',
-    saved: (n: number) => `${n} events saved to the schedule`,
-    imageNotAvailable: 'Image reading is not yet available. Please upload a JSON file.',
-  },
   /** Input that was not saved when its page went away. */
   persistedInput: {
     ofGoneFestival: 'What you entered could not be saved. You can still copy it here:',

@@ -7,6 +7,7 @@ import {
   stagesOf,
   type DocumentKind,
   type DocumentPath,
+  uploadMessages,
 } from '@lineup/domain';
 import type { DocumentData } from '../documents.ts';
 import { ProviderError, type FieldProblem } from '../errors.ts';
@@ -34,7 +35,7 @@ function requireParent(copy: WorkingCopy, place: DocumentPath, path: string): vo
   const parent = parentOf(place);
   if (parent !== null && copy.read(parent) === null) {
     throw new ProviderError('not-found', `${path} has no parent`, {
-      userMessage: place.kind === 'draftEvent' ? messages.upload.notFound : messages.festival.notFound,
+      userMessage: place.kind === 'draftEvent' ? uploadMessages.notFound : messages.festival.notFound,
     });
   }
 }

@@ -6,6 +6,7 @@ import {
   type NewLineupEvent,
   compareTimestamps,
   type LineupEvent,
+  uploadMessages,
 } from '@lineup/domain';
 import {
   isProviderError,
@@ -200,7 +201,7 @@ async function resultOf(own: Import, row: ImportRow, pause: Pause): Promise<Trie
     await createOne(own, row, pause);
     return { result: { ...about, success: true }, failure: null };
   } catch (error) {
-    const failure = toServiceError(error, messages.upload.eventFailed, {
+    const failure = toServiceError(error, uploadMessages.eventFailed, {
       'not-found': messages.festival.notFound,
     });
     return { result: { ...about, success: false, error: failure.message }, failure };

@@ -16,6 +16,7 @@ import {
   type Festival,
   type LineupEvent,
   type NewLineupEvent,
+  uploadMessages,
 } from '@lineup/domain';
 import { firstBase } from '@lineup/domain/merge';
 import {
@@ -68,8 +69,8 @@ export async function saveLineup(
       : saveAsFollowed(documents, recorder, lineup, lineup.festival));
   } catch (error) {
     if (await wasSavedBefore(documents, lineup, error)) return placedDrafts(lineup.drafts).length;
-    throw toServiceError(error, messages.upload.saveFailed, {
-      'not-found': messages.upload.notFound,
+    throw toServiceError(error, uploadMessages.saveFailed, {
+      'not-found': uploadMessages.notFound,
       conflict: messages.provider.conflict,
     });
   }
@@ -98,7 +99,7 @@ async function saveOnFreshFestival(
   lineup: LineupToSave,
 ): Promise<void> {
   const reading = () => readFestival(documents, lineup.festivalId);
-  const found = await withTexts(reading, messages.upload.validateFailed);
+  const found = await withTexts(reading, uploadMessages.validateFailed);
   await commitLineup(documents, recorder, lineup, festivalFrom(found), found);
 }
 

@@ -9,6 +9,7 @@ import {
   type DraftValues,
   type Upload,
   type UploadType,
+  uploadMessages,
 } from '@lineup/domain';
 import {
   mapInSlices,
@@ -94,7 +95,7 @@ export class UploadsService {
         const stored = await this.#files.upload(filePath, file, options);
         await this.#recorder.commitUploads([createRecord(upload, filePath, stored.url)]);
       },
-      messages.upload.fileFailed,
+      uploadMessages.fileFailed,
       { 'not-found': messages.festival.notFound },
     );
   }
@@ -104,14 +105,14 @@ export class UploadsService {
     const { uploadId, fileURL, uploadType, festivalId } = upload;
     await withTexts(
       () => this.#functions.call('processUpload', { uploadId, fileURL, uploadType, festivalId }),
-      messages.upload.processingFailed,
+      uploadMessages.processingFailed,
     );
   }
 
   /** The upload, or a ServiceError of code `not-found`. */
   async get(festivalId: string, uploadId: string): Promise<Versioned<Upload>> {
-    const found = await withTexts(() => this.#find(festivalId, uploadId), messages.upload.statusFailed);
-    if (found === null) throw new ServiceError('not-found', messages.upload.notFound);
+    const found = await withTexts(() => this.#find(festivalId, uploadId), uploadMessages.statusFailed);
+    if (found === null) throw new ServiceError('not-found', uploadMessages.notFound);
     return found;
   }
 
@@ -123,13 +124,13 @@ export class UploadsService {
     };
     return withTexts(
       async () => (await this.#documents.query(latestFirst)).map(uploadFrom),
-      messages.upload.loadFailed,
+      uploadMessages.loadFailed,
     );
   }
 
   /** The draft's events in the order of the file; `nextTurn` lets others have their turn while thousands are read. */
   draftEvents(festivalId: string, uploadId: string, nextTurn?: () => Promise<void>) {
-    return withTexts(() => this.#readDraft(festivalId, uploadId, nextTurn), messages.upload.loadFailed);
+    return withTexts(() => this.#readDraft(festivalId, uploadId, nextTurn), uploadMessages.loadFailed);
   }
 
   /** Keeps edits of a draft. An event that is gone (`not-found`) fails the whole. */
@@ -140,8 +141,8 @@ export class UploadsService {
       ...[...edits.removed].map((id) => ({ type: 'delete' as const, path: pathOf(id) })),
     ];
     if (writes.length === 0) return;
-    await withTexts(() => this.#recorder.commitUploads(writes), messages.upload.saveFailed, {
-      'not-found': messages.upload.notFound,
+    await withTexts(() => this.#recorder.commitUploads(writes), uploadMessages.saveFailed, {
+      'not-found': uploadMessages.notFound,
     });
   }
 
@@ -158,7 +159,7 @@ export class UploadsService {
     return withTexts(
       async () =>
         (await loadPart(loadSaving)).tooLargeToSave(this.#documents, { festivalId, drafts, nextTurn }),
-      messages.upload.validateFailed,
+      uploadMessages.validateFailed,
     );
   }
 
@@ -166,7 +167,7 @@ export class UploadsService {
   saveAll(lineup: LineupToSave): Promise<number> {
     return withTexts(
       async () => (await loadPart(loadSaving)).saveLineup(this.#documents, this.#recorder, lineup),
-      messages.upload.saveFailed,
+      uploadMessages.saveFailed,
     );
   }
 
@@ -174,7 +175,7 @@ export class UploadsService {
   async discard({ festivalId, uploadId }: Pick<Upload, 'festivalId' | 'uploadId'>): Promise<void> {
     await withTexts(
       () => this.#recorder.commitUploads([{ type: 'delete', path: paths.upload(festivalId, uploadId) }]),
-      messages.upload.discardFailed,
+      uploadMessages.discardFailed,
     );
   }
 

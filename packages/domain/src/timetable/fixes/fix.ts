@@ -1,6 +1,7 @@
 import type { Conflict, ConflictSet } from '../../conflicts/conflict.ts';
 import type { ConflictIndex } from '../../conflicts/conflict-index.ts';
 import type { ConflictFestival } from '../../conflicts/conflict-rules.ts';
+import { conflictMessages } from '../../messages/conflict-messages.ts';
 import { messages } from '../../messages/messages.ts';
 import { timetableMessages } from '../../messages/timetable-messages.ts';
 import { formatTime, formatLengthLong } from '../../time/format.ts';
@@ -90,6 +91,6 @@ export function one(set: ConflictSet): PlanOutcome {
 /** The text about the conflicts that a fix would bring; null where it brings none. */
 export function fixLeavesText({ leaves }: Pick<Fix, 'leaves'>): string | null {
   if (leaves.length === 0) return null;
-  const marks = [...new Set(leaves.map(({ kind }) => messages.conflicts.marks[kind]))];
+  const marks = [...new Set(leaves.map(({ kind }) => conflictMessages.marks[kind]))];
   return timetableMessages.fixLeaves(leaves.length, marks.join(', '));
 }

@@ -1,5 +1,7 @@
+import { helpMessages } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { IconDeviceMobileMessage, IconLogout, IconShieldCheck } from '../../design/icons.ts';
+import { IconDeviceMobileMessage, IconHelp, IconLogout, IconShieldCheck } from '../../design/icons.ts';
+import { usePaletteDoor } from '../palette/palette-door.ts';
 import { useLogout } from '../session/use-logout.ts';
 
 /** An action in the account menu, below the settings. */
@@ -14,9 +16,11 @@ export interface AccountItem {
 export function useAccountItems(onChangePhone: () => void): readonly AccountItem[] {
   const logout = useLogout();
   const navigate = useNavigate();
+  const { actions } = usePaletteDoor();
   return [
     { label: 'Password and Sessions', Icon: IconShieldCheck, run: () => void navigate({ to: '/account' }) },
     { label: 'Change Phone Number', Icon: IconDeviceMobileMessage, run: onChangePhone },
+    { label: helpMessages.title, Icon: IconHelp, run: () => void actions.run('guide') },
     { label: 'Logout', Icon: IconLogout, run: () => void logout() },
   ];
 }

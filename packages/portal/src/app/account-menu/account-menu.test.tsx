@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { openMenu } from '../../testing/open-menu.ts';
@@ -19,6 +19,13 @@ test('the menu shows the person and changes theme and single-letter shortcuts', 
   expect(portal.colorScheme.get()).toBe('dark');
   await user.click(menu.getByRole('checkbox', { name: 'Single-letter shortcuts' }));
   expect(portal.letterKeys.areOn()).toBe(false);
+});
+
+test('the menu opens the guide', async () => {
+  const { user, menu } = await open();
+  await user.click(await menu.findByRole('button', { name: 'Help' }));
+  const help = within(await screen.findByRole('dialog', { name: 'Help' }));
+  expect(help.getByRole('tab', { name: 'Guide' }).getAttribute('aria-selected')).toBe('true');
 });
 
 test('the menu signs out', async () => {

@@ -1,9 +1,9 @@
-import { isTyping } from '../undo/undo-key.ts';
+import { isTyping } from './is-typing.ts';
 import { isShortcut } from './is-shortcut.ts';
-import type { Shortcut } from './shortcuts.ts';
+import type { LetterShortcut } from './letter-shortcuts.ts';
 
 /** Returns true if this key was pressed outside of fields and lists, which keep their keys. */
-export function isLetterKey(event: KeyboardEvent, name: Shortcut): boolean {
+export function isLetterKey(event: KeyboardEvent, name: LetterShortcut): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return false;
   return isShortcut(name, event) && !takesLetters(event.target);
 }

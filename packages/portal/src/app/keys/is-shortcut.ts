@@ -15,11 +15,6 @@ export function shortcutOf<S extends Shortcut>(names: readonly S[], pressed: Pre
   return names.find((name) => isShortcut(name, pressed)) ?? null;
 }
 
-/** The same key as if Shift was not pressed, for keys that mean the same with it. */
-export function withoutShift({ key, ctrlKey, metaKey, altKey }: Required<Pressed>): Pressed {
-  return { key, ctrlKey, metaKey, altKey };
-}
-
 const keyNames: Readonly<Record<string, string>> = { ' ': 'Space', '+': 'Plus' };
 
 function isPressed(keys: string, pressed: Pressed): boolean {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { localStore } from '../browser-storage.ts';
 import { isLetterKey } from './is-letter-key.ts';
 import { createLetterKeys } from './letter-keys.ts';
-import type { Shortcut } from './shortcuts.ts';
+import type { LetterShortcut } from './letter-shortcuts.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -39,7 +39,7 @@ describe('single-letter keys', () => {
 });
 
 /** Returns true if a press of a key is that of a shortcut. */
-function pressed(name: Shortcut, given: KeyboardEventInit, target: Element = document.body): boolean {
+function pressed(name: LetterShortcut, given: KeyboardEventInit, target: Element = document.body): boolean {
   let is = false;
   const listen = (event: KeyboardEvent) => {
     is = isLetterKey(event, name);

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { topDialog } from '../../design/dialogs/top-dialog.ts';
 import { usePortal } from '../portal-context.ts';
 import { isLetterKey } from './is-letter-key.ts';
-import type { Shortcut } from './shortcuts.ts';
+import type { LetterShortcut } from './letter-shortcuts.ts';
 
 /**
  * Does something when this key is pressed, as long as such keys are switched on: not while
  * one types or chooses from a list by its letters, and not behind a dialog.
  */
-export function useLetterKey(name: Shortcut, press: () => void, isEnabled = true): void {
+export function useLetterKey(name: LetterShortcut, press: () => void, isEnabled = true): void {
   const { letterKeys } = usePortal();
   const latest = useRef(press);
   useEffect(() => {

@@ -8,6 +8,7 @@ import { PageSpinner } from '../../design/page/page-spinner.tsx';
 import { SignInAgain } from '../../features/account/sign-in/sign-in-again.tsx';
 import { ConnectionBanner } from '../connection/connection-banner.tsx';
 import { cleanFieldsLate, loadCleanFields } from '../forms/clean-fields-late.ts';
+import { LateHelp } from '../help/late-help.tsx';
 import { useLoadAhead } from '../loading/load-ahead.ts';
 import { LatePalette } from '../palette/late-palette.tsx';
 import { ServicesContext, usePortal } from '../portal-context.ts';
@@ -41,6 +42,7 @@ export function WorkLayout(): ReactNode {
               <Suspense fallback={<PageSpinner />}>
                 <Outlet />
               </Suspense>
+              <LateHelp />
             </LatePalette>
           </PresenceContext>
           <SignInAgain />

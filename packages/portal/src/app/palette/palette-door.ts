@@ -16,7 +16,9 @@ export type PageAction =
   | 'conflicts'
   | 'nextConflict'
   | 'previousConflict'
-  | 'unplacedActs';
+  | 'unplacedActs'
+  | 'help'
+  | 'guide';
 
 /** Something that the page that is shown can do just now, in the words of its button. */
 export interface PageOffer {
@@ -27,8 +29,8 @@ export interface PageOffer {
   readonly run: () => void;
 }
 
-/** Does an action, for one stage where it is given. */
-export type ActionRun = (stage?: string) => void;
+/** Does an action: for one stage, or on one topic of the guide, where it is given. */
+export type ActionRun = (subject?: string) => void;
 
 type Offers = () => readonly PageOffer[];
 type View = () => ViewNow;
@@ -45,8 +47,8 @@ export interface PageActions {
   readonly offers: () => readonly PageOffer[];
   /** Offers to do it, until the returned function is called. */
   readonly offer: (action: PageAction, run: ActionRun) => () => void;
-  /** Does it, for one stage where it is given; false where no page that is shown can. */
-  readonly run: (action: PageAction, stage?: string) => boolean;
+  /** Does it, for one subject where it is given; false where no page that is shown can. */
+  readonly run: (action: PageAction, subject?: string) => boolean;
 }
 
 export function createPageActions(): PageActions {
@@ -72,9 +74,9 @@ export function createPageActions(): PageActions {
         if (offered.get(action) === run) offered.delete(action);
       };
     },
-    run(action, stage) {
+    run(action, subject) {
       const run = offered.get(action);
-      run?.(stage);
+      run?.(subject);
       return run !== undefined;
     },
   };

@@ -11,7 +11,7 @@ export function usePageAction(action: PageAction, run: ActionRun): void {
   useEffect(() => {
     latest.current = run;
   });
-  useEffect(() => actions.offer(action, (stage) => latest.current(stage)), [actions, action]);
+  useEffect(() => actions.offer(action, (subject) => latest.current(subject)), [actions, action]);
   useEffect(() => {
     if (!isRequested) return;
     // A reload must not do it again.

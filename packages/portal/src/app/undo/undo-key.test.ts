@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { isFillingIn, isTyping, undoKeyOf } from './undo-key.ts';
+import { isTyping } from '../keys/is-typing.ts';
+import { isFillingIn, undoKeyOf } from './undo-key.ts';
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 

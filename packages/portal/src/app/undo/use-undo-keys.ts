@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { topDialog } from '../../design/dialogs/top-dialog.ts';
-import { isFillingIn, isTyping, undoKeyOf } from './undo-key.ts';
+import { isTyping } from '../keys/is-typing.ts';
+import { isFillingIn, undoKeyOf } from './undo-key.ts';
 import { useUndoController } from './use-undo-controller.ts';
 
 /**

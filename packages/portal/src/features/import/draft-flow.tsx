@@ -1,4 +1,4 @@
-import { messages, type Festival } from '@lineup/domain';
+import { type Festival, uploadMessages } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -99,7 +99,7 @@ interface OpeningFailedProps {
 
 function OpeningFailed({ festivalId, reason, onRetry }: OpeningFailedProps) {
   return (
-    <EmptyState title={messages.upload.loadFailed} action={<Button onClick={onRetry}>Try Again</Button>}>
+    <EmptyState title={uploadMessages.loadFailed} action={<Button onClick={onRetry}>Try Again</Button>}>
       <p>{reason}</p>
       <Link to="/festival/$id/upload" params={{ id: festivalId }}>
         Upload another file

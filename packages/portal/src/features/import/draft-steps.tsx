@@ -1,4 +1,11 @@
-import { wizardMessages, type Festival, type LineupEvent, type Upload, messages } from '@lineup/domain';
+import {
+  wizardMessages,
+  type Festival,
+  type LineupEvent,
+  type Upload,
+  messages,
+  uploadMessages,
+} from '@lineup/domain';
 import { isServiceError, loadSaving, type Versioned } from '@lineup/services';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { localStore } from '../../app/browser-storage.ts';
@@ -214,7 +221,7 @@ function DraftGone({ isFestivalDeleted, session: { autosave } }: DraftGoneProps)
   const failure = useSyncExternalStore(autosave.subscribe, autosave.failure);
   if (!isFestivalDeleted && !isServiceError(failure, 'not-found')) return null;
   return (
-    <Banner tone="red" title={isFestivalDeleted ? messages.festival.notFound : messages.upload.notFound}>
+    <Banner tone="red" title={isFestivalDeleted ? messages.festival.notFound : uploadMessages.notFound}>
       <p>{isFestivalDeleted ? wizardMessages.gone.festival : wizardMessages.gone.draft}</p>
       <Suspense>
         <DownloadReviewed />

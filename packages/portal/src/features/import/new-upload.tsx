@@ -1,4 +1,4 @@
-import { wizardMessages, messages, type Festival } from '@lineup/domain';
+import { wizardMessages, type Festival, uploadMessages } from '@lineup/domain';
 import { useNavigate, useBlocker } from '@tanstack/react-router';
 import { useDroppedFile } from '../../app/dropped-files.ts';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
@@ -18,7 +18,7 @@ export function NewUpload({ festival }: { readonly festival: Festival }) {
   const upload = useUploadFile(festival.id, ({ uploadId, type, file }) => {
     newUploads.add(uploadId, type);
     sentFile.set(uploadId, file);
-    toast.success(messages.upload.uploaded);
+    toast.success(uploadMessages.uploaded);
     void navigate({ to: '/festival/$id/upload/$uploadId', params: { id: festival.id, uploadId } });
   });
   useBlocker({

@@ -5,6 +5,7 @@ import {
   messages,
   publishPageMessages,
   type Festival,
+  conflictMessages,
 } from '@lineup/domain';
 import type { ReactNode } from 'react';
 import classes from './conflict-question.module.css';
@@ -41,5 +42,5 @@ function lineOf({ kind, sets, span }: Compared['conflicts'][number], festival: F
   const stages = each(sets.map(({ stage }) => stage));
   const day = formatDay(festivalDayOf(span.start, festival));
   const time = formatTime(span.start, festival.timezone, festival.hourCycle);
-  return `${messages.conflicts.marks[kind]}: ${artists} (${stages}, ${day}, ${time})`;
+  return `${conflictMessages.marks[kind]}: ${artists} (${stages}, ${day}, ${time})`;
 }

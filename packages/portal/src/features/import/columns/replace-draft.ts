@@ -6,7 +6,7 @@ import {
   type Upload,
 } from '@lineup/domain';
 import { ServiceError, type UploadsService } from '@lineup/services';
-import { messages } from '@lineup/domain';
+import { uploadMessages } from '@lineup/domain';
 
 /** Drafts changed in one commit. */
 const batchLimit = 400;
@@ -65,9 +65,9 @@ async function process(uploads: Uploads, { festivalId, uploadId, ...upload }: Up
   const after = await uploads.get(festivalId, uploadId);
   if (after.status === 'completed') return;
   if (after.status === 'error') {
-    throw new ServiceError('failed-precondition', after.error ?? messages.upload.processingFailed);
+    throw new ServiceError('failed-precondition', after.error ?? uploadMessages.processingFailed);
   }
-  throw failure ?? new ServiceError('deadline-exceeded', messages.upload.processingFailed);
+  throw failure ?? new ServiceError('deadline-exceeded', uploadMessages.processingFailed);
 }
 
 async function saveInBatches(

@@ -1,4 +1,4 @@
-import { messages } from '@lineup/domain';
+import { uploadMessages } from '@lineup/domain';
 import type { DraftCounts } from '../draft/draft-counts.ts';
 import type { WizardState } from './wizard-state.ts';
 
@@ -17,9 +17,9 @@ export function announcementOf(before: WizardState, after: WizardState, isNew: b
   if (after.status === 'error') return { kind: 'error', text: errorText(after.reason, isReopened) };
   if (after.status === 'completed') {
     // Of a new one, `verdictOn` says more once everything is checked.
-    return isReopened ? { kind: 'success', text: messages.upload.draftLoaded } : null;
+    return isReopened ? { kind: 'success', text: uploadMessages.draftLoaded } : null;
   }
-  return isReopened ? { kind: 'info', text: messages.upload.stillProcessing } : null;
+  return isReopened ? { kind: 'info', text: uploadMessages.stillProcessing } : null;
 }
 
 /** An upload that had failed before it was opened has nothing to show: the wizard starts again. */
@@ -28,13 +28,13 @@ export function mustRestart(before: WizardState, after: WizardState, isNew: bool
 }
 
 function errorText(reason: string | null, isReopened: boolean): string {
-  const text = reason ?? messages.upload.processingFailed;
-  return isReopened ? messages.upload.failedWith(text) : text;
+  const text = reason ?? uploadMessages.processingFailed;
+  return isReopened ? uploadMessages.failedWith(text) : text;
 }
 
 /** What the check of a new upload found; null if the file has no events, which the review says. */
 export function verdictOn({ total, invalid }: Pick<DraftCounts, 'total' | 'invalid'>): Announcement | null {
   if (total === 0) return null;
-  if (invalid === 0) return { kind: 'success', text: messages.upload.completed };
-  return { kind: 'error', text: messages.upload.completedWithIssues(invalid) };
+  if (invalid === 0) return { kind: 'success', text: uploadMessages.completed };
+  return { kind: 'error', text: uploadMessages.completedWithIssues(invalid) };
 }

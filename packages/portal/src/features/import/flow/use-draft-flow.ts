@@ -1,4 +1,4 @@
-import { messages, type Festival } from '@lineup/domain';
+import { messages, type Festival, uploadMessages } from '@lineup/domain';
 import { errorText, isServiceError, type UploadsService } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -66,7 +66,7 @@ export function useDraftFlow(festival: Festival, uploadId: string, asked: Wizard
     let refused = false;
     /** Looking goes on where only the connection is missing; returns whether it has ended. */
     const refuse = (text: string, isUnreachable: boolean) => {
-      if (!refused) toast.error(messages.upload.loadFailed);
+      if (!refused) toast.error(uploadMessages.loadFailed);
       refused = true;
       setFailure(isUnreachable ? messages.provider.keepsTrying : text);
       return !isUnreachable;
@@ -79,7 +79,7 @@ export function useDraftFlow(festival: Festival, uploadId: string, asked: Wizard
         move(afterLook(current, found));
       },
       onTrouble: (error) => {
-        const text = errorText(error, messages.upload.statusFailed);
+        const text = errorText(error, uploadMessages.statusFailed);
         const isFinal = isPermanent(error);
         if (current.status === 'idle' && (isFinal || !newUploads.has(uploadId))) {
           return refuse(text, isServiceError(error, 'unavailable'));

@@ -6,6 +6,7 @@ import {
   isLongSet,
   typedMinutes,
   type Upload,
+  uploadMessages,
 } from '@lineup/domain';
 import { sourceNameOfFile } from '@lineup/domain/merge';
 import { errorText, isServiceError, type Versioned } from '@lineup/services';
@@ -60,7 +61,7 @@ export function useSaveLineup({ festival, upload }: LineupOf, session: DraftSess
   });
   return {
     isSaving: isPending,
-    error: error === null ? null : errorText(error, messages.upload.saveFailed),
+    error: error === null ? null : errorText(error, uploadMessages.saveFailed),
     save: (onSaved: (count: number) => void) => {
       // The second of two clicks comes before `isPending` is known here.
       if (isBusy.current) return;

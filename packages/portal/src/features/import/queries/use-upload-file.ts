@@ -1,4 +1,4 @@
-import { messages, type UploadType } from '@lineup/domain';
+import { type UploadType, uploadMessages } from '@lineup/domain';
 import { isServiceError, toServiceError } from '@lineup/services';
 import { useEffect, useRef, useState } from 'react';
 import { useUploads } from '../../../app/provider/use-uploads.ts';
@@ -45,7 +45,7 @@ export function useUploadFile(festivalId: string, onUploaded: (uploaded: ChosenF
     } catch (error) {
       sending.current = null;
       if (isServiceError(error, 'cancelled')) setProgress(waiting);
-      else setProgress({ status: 'failed', text: toServiceError(error, messages.upload.fileFailed).message });
+      else setProgress({ status: 'failed', text: toServiceError(error, uploadMessages.fileFailed).message });
     }
   };
 

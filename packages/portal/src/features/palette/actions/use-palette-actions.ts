@@ -1,6 +1,7 @@
 import {
   conflictPanelMessages,
   exportMessages,
+  helpMessages,
   paletteMessages,
   printMessages,
   trayMessages,
@@ -22,6 +23,7 @@ import { viewOffers } from '../../timetable/bar/view-offers.ts';
 export function usePaletteActions(festivalId: string | null): readonly PageOffer[] {
   const ofFestival = useFestivalActions(festivalId);
   const settings = useSettings();
+  const help = useHelpActions();
   const perform = usePageActions();
   const navigate = useNavigate();
   const logout = useLogout();
@@ -31,6 +33,7 @@ export function usePaletteActions(festivalId: string | null): readonly PageOffer
     { id: 'createFestival', name: 'Create Festival', run: () => perform('createFestival', null) },
     ...settings,
     { id: 'account', name: 'Password and Sessions', run: () => void navigate({ to: '/account' }) },
+    ...help,
     { id: 'logout', name: 'Logout', run: () => void logout() },
   ];
 }
@@ -150,6 +153,22 @@ function useFestivalActions(festivalId: string | null): readonly PageOffer[] {
           },
         ]),
     ...Object.entries(tabs).map(toTab),
+  ];
+}
+
+/** The keys of the page, and the guide. */
+function useHelpActions(): readonly PageOffer[] {
+  const { actions } = usePaletteDoor();
+  const { letterKeys } = usePortal();
+  const areOn = useSyncExternalStore(letterKeys.subscribe, letterKeys.areOn);
+  return [
+    {
+      id: 'help',
+      name: helpMessages.keys,
+      ...(areOn && { keys: keysText('help', navigator.userAgent) }),
+      run: () => actions.run('help'),
+    },
+    { id: 'guide', name: helpMessages.guideFull, run: () => actions.run('guide') },
   ];
 }
 

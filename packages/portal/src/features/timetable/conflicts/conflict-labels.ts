@@ -9,6 +9,7 @@ import {
   type Conflict,
   type ConflictSet,
   type Festival,
+  conflictMessages,
 } from '@lineup/domain';
 
 /** A conflict in the words of a line. */
@@ -24,7 +25,7 @@ export interface ConflictLabels {
 const withoutLength = ['duplicate', 'misplaced', 'night', 'unlikelyLength'];
 
 export function labelsOf({ kind, sets, span, minutes }: Conflict, festival: Festival): ConflictLabels {
-  const mark = messages.conflicts.marks[kind];
+  const mark = conflictMessages.marks[kind];
   return {
     what: withoutLength.includes(kind) ? mark : `${mark}, ${formatLength(minutes)}`,
     who: namesOf(sets),

@@ -1,4 +1,4 @@
-import { conflictKinds, conflictPanelMessages, messages, type ConflictKind } from '@lineup/domain';
+import { conflictKinds, conflictPanelMessages, type ConflictKind, conflictMessages } from '@lineup/domain';
 import classes from './kind-filters.module.css';
 import type { Conflicts } from './use-conflicts.ts';
 
@@ -23,7 +23,7 @@ export function KindFilters({ filter, setFilter, counts, acceptedCount }: KindFi
           aria-pressed={chosen?.has(kind) ?? false}
           onClick={() => toggle(kind)}
         >
-          {messages.conflicts.marks[kind]} <b>{counts[kind]}</b>
+          {conflictMessages.marks[kind]} <b>{counts[kind]}</b>
         </button>
       ))}
       {(acceptedCount > 0 || filter === 'accepted') && (

@@ -8,7 +8,6 @@ import {
   groupBy,
   hourMarks,
   hoursOn,
-  messages,
   midnightMarks,
   placeOf,
   placeSets,
@@ -21,6 +20,7 @@ import {
   type PlacedOn,
   type PlainDate,
   type SharedHours,
+  conflictMessages,
 } from '@lineup/domain';
 import { cardForm, type CardForm, type CardTexts } from './card-form.ts';
 import {
@@ -352,6 +352,6 @@ export function marksOf({
   accepted,
 }: Pick<ScheduledSet, 'status' | 'conflicts' | 'accepted'>): readonly string[] {
   if (status !== null) return [status];
-  const { marks, markAccepted } = messages.conflicts;
+  const { marks, markAccepted } = conflictMessages;
   return [...conflicts.map((kind) => marks[kind]), ...accepted.map((kind) => markAccepted(marks[kind]))];
 }

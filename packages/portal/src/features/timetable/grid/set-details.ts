@@ -7,6 +7,7 @@ import {
   type ConflictSet,
   type Interval,
   type PlainDate,
+  conflictMessages,
 } from '@lineup/domain';
 
 /** More names are counted. */
@@ -27,14 +28,14 @@ export function overlapTexts(own: ReadonlySet<string>, conflicts: readonly Confl
   const overlapped = conflicts
     .filter(({ kind }) => kind === 'overlap')
     .flatMap(({ sets }) => sets.filter(({ id }) => !own.has(id)));
-  return overlapped.length === 0 ? [] : [messages.conflicts.overlaps(namesText(overlapped))];
+  return overlapped.length === 0 ? [] : [conflictMessages.overlaps(namesText(overlapped))];
 }
 
 /** How the artists of these sets are called, as in "Stavroz, Kyber and 2 more"; each once. */
 export function namesText(sets: readonly ConflictSet[]): string {
   const names = [...new Set(sets.map(artistOf))];
   const shown = names.slice(0, fewNames).join(', ');
-  return names.length > fewNames ? messages.conflicts.andMore(shown, names.length - fewNames) : shown;
+  return names.length > fewNames ? conflictMessages.andMore(shown, names.length - fewNames) : shown;
 }
 
 /** How an artist is called within a sentence. */

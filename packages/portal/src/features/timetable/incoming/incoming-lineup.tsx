@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useOpenInReview } from '../../../app/open-in-review.ts';
-import { isTyping } from '../../../app/undo/undo-key.ts';
+import { isTyping } from '../../../app/keys/is-typing.ts';
 import { topDialog } from '../../../design/dialogs/top-dialog.ts';
 import { IconUpload } from '../../../design/icons.ts';
 import classes from './incoming-lineup.module.css';

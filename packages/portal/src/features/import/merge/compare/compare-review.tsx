@@ -1,4 +1,4 @@
-import { draftMessages, mergeMessages, messages, type Upload } from '@lineup/domain';
+import { draftMessages, mergeMessages, type Upload, uploadMessages } from '@lineup/domain';
 import { hasNothingToDo, mergedSchedule } from '@lineup/domain/merge';
 import { errorText } from '@lineup/services';
 import { useMutation } from '@tanstack/react-query';
@@ -118,7 +118,7 @@ function NothingToDo({ upload }: Pick<VerdictProps, 'upload'>) {
     mutationFn: () => uploads.discard(upload),
     onSuccess: () =>
       navigate({ to: '/festival/$id/{-$tab}', params: { id: upload.festivalId, tab: 'schedule' } }),
-    onError: (error) => toast.error(errorText(error, messages.upload.discardFailed)),
+    onError: (error) => toast.error(errorText(error, uploadMessages.discardFailed)),
   });
   return (
     <Banner tone="green" title={mergeMessages.nothingToDo}>

@@ -1,9 +1,9 @@
 import {
-  messages,
   spreadsheetMessages,
   type Festival,
   type LineupEvent,
   conflictSetOf,
+  uploadMessages,
 } from '@lineup/domain';
 import { checkSpreadsheetFile, type SheetValues, type SheetResult } from '@lineup/domain/spreadsheet';
 import { useReducer, useEffect, useRef } from 'react';
@@ -77,7 +77,7 @@ export function useImport(festival: Festival, events: readonly LineupEvent[]): I
 function report(items: readonly ImportItem[], undo: ToastOptions): void {
   const { created, failed, untried } = countItems(items);
   const options = { ...undo, isInDialog: true };
-  if (created === 0) toast.error(messages.upload.eventsFailed, { isInDialog: true });
+  if (created === 0) toast.error(uploadMessages.eventsFailed, { isInDialog: true });
   else if (failed + untried === 0) toast.success(spreadsheetMessages.file.uploaded(created, 0), options);
   else toast.error(spreadsheetMessages.file.uploaded(created, failed), options);
 }

@@ -1,4 +1,4 @@
-import { spreadsheetMessages, type Festival, messages } from '@lineup/domain';
+import { spreadsheetMessages, type Festival, uploadMessages } from '@lineup/domain';
 import { writeScheduleCsv, type SheetValues } from '@lineup/domain/spreadsheet';
 import { useMemo } from 'react';
 import { Button } from '../../../../design/controls/button.tsx';
@@ -91,7 +91,7 @@ function ResultBanner({ items, stopReason }: ResultBannerProps) {
   return (
     <Banner
       tone={isTotal ? 'red' : 'amber'}
-      title={isTotal ? messages.upload.eventsFailed : spreadsheetMessages.file.uploaded(created, failed)}
+      title={isTotal ? uploadMessages.eventsFailed : spreadsheetMessages.file.uploaded(created, failed)}
     >
       {stopReason !== null && <p>{stopReason}</p>}
       {untried > 0 && <p>{spreadsheetMessages.untried(untried)}</p>}

@@ -1,4 +1,4 @@
-import { wizardMessages, messages, type UploadType } from '@lineup/domain';
+import { wizardMessages, type UploadType, uploadMessages } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../../../design/controls/button.tsx';
 import { Loader } from '../../../../design/controls/loader.tsx';
@@ -8,7 +8,7 @@ import classes from './processing-step.module.css';
 const goesOnText =
   'This may take a few minutes. You can leave this page: the upload goes on, and you find it under “Drafts not yet saved”.';
 /** A picture is refused as soon as it is looked at. */
-const pictureText = messages.upload.imageNotAvailable;
+const pictureText = uploadMessages.imageNotAvailable;
 
 interface ProcessingStepProps {
   readonly fileName: string | null;
@@ -47,7 +47,7 @@ export function ProcessingFailed({ festivalId, reason }: ProcessingFailedProps) 
   const navigate = useNavigate();
   return (
     <section className={classes['failed']}>
-      <Banner tone="red" title={messages.upload.processingFailedTryAgain}>
+      <Banner tone="red" title={uploadMessages.processingFailedTryAgain}>
         {reason}
       </Banner>
       <Button onClick={() => void navigate({ to: '/festival/$id/upload', params: { id: festivalId } })}>

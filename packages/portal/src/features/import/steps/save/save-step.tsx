@@ -1,11 +1,11 @@
 import {
   draftMessages,
-  messages,
   placedDrafts,
   reviewMessages,
   stagesToAdd,
   type Festival,
   type Upload,
+  uploadMessages,
 } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
@@ -63,7 +63,7 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
     const question = longSetsQuestion(retimed, festival);
     if (question !== null && !(await ask(question))) return;
     save((count) => {
-      toast.success(messages.upload.saved(count), offerUndo());
+      toast.success(uploadMessages.saved(count), offerUndo());
       void navigate({ to: '/festival/$id/{-$tab}', params: { id: festival.id, tab: 'schedule' } });
     });
   };

@@ -2,11 +2,11 @@ import {
   draftListMessages,
   formatMonthDayYear,
   formatTime,
-  messages,
   timestampToMillis,
   wallClockOf,
   type Festival,
   type Upload,
+  uploadMessages,
 } from '@lineup/domain';
 import { errorText } from '@lineup/services';
 import { useQueryClient } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export function ShownDrafts({ festival, drafts }: ShownDraftsProps) {
     <section className={classes['drafts']}>
       <h2>Drafts not yet saved</h2>
       {drafts.error !== null && (
-        <Banner tone="amber" title={errorText(drafts.error, messages.upload.loadFailed)}>
+        <Banner tone="amber" title={errorText(drafts.error, uploadMessages.loadFailed)}>
           <Button size="sm" variant="default" onClick={() => void drafts.refetch()}>
             Try Again
           </Button>
@@ -82,7 +82,7 @@ function useRemoveDraft(festivalId: string) {
       await discard.mutateAsync(upload);
       createJournal(localStore(), upload.uploadId).update(() => nothingPending);
     } catch (error) {
-      toast.error(errorText(error, messages.upload.discardFailed));
+      toast.error(errorText(error, uploadMessages.discardFailed));
     }
   };
 }

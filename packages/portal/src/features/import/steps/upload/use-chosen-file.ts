@@ -1,4 +1,10 @@
-import { checkUploadFile, messages, uploadTypeFor, type Festival, type UploadType } from '@lineup/domain';
+import {
+  checkUploadFile,
+  uploadTypeFor,
+  type Festival,
+  type UploadType,
+  uploadMessages,
+} from '@lineup/domain';
 import { useEffect, useRef, useState } from 'react';
 import { localStore } from '../../../../app/browser-storage.ts';
 import { useUploads } from '../../../../app/provider/use-uploads.ts';
@@ -84,7 +90,7 @@ export function useChosenFile(festival: Festival, upload: Upload, given: File | 
     },
     restart: () => set(null),
     send: async () => {
-      const problem = chosen === null ? messages.upload.selectFile : (problemOf(chosen) ?? refusal);
+      const problem = chosen === null ? uploadMessages.selectFile : (problemOf(chosen) ?? refusal);
       if (problem !== null) toast.error(problem);
       else if (chosen !== null) await sendWhenRead(chosen);
     },

@@ -1,7 +1,7 @@
 import type { PlainDate, SnapStep } from '@lineup/domain';
 import { isLetterKey } from '../../../../app/keys/is-letter-key.ts';
-import { isShortcut, shortcutOf, withoutShift } from '../../../../app/keys/is-shortcut.ts';
-import { isTyping } from '../../../../app/undo/undo-key.ts';
+import { isShortcut, shortcutOf, type Pressed } from '../../../../app/keys/is-shortcut.ts';
+import { isTyping } from '../../../../app/keys/is-typing.ts';
 import { cardId } from '../../grid/cards.ts';
 import { keyAcross } from '../../grid/direction.ts';
 import type { DayLayout } from '../../grid/layout-day.ts';
@@ -202,4 +202,9 @@ function adjacentStage(layout: DayLayout, held: Held, by: 1 | -1): GestureEvent 
   const place = layout.columns.findIndex(({ stage }) => stage === at);
   const adjacent = place === -1 ? undefined : layout.columns[place + by];
   return adjacent === undefined ? null : { type: 'toStage', stage: adjacent.stage };
+}
+
+/** The same key as if Shift was not pressed, for keys that mean the same with it. */
+function withoutShift({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Pressed {
+  return { key, ctrlKey, metaKey, altKey };
 }

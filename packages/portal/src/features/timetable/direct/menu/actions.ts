@@ -6,7 +6,8 @@ import {
   type ConflictSet,
 } from '@lineup/domain';
 import { keysText, namesOfKeys } from '../../../../app/keys/key-names.ts';
-import { browserKeys, type Shortcut } from '../../../../app/keys/shortcuts.ts';
+import { browserKeys } from '../../../../app/keys/browser-keys.ts';
+import type { Shortcut } from '../../../../app/keys/shortcuts.ts';
 import { artistOf } from '../../grid/set-details.ts';
 
 /** Something that can be done, with the key that does the same. */

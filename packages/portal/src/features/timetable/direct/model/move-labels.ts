@@ -10,7 +10,6 @@ import {
   isolated,
   isEmptyPlan,
   formatLengthLong,
-  messages,
   movingMessages,
   overlaps,
   planNoteText,
@@ -24,6 +23,7 @@ import {
   type PlainDate,
   type Plan,
   type PlanOutcome,
+  conflictMessages,
 } from '@lineup/domain';
 import { artistOf, namesText, overlapTexts } from '../../grid/set-details.ts';
 import type { DirectTools } from './direct-tools.ts';
@@ -47,7 +47,7 @@ export function conflictTexts(
   const overlaps = overlapTexts(new Set(sets.map(({ id }) => id)), conflicts);
   const kinds = new Set(conflicts.map(({ kind }) => kind));
   if (overlaps.length > 0) kinds.delete('overlap');
-  return [...overlaps, ...[...kinds].map((kind) => messages.conflicts.marks[kind].toLowerCase())];
+  return [...overlaps, ...[...kinds].map((kind) => conflictMessages.marks[kind].toLowerCase())];
 }
 
 /** What should be known of a plan for these sets before it is carried out: its notes, and what is wrong with them then. */
@@ -76,7 +76,7 @@ export function blockTexts(
     return under.length === 0 ? [] : [blockMessages.under(namesText(under))];
   }
   const over = sets.flatMap((block) => conflicts.onStage(block.stage).filter((set) => overlaps(set, block)));
-  return over.length === 0 ? [] : [messages.conflicts.overlaps(namesText(over))];
+  return over.length === 0 ? [] : [conflictMessages.overlaps(namesText(over))];
 }
 
 /** The label of the held sets: their names, or how many. */

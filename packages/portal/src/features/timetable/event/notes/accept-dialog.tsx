@@ -7,6 +7,7 @@ import {
   type ConflictIndex,
   type ConflictSet,
   type Festival,
+  conflictMessages,
 } from '@lineup/domain';
 import { errorText } from '@lineup/services';
 import { useState } from 'react';
@@ -102,5 +103,5 @@ export function AcceptDialog({ festival, set, conflicts, index, opened, onClose 
 }
 
 function textOf(set: ConflictSet, conflict: Conflict, festival: Festival): string {
-  return conflictNotices(set, [conflict], festival)[0]?.message ?? messages.conflicts.marks[conflict.kind];
+  return conflictNotices(set, [conflict], festival)[0]?.message ?? conflictMessages.marks[conflict.kind];
 }

@@ -1,10 +1,10 @@
 import {
   acceptableNames,
   acceptanceKey,
-  messages,
   type Acceptance,
   type Conflict,
   type ConflictSet,
+  conflictMessages,
 } from '@lineup/domain';
 
 /** How far an acceptance may go. */
@@ -21,7 +21,7 @@ export interface AcceptanceChoice {
  */
 export function acceptanceChoices(set: ConflictSet, conflict: Conflict): readonly AcceptanceChoice[] {
   const { kind } = conflict;
-  const mark = messages.conflicts.marks[kind];
+  const mark = conflictMessages.marks[kind];
   const stages = new Set([set, ...conflict.sets].map(({ stage }) => stage));
   return [
     choice({ scope: 'one', conflict }, 'This one only'),

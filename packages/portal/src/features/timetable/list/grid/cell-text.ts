@@ -4,10 +4,10 @@ import {
   formatDay,
   formatLength,
   formatTime,
-  messages,
   type Conflict,
   type Festival,
   type SetColumn,
+  conflictMessages,
 } from '@lineup/domain';
 import type { ListRow } from '../rows/list-row.ts';
 
@@ -50,7 +50,7 @@ export function conflictLabels(
   if (conflicts.length === 0) return null;
   const kinds = conflictKinds.filter((kind) => conflicts.some((each) => each.kind === kind));
   return {
-    marks: kinds.map((kind) => messages.conflicts.marks[kind]).join(', '),
+    marks: kinds.map((kind) => conflictMessages.marks[kind]).join(', '),
     sentences: conflictNotices(set, conflicts, festival)
       .map(({ message }) => message)
       .join('. '),

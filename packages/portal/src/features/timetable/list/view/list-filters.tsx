@@ -3,8 +3,8 @@ import {
   conflictKinds,
   festivalDays,
   formatDay,
-  messages,
   type Festival,
+  conflictMessages,
 } from '@lineup/domain';
 import { Button } from '../../../../design/controls/button.tsx';
 import hidden from '../../../../design/controls/visually-hidden.module.css';
@@ -63,7 +63,7 @@ export function ListFilters(props: ListFiltersProps) {
         value={view.kind}
         options={[
           { value: 'any', label: 'With conflicts' },
-          ...conflictKinds.map((kind) => ({ value: kind, label: messages.conflicts.marks[kind] })),
+          ...conflictKinds.map((kind) => ({ value: kind, label: conflictMessages.marks[kind] })),
         ]}
         onChange={(kind) => onView({ kind: kind as ListView['kind'] })}
       />

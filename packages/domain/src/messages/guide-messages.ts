@@ -1,0 +1,15 @@
+/** The names of the topics of the guide. Apart from what they say, so that the palette finds them without loading it. */
+export const guideTitles = {
+  import: 'Import a lineup',
+  nights: 'Sets after midnight',
+  conflicts: 'Find and fix conflicts',
+  publish: 'Publish and share',
+  announce: 'Hide sets until they are announced',
+  cancel: 'Cancel or replace a set',
+  undo: 'Undo and history',
+  paper: 'Print and export',
+  administrators: 'Add a second administrator',
+  keys: 'Work with the keyboard',
+} as const;
+
+export type GuideTopic = keyof typeof guideTitles;

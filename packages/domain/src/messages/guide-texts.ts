@@ -1,0 +1,51 @@
+import type { GuideTopic } from './guide-messages.ts';
+
+/** What the guide says on each topic, in paragraphs. What stands between asterisks is the name of
+ * a button, tab or field, and in braces that of a shortcut, whose keys are shown. */
+export const guideTexts: Readonly<Record<GuideTopic, readonly string[]>> = {
+  import: [
+    'Open the *Schedule* and choose *Upload Schedule*, or drop a file on it. Any spreadsheet or JSON file works, in any layout. You can also paste rows from a spreadsheet.',
+    'The portal finds the columns and reads dates and times. It then lists every set and marks what needs your attention. Press {nextProblem} to go to the next problem. Nothing is saved until you choose *Save All Events*.',
+    'When you get a newer version of the file, upload it the same way. You see what is new, changed or missing, and choose what to take.',
+  ],
+  nights: [
+    'At most festivals, a set at 1:00 AM belongs to the night before. Set *Festival day starts at* in *Details*, for example to 6:00 AM. Everything before that time is then listed with the previous day.',
+    'If a lineup looks as if its nights were cut in two, the schedule and the review of a file suggest a start time. You can accept it with one click and undo it.',
+    'Choose 12 or 24 hours with *Time format* in *Details*.',
+  ],
+  conflicts: [
+    '*Conflicts* in the schedule lists overlapping sets, artists booked twice, changeovers that are too short and sets outside the opening hours of their stage.',
+    'Each conflict comes with fixes that show what they would change. Press {nextConflict} for the next conflict. If a conflict is intended, choose *Accept conflict…* and say why.',
+    'Opening hours and changeover times of stages are set in *Stages*, those of the festival in *Details*.',
+  ],
+  publish: [
+    'The public sees the last release and nothing else. Edit as long as you like, then choose *Publish now* in *Publish*, or *Schedule release* for later. You see the changes first and can select which to publish.',
+    'The first release creates a public page, calendars and data feeds. Addresses and the code to embed the page in your website are listed in *Publish*.',
+    'To show a draft to someone without an account, create a preview link. It expires, and you can revoke it.',
+  ],
+  announce: [
+    'Open a set and choose *Change…* next to *Visible to the public*. You can hide a set, its name, its stage or its time, and add steps that reveal more later.',
+    'To change several sets, select them and choose *Announce…* from *Actions*.',
+  ],
+  cancel: [
+    'Open a set and choose *Cancel set*. It stays on the timetable, crossed out, and the public page and calendars say so after the next release. *Reinstate* takes it back.',
+    'If another artist plays instead, enter the name there.',
+  ],
+  undo: [
+    'Every change can be undone with the arrows at the top of the festival. Undo takes back your own changes, newest first, even after you reload the page.',
+    '*History* lists every change with its author. You can look at the lineup as it was at any time, and restore it.',
+  ],
+  paper: [
+    '*Print* in the schedule makes pages of the day, door sheets for the stages and an index of artists. To make a PDF, choose it as the printer in the print dialog.',
+    '*Export* saves the lineup as an Excel workbook, CSV, JSON or an iCal file.',
+  ],
+  administrators: [
+    'Every administrator has an account with a phone number for sign-in codes. Do not share accounts: the history names who changed what.',
+    'Ask the person who runs your portal to create an account for a colleague. The command is *npm run admin -- create* with the email address; it prints the first password.',
+    'You can work on a festival at the same time. If two people change the same thing, the portal asks which version to store.',
+  ],
+  keys: [
+    'Press {palette} and type what you are looking for: an artist, a stage, a day or something to do.',
+    'Press {help} on any page for the keys that work there. Single-letter keys can be turned off in the same place.',
+  ],
+};

@@ -1,0 +1,92 @@
+import { foldText, helpMessages } from '@lineup/domain';
+import { useState } from 'react';
+import { letterShortcuts } from '../../../app/keys/letter-shortcuts.ts';
+import { namesOfKeys } from '../../../app/keys/key-names.ts';
+import { TextInput } from '../../../design/controls/text-input.tsx';
+import hidden from '../../../design/controls/visually-hidden.module.css';
+import { VisuallyHidden } from '../../../design/controls/visually-hidden.tsx';
+import { IconSearch } from '../../../design/icons.ts';
+import { KeyNames } from './key-names.tsx';
+import { LetterKeysChoice, useLetterKeysChoice } from './letter-keys-choice.tsx';
+import {
+  keysOfRow,
+  shortcutGroups,
+  turnedKeys,
+  type ShortcutPlace,
+  type ShortcutRow,
+} from './shortcut-groups.ts';
+import classes from './shortcut-list.module.css';
+import { useShortcutPlaces } from './use-shortcut-places.ts';
+
+const allPlaces = Object.keys(shortcutGroups) as readonly ShortcutPlace[];
+const letters: ReadonlySet<string> = new Set(letterShortcuts);
+
+/** The keys of the page that is open; a search looks through those of all pages. */
+export function ShortcutList() {
+  const [text, setText] = useState('');
+  const { places, isTurned } = useShortcutPlaces();
+  const { areOn } = useLetterKeysChoice();
+  const words = foldText(text).split(/\s+/u).filter(Boolean);
+  const keysOf = (row: ShortcutRow) => (isTurned ? turnedKeys(keysOfRow(row)) : keysOfRow(row));
+  const shown = namesOfRow(keysOf);
+  const searched = words.length === 0 ? places : allPlaces.toSorted((one) => (places.includes(one) ? -1 : 1));
+  const groups = searched.flatMap((place) => {
+    const { title, rows } = shortcutGroups[place];
+    const all = (row: ShortcutRow) => foldText(`${title} ${row.text} ${shown(row).join(' ')}`);
+    const found = (rows as readonly ShortcutRow[]).filter((row) =>
+      words.every((word) => all(row).includes(word)),
+    );
+    return found.length === 0 ? [] : [{ place, title, rows: found }];
+  });
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  return (
+    <>
+      <TextInput
+        type="search"
+        label={helpMessages.search}
+        labelProps={{ className: hidden['hidden'] }}
+        placeholder={helpMessages.search}
+        leftSection={<IconSearch aria-hidden />}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <VisuallyHidden as="output">{words.length > 0 && helpMessages.found(count)}</VisuallyHidden>
+      {count === 0 && <p className={classes['none']}>{helpMessages.noneFound(text.trim())}</p>}
+      <div className={classes['groups']}>
+        {groups.map(({ place, title, rows }) => (
+          <section key={place} className={classes['group']}>
+            <h3>{title}</h3>
+            <dl>
+              {rows.map((row) => (
+                <div key={row.text} className={classes['row']}>
+                  <dt>{row.text}</dt>
+                  <dd>
+                    <KeyNames
+                      names={shown(row)}
+                      isOff={!areOn && row.names.some((name) => letters.has(name))}
+                    />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <LetterKeysChoice />
+    </>
+  );
+}
+
+/** More keys than these are shown as a range. */
+const mostShown = 4;
+
+/** What the keys of a row are called on this machine. */
+function namesOfRow(keysOf: (row: ShortcutRow) => readonly string[]) {
+  return (row: ShortcutRow): readonly string[] => {
+    const names = keysOf(row).flatMap((keys) => namesOfKeys(keys, navigator.userAgent));
+    return names.length > mostShown ? [`${names[0]} – ${names.at(-1)}`] : names;
+  };
+}

@@ -6,7 +6,7 @@ import { buildFirebaseHosting } from './firebase-hosting.mjs';
  * Builds all that is deployed to Firebase, in dist/firebase: the pages with `config` as their `/config.json`, and the
  * functions with the same region for the same project.
  *
- * @param {{ firebase: { projectId: string }, region: string, appCheckSiteKey?: string }} config
+ * @param {{ firebase: { projectId: string, apiKey: string }, region: string, appCheckSiteKey?: string }} config
  */
 export async function buildForFirebase(config) {
   const historyDays = parseWholeNumber('HISTORY_DAYS', 99_999);
@@ -22,6 +22,7 @@ export async function buildForFirebase(config) {
     historyDays,
     publicUrl,
     minimumInstances,
+    webApiKey: config.firebase.apiKey,
   });
 }
 

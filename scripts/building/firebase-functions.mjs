@@ -14,6 +14,7 @@ const usualParameters = {
   historyDays: 0,
   publicUrl: '',
   minimumInstances: 0,
+  webApiKey: 'none',
 };
 
 /**
@@ -53,7 +54,7 @@ export async function buildFirebaseFunctions(root) {
  *
  * @param {string} root
  * @param {string} project
- * @param {{ region: string, enforceAppCheck: boolean, historyDays: number, publicUrl: string, minimumInstances: number }} parameters
+ * @param {{ region: string, enforceAppCheck: boolean, historyDays: number, publicUrl: string, minimumInstances: number, webApiKey: string }} parameters
  */
 export function setProjectParameters(root, project, parameters) {
   return writeParameters(root, `.env.${project}`, parameters);
@@ -77,6 +78,7 @@ function writeParameters(root, name, parameters) {
     `HISTORY_DAYS=${parameters.historyDays}`,
     `PUBLIC_URL=${parameters.publicUrl}`,
     `MIN_INSTANCES=${parameters.minimumInstances}`,
+    `WEB_API_KEY=${parameters.webApiKey}`,
   ];
   return writeFile(join(root, 'dist/firebase/functions', name), `${lines.join('\n')}\n`);
 }

@@ -59,7 +59,7 @@ export const commands = {
   'history forget': {
     usage: 'history forget EMAIL',
     summary:
-      'take a person out of all histories, releases and preview links: a former administrator takes their place',
+      'take a person out of all histories, releases, preview links and the access log: a former administrator takes their place',
     takesValue: true,
     flags: [],
   },

@@ -1,4 +1,5 @@
 import { paths, timestampFromMillis } from '@lineup/domain';
+import { serverTimestamp, type Write, type WriteData } from '@lineup/provider';
 import { changeData } from '@lineup/provider/sample-documents';
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { expect, it } from 'vitest';
@@ -49,6 +50,22 @@ it('a person is taken out of every change, whatever the case of the address', as
     edits: [{ id: 'a' }],
   });
   await expect(forgetAuthor(provider, 'robin@festival.example')).resolves.toBe(0);
+});
+
+it('forgetting a person takes them out of the access log, as the one who did it and as the one it was done to', async () => {
+  const { provider, stored } = await withChanges();
+  const [robin, ann] = ['robin', 'ann'].map((id) => ({ id, email: `${id}@festival.example` }));
+  const entry = (id: string, by: unknown, person: unknown): Write => ({
+    type: 'create',
+    path: paths.accessEntry(id),
+    data: { at: serverTimestamp, by, action: 'revoked', person } as WriteData,
+  });
+  await provider.documents.commit([entry('e1', robin, ann), entry('e2', ann, robin), entry('e3', ann, ann)]);
+  await expect(forgetAuthor(provider, 'robin@festival.example')).resolves.toBe(2);
+  const nobody = { id: '', email: '' };
+  expect(stored.read(paths.accessEntry('e1'))).toMatchObject({ by: nobody, person: ann });
+  expect(stored.read(paths.accessEntry('e2'))).toMatchObject({ by: ann, person: nobody });
+  expect(stored.read(paths.accessEntry('e3'))).toMatchObject({ by: ann, person: ann });
 });
 
 it('a festival that is deleted takes its history along', async () => {

@@ -70,8 +70,8 @@ async function removeChanges(
 }
 
 /**
- * Takes the person of this e-mail address out of every history, and out of releases and preview links; answers from how many
- * documents. Safe to repeat.
+ * Takes the person of this e-mail address out of every history, and out of releases, preview links and the access log; answers
+ * from how many documents. Safe to repeat.
  */
 export async function forgetAuthor(
   { documents }: Pick<ServerProvider, 'documents'>,
@@ -89,7 +89,11 @@ export async function forgetAuthor(
     forgotten += writes.length;
   }
   const links = await documents.query({ collection: paths.previewLinks });
-  const writes = links.filter((link) => isBy(link, email)).map(withoutAuthor);
+  const entries = await documents.query({ collection: paths.accessLog });
+  const writes = [
+    ...links.filter((link) => isBy(link, email)).map(withoutAuthor),
+    ...entries.flatMap((entry) => forgettingAccess(entry, email)),
+  ];
   await inChunks(documents, writes);
   return forgotten + writes.length;
 }
@@ -111,6 +115,13 @@ function forgetting({ path, data }: DocumentSnapshot, email: string): readonly W
   const word = touchWord({ type: 'person', id: change.data.by.id });
   const touches = change.data.touches.filter((each) => each !== word);
   return [{ type: 'update', path, data: { by: anonymous, touches } }];
+}
+
+/** The one who did it, whose access it was, or both. */
+function forgettingAccess({ path, data }: DocumentSnapshot, email: string): readonly Write[] {
+  const fields = ['by', 'person'].filter((field) => isBy({ data: { by: data[field] ?? null } }, email));
+  if (fields.length === 0) return [];
+  return [{ type: 'update', path, data: Object.fromEntries(fields.map((field) => [field, anonymous])) }];
 }
 
 async function inChunks(documents: ServerDocuments, writes: readonly Write[]): Promise<void> {

@@ -5,6 +5,7 @@ export * from './festival-stats.ts';
 export * from './history.ts';
 export * from './people-names.ts';
 export * from './presence.ts';
+export * from './people/index.ts';
 export * from './release-files.ts';
 export * from './make-rendition.ts';
 export { removeLeftoverDrafts } from './save-drafts.ts';

@@ -9,6 +9,7 @@ import {
   type CallableName,
   type Callables,
 } from '@lineup/provider';
+import { longestPassword } from '@lineup/provider/administration';
 import * as z from 'zod/mini';
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/u));
@@ -73,6 +74,11 @@ const requests: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name]
   }),
   peopleNames: z.strictObject({ ids: z.array(id).check(z.maxLength(maximumNames)) }),
   announcePresence: z.strictObject({ festivalId, setId: z.nullable(id) }),
+  administrators: z.strictObject({}),
+  changeAccess: z.strictObject({
+    password: z.string().check(z.maxLength(longestPassword)),
+    change: z.strictObject({ type: z.enum(['revoke', 'resetPhone']), id }),
+  }),
 };
 
 /** Returns true if there is a callable function of this name. */

@@ -3,6 +3,7 @@ import {
   describeDocumentsContract,
   describeFilesContract,
   describeFunctionsContract,
+  describePeopleContract,
   describePublishingContract,
   describeRecordsContract,
   describeWatchContract,
@@ -29,4 +30,5 @@ describeRecordsContract(subject);
 describeWatchContract(subject);
 describeFilesContract(subject);
 describeFunctionsContract(subject);
+describePeopleContract(subject);
 describePublishingContract(subject);

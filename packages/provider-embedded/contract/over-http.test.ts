@@ -7,6 +7,7 @@ import {
   describeDocumentsContract,
   describeFilesContract,
   describeFunctionsContract,
+  describePeopleContract,
   describePublishingContract,
   describeRecordsContract,
   describeWatchContract,
@@ -43,4 +44,5 @@ describeRecordsContract(subject);
 describeWatchContract(subject);
 describeFilesContract(subject);
 describeFunctionsContract(subject);
+describePeopleContract(subject);
 describePublishingContract(subject);

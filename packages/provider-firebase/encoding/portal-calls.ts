@@ -1,5 +1,13 @@
-/** Calls that pages make often. They share the function `portal`, so that few of them wait for an instance to start. */
-const portalCalls = ['commit', 'festivalStats', 'peopleNames', 'announcePresence', 'endSessions'] as const;
+/** Calls that are made often or do little. They share the function `portal`, so that few of them wait for an instance to start. */
+const portalCalls = [
+  'commit',
+  'festivalStats',
+  'peopleNames',
+  'announcePresence',
+  'endSessions',
+  'administrators',
+  'changeAccess',
+] as const;
 
 export type PortalCall = (typeof portalCalls)[number];
 

@@ -43,6 +43,7 @@ const collections: Readonly<Record<DocumentKind, string>> = {
   previewLink: paths.previewLinks,
   dueRelease: paths.dueReleases,
   webhookSecret: paths.webhookSecrets,
+  accessEntry: paths.accessLog,
 };
 
 /**

@@ -37,6 +37,11 @@ const places: Readonly<Record<string, Place>> = {
   'a preview link': { kind: 'previewLink', pathOf: (id) => paths.previewLink(id), readers: 'administrators' },
   'a due release': { kind: 'dueRelease', pathOf: (id) => paths.dueRelease(id), readers: 'none' },
   'a webhook secret': { kind: 'webhookSecret', pathOf: (id) => paths.webhookSecret(id), readers: 'none' },
+  'an entry of the access log': {
+    kind: 'accessEntry',
+    pathOf: (id) => paths.accessEntry(id),
+    readers: 'none',
+  },
   'an unknown document': unknown((id) => `settings/${id}`),
   'an unknown document of a user': unknown((id, uid) => `users/${uid}/notes/${id}`),
   'an unknown document of a festival': unknown((id) => `festivals/${festivalId}/notes/${id}`),
@@ -68,6 +73,7 @@ const groups = [
   'previewLinks',
   'dueReleases',
   'webhookSecrets',
+  'accessLog',
   'settings',
 ] as const;
 

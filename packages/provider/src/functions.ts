@@ -1,4 +1,5 @@
 import {
+  type AccessAction,
   type Conflict,
   type FestivalStats,
   type Timestamp,
@@ -36,7 +37,27 @@ const parseResponse: Checks = {
       : null,
   announcePresence: ({ people }) =>
     Array.isArray(people) && people.every(isPresentPerson) ? { people } : null,
+  administrators: ({ people, log }) =>
+    Array.isArray(people) && people.every(isPerson) && Array.isArray(log) && log.every(isAccessLine)
+      ? { people, log }
+      : null,
+  changeAccess: ({ success }) => (success === true ? { success } : null),
 };
+
+function isPerson(value: unknown): value is Person {
+  if (!isRecord(value)) return false;
+  const { name, since, lastSeen, hasPhone } = value;
+  return (
+    areTexts(value, 'id', 'email') &&
+    (name === null || typeof name === 'string') &&
+    [since, lastSeen].every((at) => at === null || typeof at === 'number') &&
+    typeof hasPhone === 'boolean'
+  );
+}
+
+function isAccessLine(value: unknown): value is AccessLine {
+  return isRecord(value) && areTexts(value, 'id', 'action', 'by', 'person') && areNumbers(value, 'at');
+}
 
 /** Of an action that may answer with texts. */
 function isDone(
@@ -162,6 +183,34 @@ export type PreviewLinkAction =
     }
   | { readonly type: 'revoke'; readonly id: string };
 
+/** Somebody who has access to the portal. Times are milliseconds since the epoch. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string | null;
+  /** When the account was made; null if unknown. */
+  readonly since: number | null;
+  /** Null if they have never signed in. */
+  readonly lastSeen: number | null;
+  readonly hasPhone: boolean;
+}
+
+/** An entry of the access log: who did what about whose access, by their e-mail addresses, empty for people who are to be forgotten. */
+export interface AccessLine {
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly by: string;
+  readonly action: AccessAction;
+  readonly person: string;
+}
+
+/** What is done about somebody's access; `id` is that of their account. */
+export interface AccessChange {
+  readonly type: 'revoke' | 'resetPhone';
+  readonly id: string;
+}
+
 /** The callable functions: name → request and answer. */
 export interface Callables {
   /** Reads the upload's file and writes its draft events; safe to repeat. */
@@ -248,6 +297,19 @@ export interface Callables {
     request: { readonly festivalId: string; readonly setId: string | null };
     response: { readonly people: readonly PresentPerson[] };
   };
+  /** Everybody who has access, by e-mail address, and the newest entries of the access log, newest first. */
+  administrators: {
+    request: Readonly<Record<string, never>>;
+    response: { readonly people: readonly Person[]; readonly log: readonly AccessLine[] };
+  };
+  /**
+   * Changes somebody's access and ends their sessions; `password` is the caller's own. Fails with `wrong-password`,
+   * `too-many-requests`, `not-found`, and with `failed-precondition` for one's own access and for the last administrator's.
+   */
+  changeAccess: {
+    request: { readonly password: string; readonly change: AccessChange };
+    response: { readonly success: true };
+  };
 }
 
 export type CallableName = keyof Callables;
@@ -261,6 +323,8 @@ export const callableNames = [
   'changePreviewLinks',
   'peopleNames',
   'announcePresence',
+  'administrators',
+  'changeAccess',
 ] as const satisfies readonly CallableName[];
 
 /** `festivalStats` takes at most this many ids. */
@@ -271,6 +335,9 @@ export const maximumNames = 20;
 
 /** Milliseconds for which an announced presence counts: two messages may get lost before somebody seems to have gone. */
 export const presenceMs = 65_000;
+
+/** `administrators` returns at most this many entries of the access log. */
+export const maximumAccessLines = 200;
 
 /** A release takes at most this many ticks. */
 export const maximumTicked = 20_000;

@@ -182,6 +182,10 @@ const published: readonly ExportedDocument[] = [
     },
   },
   { path: paths.webhookSecret('f1'), data: { secret: 'known to the receiver alone', ...stamps } },
+  {
+    path: paths.accessEntry('entry-1'),
+    data: { at, by, action: 'revoked', person: { id: 'user-ben', email: 'ben@festival.example' } },
+  },
 ];
 
 const documents: readonly ExportedDocument[] = [

@@ -25,6 +25,7 @@ const kindNames: Readonly<Record<TravellingKind, string>> = {
   lineupSlug: 'public addresses',
   previewLink: 'preview links',
   webhookSecret: 'webhook secrets',
+  accessEntry: 'entries of the access log',
 };
 
 /** Returns true if both sides keep the same. */

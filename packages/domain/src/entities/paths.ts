@@ -39,6 +39,8 @@ export const paths = {
   dueRelease: (festivalId: string) => `dueReleases/${festivalId}`,
   webhookSecrets: 'webhookSecrets',
   webhookSecret: (festivalId: string) => `webhookSecrets/${festivalId}`,
+  accessLog: 'accessLog',
+  accessEntry: (id: string) => `accessLog/${id}`,
 } as const;
 
 export const storagePaths = {
@@ -79,6 +81,7 @@ export const documentKinds = [
   'previewLink',
   'dueRelease',
   'webhookSecret',
+  'accessEntry',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -100,6 +103,7 @@ const patterns: Record<DocumentKind, RegExp> = {
   previewLink: new RegExp(`^previewLinks/${id}$`, 'u'),
   dueRelease: new RegExp(`^dueReleases/${id}$`, 'u'),
   webhookSecret: new RegExp(`^webhookSecrets/${id}$`, 'u'),
+  accessEntry: new RegExp(`^accessLog/${id}$`, 'u'),
 };
 
 export interface DocumentPath {
@@ -128,6 +132,7 @@ const mostFrequentFirst = [
   'previewLink',
   'dueRelease',
   'webhookSecret',
+  'accessEntry',
 ] as const satisfies readonly DocumentKind[];
 
 /** What a document path points at, or null where the portal keeps no such document. */

@@ -5,6 +5,7 @@ import { previewLinkSchema } from '../release/preview-link.ts';
 import { publicationSchema } from '../release/publication.ts';
 import { releaseSchema } from '../release/release.ts';
 import { webhookSecretSchema } from '../release/webhook-secret.ts';
+import { accessEntrySchema } from './access-entry.ts';
 import { blockSchema } from './block.ts';
 import { festivalSchema } from './festival.ts';
 import { importSourceSchema } from './import-source.ts';
@@ -37,4 +38,5 @@ export const documentSchemas = {
   previewLink: previewLinkSchema,
   dueRelease: dueReleaseSchema,
   webhookSecret: webhookSecretSchema,
+  accessEntry: accessEntrySchema,
 } as const satisfies Record<DocumentKind, unknown>;

@@ -1,8 +1,10 @@
 import { presenceInMemory } from '@lineup/functions';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { createAccountDirectory } from './auth/account-directory.ts';
 import { resetPageRoutes } from './auth/passwords/reset-page.ts';
-import { authRoutes } from './auth/routes.ts';
+import { authRoutes, requireSession } from './auth/routes.ts';
+import { proveOwnPassword } from './auth/sign-in.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { downloadRoutes, fileRoutes } from './files/routes.ts';
@@ -88,6 +90,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     onPublished: releaseJobs.onPublished,
     webhookRule: rooms.webhookRule,
     callInThread: rooms.threads?.call,
+    directory: createAccountDirectory(auth),
+    provePassword: (c: Context<AppEnv>, password: string) =>
+      proveOwnPassword(auth, requireSession(c), password, addressOf(c)),
   };
   app.route('/api/functions', functionRoutes(functions));
   app.route('/', portalRoutes(deps.portal));

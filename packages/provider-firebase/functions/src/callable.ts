@@ -3,7 +3,12 @@ import { HttpsError, onCall, type CallableFunction, type CallableOptions } from 
 import { error as logError } from 'firebase-functions/logger';
 import { callsAtOnce, enforceAppCheck, maximumInstances, region } from './settings.ts';
 
-type Work<Result> = (caller: Caller | undefined, request: unknown) => Promise<Result>;
+/** `appCheck` is the proof that the call comes from the portal, where it brings one. */
+type Work<Result> = (
+  caller: Caller | undefined,
+  request: unknown,
+  appCheck: string | undefined,
+) => Promise<Result>;
 
 const common = { region, enforceAppCheck, maxInstances: maximumInstances, concurrency: callsAtOnce };
 
@@ -13,9 +18,9 @@ export function callable<Result>(
   options: Pick<CallableOptions, 'timeoutSeconds' | 'memory' | 'minInstances'>,
   work: Work<Result>,
 ): CallableFunction<unknown, Promise<Result>> {
-  return onCall({ ...common, ...options }, async ({ auth, data }) => {
+  return onCall({ ...common, ...options }, async ({ auth, data, rawRequest }) => {
     try {
-      return await work(auth, data);
+      return await work(auth, data, rawRequest.header('x-firebase-appcheck'));
     } catch (error) {
       throw toHttpsError(name, error);
     }

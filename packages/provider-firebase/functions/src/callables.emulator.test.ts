@@ -47,6 +47,8 @@ const requests: Readonly<Record<CallableName | 'commit' | 'endSessions' | 'keepP
   peopleNames: { ids: ['u1'] },
   announcePresence: { festivalId: 'f1', setId: null },
   endSessions: {},
+  administrators: {},
+  changeAccess: { password: 'x', change: { type: 'revoke', id: 'u2' } },
   keepPhone: {},
 };
 const callsOfPages = ['commit', 'endSessions', ...callableNames] as const;

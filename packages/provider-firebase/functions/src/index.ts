@@ -1,5 +1,7 @@
 import {
   announcePresence as noteWhoIsPresent,
+  administrators as peopleWithAccess,
+  changeAccess as changeAccessOf,
   deleteFestival as removeFestival,
   festivalStats as countLineups,
   parseRequest,
@@ -10,6 +12,7 @@ import {
 import {
   authorise,
   commitOf,
+  createAccountDirectory,
   countChangedLineups,
   endSessions,
   failStuckUploads as endStuckUploads,
@@ -22,6 +25,7 @@ import {
   storeRenditions,
   sweepReleaseFiles as sweepFilesOfReleases,
   processUploadOnce,
+  provePassword,
   removeRenditions as removeRenditionsOf,
   removeUnlessPicture,
   type Administrator,
@@ -36,11 +40,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { callable, logFailure } from './callable.ts';
 import { services } from './services.ts';
 import {
+  apiKey,
   callTimeoutSeconds,
   deletingTimeoutSeconds,
   historyDays,
   maximumInstances,
   minimumInstances,
+  originOf,
   pictureWork,
   processingLimitMs,
   processingTimeoutSeconds,
@@ -87,8 +93,10 @@ export const deleteFestival = callable(
   },
 );
 
-/** The calls that pages make often. */
-const calls: Readonly<Record<PortalCall, (caller: Administrator, request: unknown) => Promise<object>>> = {
+type SharedCall = (caller: Administrator, request: unknown, appCheck: string | undefined) => Promise<object>;
+
+/** The calls that share one function, see `PortalCall`. */
+const calls: Readonly<Record<PortalCall, SharedCall>> = {
   commit: (administrator, request) =>
     commitOf({ firestore: services().firestore, now: Date.now }, administrator, request),
   endSessions: async ({ uid }) => {
@@ -113,16 +121,37 @@ const calls: Readonly<Record<PortalCall, (caller: Administrator, request: unknow
     };
     return noteWhoIsPresent(surroundings, parseRequest('announcePresence', data));
   },
+  administrators: (_, data) => {
+    parseRequest('administrators', data);
+    const { documents } = services().provider;
+    return peopleWithAccess({ documents, directory: createAccountDirectory(directoryDeps()) });
+  },
+  changeAccess: ({ author }, data, appCheck) =>
+    changeAccessOf(parseRequest('changeAccess', data), {
+      documents: services().provider.documents,
+      directory: createAccountDirectory(directoryDeps()),
+      by: author,
+      provePassword: (password) =>
+        provePassword(
+          { email: author.email, password },
+          { apiKey: apiKey.value(), origin: originOf(), appCheck, fetch },
+        ),
+    }),
 };
+
+function directoryDeps() {
+  const { auth, firestore } = services();
+  return { auth, firestore, now: Date.now };
+}
 
 export const portal = callable(
   'portal',
   { timeoutSeconds: callTimeoutSeconds, memory: '1GiB', minInstances: minimumInstances },
-  async (caller, data) => {
+  async (caller, data, appCheck) => {
     const administrator = await authorise(services().firestore, caller);
     const { name, request } = Object(data) as { readonly name?: unknown; readonly request?: unknown };
     if (!isPortalCall(name)) throw new ProviderError('invalid-argument', 'No such call');
-    return calls[name](administrator, request);
+    return calls[name](administrator, request, appCheck);
   },
 );
 

@@ -18,6 +18,9 @@ export const historyDays = defineInt('HISTORY_DAYS', { default: 0 });
 /** The address at which the portal and its public pages are read; that of the project's Hosting where it is empty. */
 const publicUrl = defineString('PUBLIC_URL', { default: '' });
 
+/** The key of the project's web app, which is no secret: passwords are checked with it. Any will do on the emulators. */
+export const apiKey = defineString('WEB_API_KEY', { default: 'none' });
+
 /** Scheme and host of the public pages, without a slash at the end. */
 export function originOf(): string {
   const named = publicUrl.value().replace(/\/+$/u, '');

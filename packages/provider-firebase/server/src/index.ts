@@ -3,6 +3,8 @@ export { authorise } from './callers/authorise.ts';
 export type { Administrator, Caller } from './callers/authorise.ts';
 export { callableStatusOf, failureDetails } from './callers/callable-response.ts';
 export type { CallableStatus, FailureDetails } from './callers/callable-response.ts';
+export { provePassword } from './callers/prove-password.ts';
+export { createAccountDirectory } from './administration/account-directory.ts';
 export { commitOf } from './callers/commit-of.ts';
 export { keepPhone } from './callers/keep-phone.ts';
 export { removeUnlessPicture } from './files/check-picture.ts';

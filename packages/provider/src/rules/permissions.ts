@@ -29,6 +29,7 @@ const noPermissions: Permissions = {
   previewLink: nothing,
   dueRelease: nothing,
   webhookSecret: nothing,
+  accessEntry: nothing,
 };
 
 /**
@@ -55,6 +56,7 @@ export const permissions: Readonly<Record<Role, Permissions>> = {
     previewLink: onlyRead,
     dueRelease: nothing,
     webhookSecret: nothing,
+    accessEntry: nothing,
   },
 };
 

@@ -1,6 +1,12 @@
-import { helpMessages } from '@lineup/domain';
+import { helpMessages, peopleMessages } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { IconDeviceMobileMessage, IconHelp, IconLogout, IconShieldCheck } from '../../design/icons.ts';
+import {
+  IconDeviceMobileMessage,
+  IconHelp,
+  IconLogout,
+  IconShieldCheck,
+  IconUsers,
+} from '../../design/icons.ts';
 import { usePaletteDoor } from '../palette/palette-door.ts';
 import { useLogout } from '../session/use-logout.ts';
 
@@ -20,6 +26,11 @@ export function useAccountItems(onChangePhone: () => void): readonly AccountItem
   return [
     { label: 'Password and Sessions', Icon: IconShieldCheck, run: () => void navigate({ to: '/account' }) },
     { label: 'Change Phone Number', Icon: IconDeviceMobileMessage, run: onChangePhone },
+    {
+      label: peopleMessages.title,
+      Icon: IconUsers,
+      run: () => void navigate({ to: '/administrators' }),
+    },
     { label: helpMessages.title, Icon: IconHelp, run: () => void actions.run('guide') },
     { label: 'Logout', Icon: IconLogout, run: () => void logout() },
   ];

@@ -28,6 +28,12 @@ test('the menu opens the guide', async () => {
   expect(help.getByRole('tab', { name: 'Guide' }).getAttribute('aria-selected')).toBe('true');
 });
 
+test('the menu leads to the administrators', async () => {
+  const { user, menu } = await open();
+  await user.click(await menu.findByRole('button', { name: 'Administrators' }));
+  expect(await screen.findByRole('heading', { name: 'Administrators', level: 1 })).toBeTruthy();
+});
+
 test('the menu signs out', async () => {
   const { user, menu, address } = await open();
   await user.click(await menu.findByRole('button', { name: 'Logout' }));

@@ -5,5 +5,9 @@ export const pages = {
   dashboard: lazyPage(() => import('../../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
   festival: lazyPage(() => import('../../features/festival/festival-page.tsx'), 'FestivalPage'),
   account: lazyPage(() => import('../../features/account/own-account/account-page.tsx'), 'AccountPage'),
+  administrators: lazyPage(
+    () => import('../../features/account/people/administrators-page.tsx'),
+    'AdministratorsPage',
+  ),
   wizard: lazyPage(() => import('../../features/import/wizard-page.tsx'), 'WizardPage'),
 };

@@ -7,6 +7,7 @@ import { scriptedSession } from '../../testing/scripted-session.ts';
 
 const adminAddresses = [
   '/',
+  '/administrators',
   '/festival/f1',
   '/festival/f1/schedule',
   '/festival/f1/upload',

@@ -56,6 +56,11 @@ const festivalPage = createRoute({
   path: '/festival/$id/{-$tab}',
   component: pages.festival,
 });
+const administratorsPage = createRoute({
+  getParentRoute: () => workLayout,
+  path: '/administrators',
+  component: pages.administrators,
+});
 const uploadPage = createRoute({
   getParentRoute: () => workLayout,
   path: '/festival/$id/upload',
@@ -73,7 +78,14 @@ const routeTree = rootRoute.addChildren([
   loginGuard.addChildren([loginPage]),
   enrollmentGuard.addChildren([enrollmentPage]),
   adminGuard.addChildren([
-    workLayout.addChildren([dashboardPage, accountPage, festivalPage, uploadPage, draftPage]),
+    workLayout.addChildren([
+      dashboardPage,
+      accountPage,
+      administratorsPage,
+      festivalPage,
+      uploadPage,
+      draftPage,
+    ]),
   ]),
 ]);
 

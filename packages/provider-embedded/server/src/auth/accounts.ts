@@ -14,6 +14,10 @@ export interface Account {
   readonly otherFactor: boolean;
   /** Until then no code is accepted; milliseconds since the epoch, 0 without a lock. */
   readonly codeLockedUntil: number;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+  /** The same; null for an account that has never signed in. */
+  readonly lastSeenAt: number | null;
 }
 
 export interface AccountStore {
@@ -37,6 +41,8 @@ interface Row {
   readonly phone: string | null;
   readonly other_factor: number;
   readonly code_locked_until: number;
+  readonly created_at: number;
+  readonly last_seen_at: number | null;
 }
 
 export function createAccountStore(db: Db, now: () => number): AccountStore {
@@ -88,5 +94,7 @@ function fromRow(row: Row): Account {
     phone: row.phone,
     otherFactor: row.other_factor !== 0,
     codeLockedUntil: row.code_locked_until,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
   };
 }

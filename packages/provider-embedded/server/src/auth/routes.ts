@@ -123,7 +123,7 @@ function endSession(auth: Auth, session: RequestSession): void {
 }
 
 /** The guard lets no one else through; the check is for the compiler and against a mistake in the route table. */
-function requireSession(c: Context<AppEnv>): NonNullable<RequestSession> {
+export function requireSession(c: Context<AppEnv>): NonNullable<RequestSession> {
   const session = c.get('session');
   if (session === null) throw new ProviderError('unauthenticated');
   return session;

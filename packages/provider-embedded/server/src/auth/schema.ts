@@ -78,3 +78,20 @@ export const endedSessions: Migration = {
     ) WITHOUT ROWID;
   `,
 };
+
+/** When somebody last used the portal, by the sessions of an account. It stays after they have ended. */
+export const lastSeen: Migration = {
+  version: 12,
+  name: 'when accounts were last seen',
+  sql: `
+    ALTER TABLE accounts ADD COLUMN last_seen_at INTEGER;
+    UPDATE accounts SET last_seen_at =
+      (SELECT max(last_seen_at) FROM sessions WHERE account_id = accounts.id AND level = 'full');
+    CREATE TRIGGER account_seen_first AFTER INSERT ON sessions WHEN new.level = 'full' BEGIN
+      UPDATE accounts SET last_seen_at = new.last_seen_at WHERE id = new.account_id;
+    END;
+    CREATE TRIGGER account_seen_again AFTER UPDATE OF last_seen_at ON sessions WHEN new.level = 'full' BEGIN
+      UPDATE accounts SET last_seen_at = new.last_seen_at WHERE id = new.account_id;
+    END;
+  `,
+};

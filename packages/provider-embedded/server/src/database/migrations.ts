@@ -1,4 +1,4 @@
-import { authTables, endedSessions, sessionDevices } from '../auth/schema.ts';
+import { authTables, endedSessions, lastSeen, sessionDevices } from '../auth/schema.ts';
 import {
   changeKeys,
   documentTables,
@@ -54,4 +54,5 @@ export const migrations: readonly Migration[] = [
   changeKeys,
   wordsInOrder,
   sessionDevices,
+  lastSeen,
 ];

@@ -29,6 +29,7 @@ const examples: Record<DocumentKind, string> = {
   previewLink: paths.previewLink('a1'),
   dueRelease: paths.dueRelease('f1'),
   webhookSecret: paths.webhookSecret('f1'),
+  accessEntry: paths.accessEntry('e1'),
 };
 
 /** What an administrator may do, once more and in other words than the table under test. */
@@ -49,6 +50,7 @@ const allowed: Record<DocumentKind, string> = {
   previewLink: 'read',
   dueRelease: '',
   webhookSecret: '',
+  accessEntry: '',
 };
 
 function attempt(session: RequestSession, operation: Operation, path: string): void {

@@ -27,6 +27,7 @@ const collections: Readonly<Record<DocumentKind, string>> = {
   previewLink: paths.previewLinks,
   dueRelease: paths.dueReleases,
   webhookSecret: paths.webhookSecrets,
+  accessEntry: paths.accessLog,
 };
 
 /** A store that holds these documents, without a look at their schemas; null stands for a damaged one. */

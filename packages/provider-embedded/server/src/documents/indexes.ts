@@ -60,6 +60,7 @@ const collectionsOf: Readonly<Record<DocumentKind, string>> = {
   previewLink: paths.previewLinks,
   dueRelease: paths.dueReleases,
   webhookSecret: paths.webhookSecrets,
+  accessEntry: paths.accessLog,
 };
 
 /** SQL of the column with the sort key of the field in documents of these kinds; no others have one, nor what is damaged. */

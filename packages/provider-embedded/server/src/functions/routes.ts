@@ -1,5 +1,7 @@
 import {
   announcePresence,
+  administrators,
+  changeAccess,
   changePreviewLinks,
   changePublication,
   compareRelease,
@@ -9,11 +11,13 @@ import {
   parseRequest,
   peopleNames,
   publishLineup,
+  type AccountDirectory,
   type CountLineup,
   type PresenceStore,
   type WebhookRule,
 } from '@lineup/functions';
 import type { ChangeAuthor } from '@lineup/domain';
+import type { Context } from 'hono';
 import { ProviderError, type CallableName } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 import { Hono } from 'hono';
@@ -38,14 +42,18 @@ export interface FunctionRoutesDeps {
   readonly webhookRule: WebhookRule;
   /** Calls a function in a thread of its own; all are called in the server's own unless given. */
   readonly callInThread?: WorkThreads['call'] | undefined;
+  readonly directory: AccountDirectory;
+  /** Checks the password of whose session the request brings. Fails with `wrong-password` and `too-many-requests`. */
+  readonly provePassword: (c: Context<AppEnv>, password: string) => Promise<void>;
 }
 
 /** A callable function; `by` is who calls it, by their session. */
-type Callable = (request: unknown, by: ChangeAuthor) => Promise<unknown>;
+type Callable = (request: unknown, by: ChangeAuthor, c: Context<AppEnv>) => Promise<unknown>;
 
 /** The routes below /api/functions: the callable functions, for administrators. */
 export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
-  const { provider, uploadJobs, presence, countLineup, now, onPublished, webhookRule } = deps;
+  const { provider, uploadJobs, presence, countLineup, now, onPublished, webhookRule, directory } = deps;
+  const { documents } = provider;
   const callables: Readonly<Record<CallableName, Callable>> = {
     processUpload: (request) => uploadJobs.run(parseRequest('processUpload', request)),
     deleteFestival: (request) => deleteFestival(provider, parseRequest('deleteFestival', request)),
@@ -68,6 +76,17 @@ export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
         { documents: provider.documents, presence, by, now },
         parseRequest('announcePresence', request),
       ),
+    administrators: (request) => {
+      parseRequest('administrators', request);
+      return administrators({ documents, directory });
+    },
+    changeAccess: (request, by, c) =>
+      changeAccess(parseRequest('changeAccess', request), {
+        documents,
+        directory,
+        by,
+        provePassword: (password) => deps.provePassword(c, password),
+      }),
   };
   const routes = new Hono<AppEnv>();
   routes.post('/:name', async (c) => {
@@ -76,7 +95,7 @@ export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
     if (!isCallableName(name)) throw new ProviderError('not-found', 'There is no such function');
     const request = parseJson(await c.req.text());
     if (deps.callInThread === undefined || !isForThread(name, request)) {
-      return c.json((await callables[name](request, by)) as object);
+      return c.json((await callables[name](request, by, c)) as object);
     }
     const body = await deps.callInThread(name, parseRequest(name, request), by);
     return c.body(body, 200, { 'content-type': 'application/json' });

@@ -72,7 +72,7 @@ function collections(firestore: Firestore): readonly Query[] {
     'publications',
     'releases',
   ];
-  const topLevel = ['lineupSlugs', 'previewLinks', 'webhookSecrets'];
+  const topLevel = ['lineupSlugs', 'previewLinks', 'webhookSecrets', 'accessLog'];
   return [
     firestore.collection('users'),
     firestore.collection('festivals'),

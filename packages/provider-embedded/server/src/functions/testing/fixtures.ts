@@ -1,10 +1,16 @@
-import { anyWebhooks, presenceInMemory } from '@lineup/functions';
+import { anyWebhooks, presenceInMemory, type AccountDirectory } from '@lineup/functions';
 import { openDatabase, type Db } from '../../database/open.ts';
 import { createDocumentStore } from '../../documents/store.ts';
 import { countingIds, frozenClock } from '../../documents/testing/fixtures.ts';
 import { createJobRecords } from '../job-records.ts';
 import { createServerProvider } from '../server-provider.ts';
 import { createUploadJobs, type UploadJobsDeps } from '../upload-jobs.ts';
+
+const noAccounts: AccountDirectory = {
+  list: async () => [],
+  endSessions: async () => undefined,
+  forgetPhone: async () => undefined,
+};
 
 /** Jobs on stores in memory; `files` are the contents by path. Give `db` and `clock` to go on after a restart. */
 export function jobWorld(
@@ -32,6 +38,12 @@ export function jobWorld(
     onError: (error) => errors.push(error),
     ...(process === undefined ? {} : { process }),
   });
-  const routes = { now: clock.now, webhookRule: anyWebhooks, presence: presenceInMemory() };
+  const routes = {
+    now: clock.now,
+    webhookRule: anyWebhooks,
+    presence: presenceInMemory(),
+    directory: noAccounts,
+    provePassword: async () => undefined,
+  };
   return { ...routes, db, clock, documents, contents, provider, jobs, errors, uploadJobs };
 }

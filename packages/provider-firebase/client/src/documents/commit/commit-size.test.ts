@@ -30,6 +30,7 @@ const groups = {
   previewLink: 'previewLinks',
   dueRelease: 'dueReleases',
   webhookSecret: 'webhookSecrets',
+  accessEntry: 'accessLog',
 } as const;
 const opening = Date.UTC(2027, 6, 2, 10);
 const newId = createIdMaker(

@@ -47,6 +47,7 @@ export const indexesOf: Readonly<Record<DocumentKind, readonly IndexedFields[]>>
   previewLink: [own('festivalId')],
   dueRelease: [],
   webhookSecret: [],
+  accessEntry: [],
 };
 
 /** What the manual adds to every document and to every entry of an index, on top of their names and values. */

@@ -1,0 +1,18 @@
+/** An account as the provider stores it. Times are milliseconds since the epoch, null if unknown. */
+export interface DirectoryAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly since: number | null;
+  readonly lastSeen: number | null;
+  readonly hasPhone: boolean;
+}
+
+/** The accounts of a provider, as the functions about people see them. An id without an account fails with `not-found`. */
+export interface AccountDirectory {
+  /** Every account, in no order. */
+  list(): Promise<readonly DirectoryAccount[]>;
+  /** Ends every session of the account at once. */
+  endSessions(id: string): Promise<void>;
+  /** Forgets the phone of the account and ends its sessions; the next sign-in asks to enroll one. */
+  forgetPhone(id: string): Promise<void>;
+}

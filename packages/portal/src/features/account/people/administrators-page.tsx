@@ -1,0 +1,82 @@
+import { peopleMessages } from '@lineup/domain';
+import type { AccessChange, Person } from '@lineup/provider';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { AccountMenu } from '../../../app/account-menu/account-menu.tsx';
+import { useCurrentUser } from '../../../app/portal-context.ts';
+import { Button } from '../../../design/controls/button.tsx';
+import { Banner } from '../../../design/notices/banner.tsx';
+import { PageHeader } from '../../../design/page/page-header.tsx';
+import { PageSpinner } from '../../../design/page/page-spinner.tsx';
+import { Page } from '../../../design/page/page.tsx';
+import { AccessDialog } from './access-dialog.tsx';
+import { AccessLog } from './access-log.tsx';
+import { PeopleList } from './people-list.tsx';
+import classes from './people.module.css';
+import { usePeople } from './use-people.ts';
+
+/** What is asked about whom; it stays while the dialog fades out. */
+interface Question {
+  readonly isOpen: boolean;
+  /** Counts the questions, so that each begins with an empty form. */
+  readonly turn: number;
+  readonly type: AccessChange['type'];
+  readonly person: Person;
+}
+
+/** Who has access to the portal, and what was done about it. */
+export function AdministratorsPage(): ReactNode {
+  const navigate = useNavigate();
+  const user = useCurrentUser();
+  const { loaded, service, reload, retry } = usePeople();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = (type: AccessChange['type'], person: Person) =>
+    setQuestion((before) => ({ isOpen: true, turn: (before?.turn ?? 0) + 1, type, person }));
+  const close = () => setQuestion((before) => before && { ...before, isOpen: false });
+  return (
+    <Page>
+      <PageHeader
+        title={peopleMessages.title}
+        back={{ label: peopleMessages.back, onClick: () => void navigate({ to: '/' }) }}
+        actions={<AccountMenu />}
+      >
+        {peopleMessages.intro}
+      </PageHeader>
+      {loaded.status === 'loading' && <PageSpinner />}
+      {loaded.status === 'error' && <LoadFailure reason={loaded.error.message} onRetry={retry} />}
+      {loaded.status === 'loaded' && (
+        <div className={classes['sections']}>
+          <PeopleList people={loaded.people.people} ownId={user?.id ?? null} onAsk={ask} />
+          <AccessLog log={loaded.people.log} />
+        </div>
+      )}
+      {question !== null && (
+        <AccessDialog
+          key={question.turn}
+          opened={question.isOpen}
+          type={question.type}
+          person={question.person}
+          service={service}
+          onClose={close}
+          onDone={() => {
+            close();
+            void reload();
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function LoadFailure({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) {
+  return (
+    <Banner tone="red" title={peopleMessages.loadFailed}>
+      <div className={classes['failure']}>
+        {reason !== peopleMessages.loadFailed && <p>{reason}</p>}
+        <Button variant="default" onClick={onRetry}>
+          Try Again
+        </Button>
+      </div>
+    </Banner>
+  );
+}

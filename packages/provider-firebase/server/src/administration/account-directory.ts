@@ -1,0 +1,55 @@
+import type { AccountDirectory } from '@lineup/functions';
+import { ProviderError } from '@lineup/provider';
+import type { UserRecord } from 'firebase-admin/auth';
+import { asking } from '../documents/failures.ts';
+import { allAccounts, isAuthError, phoneOf, type EmailAccount } from './accounts.ts';
+import type { AdministrationDeps } from './administration.ts';
+import { changeRecord, type RecordChange } from './users-records.ts';
+
+/** The accounts of the project, as the functions about people see them. */
+export function createAccountDirectory({ auth, firestore, now }: AdministrationDeps): AccountDirectory {
+  /** The users record ends the sessions at once; without the tokens behind them they cannot be prolonged either. */
+  const endSessions = async (id: string, change: RecordChange = {}) => {
+    await asking(() => changeRecord(firestore, id, { ...change, sessionsFrom: now() }));
+    await orNotFound(() => auth.revokeRefreshTokens(id));
+  };
+  return {
+    list: async () => {
+      const accounts: EmailAccount[] = [];
+      for await (const account of allAccounts(auth)) accounts.push(account);
+      return accounts.map((account) => ({
+        id: account.uid,
+        email: account.email,
+        since: millisOf(account.metadata.creationTime),
+        lastSeen: lastSeenOf(account),
+        hasPhone: phoneOf(account) !== null,
+      }));
+    },
+    endSessions: (id) => endSessions(id),
+    forgetPhone: async (id) => {
+      await orNotFound(() => auth.updateUser(id, { multiFactor: { enrolledFactors: null } }));
+      await endSessions(id, { forgetPhone: true });
+    },
+  };
+}
+
+/** A session renews its token every hour while it is used; what is newer than that is not known. */
+function lastSeenOf({ metadata }: UserRecord): number | null {
+  return millisOf(metadata.lastRefreshTime) ?? millisOf(metadata.lastSignInTime);
+}
+
+function millisOf(text: string | null | undefined): number | null {
+  const at = Date.parse(text ?? '');
+  return Number.isNaN(at) ? null : at;
+}
+
+function orNotFound<Result>(work: () => Promise<Result>): Promise<Result> {
+  return asking(async () => {
+    try {
+      return await work();
+    } catch (error) {
+      if (isAuthError(error, 'auth/user-not-found')) throw new ProviderError('not-found', 'No such account');
+      throw error;
+    }
+  });
+}

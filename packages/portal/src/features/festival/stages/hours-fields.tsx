@@ -41,7 +41,7 @@ export function HoursFields(props: HoursFieldsProps) {
     />
   );
   return (
-    <fieldset aria-label={`Hours: ${name}`} className={classes['hours']}>
+    <fieldset aria-label={`Hours: ${name}`} className={classes['day']}>
       <NativeSelect
         ref={choice}
         label={name}

@@ -25,11 +25,23 @@ interface StageRowProps {
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
   readonly onDragStart: (event: PointerEvent) => void;
-  /** What is set for the stage. */
+  /** What is set for the stage: the cells of its hours and changeover. */
   readonly children: ReactNode;
 }
 
-/** A stage in the editor: its name in place, a handle to drag it, and buttons for the same. */
+/** What the columns of the table show; each control of a row is named by itself. */
+export function StageHeads() {
+  return (
+    <div className={classes['heads']} aria-hidden>
+      <span>Name</span>
+      <span>Opening hours</span>
+      <span>Changeover</span>
+      <span>Sets</span>
+    </div>
+  );
+}
+
+/** A stage in the editor, as a row of its table: its name in place, what is set for it, a handle to drag it, and buttons for the same. */
 export function StageRow(props: StageRowProps) {
   const { row, index, last, count, isDuplicate, isDragged, shift, disabled } = props;
   const name = rowName(row);
@@ -61,9 +73,11 @@ export function StageRow(props: StageRowProps) {
         disabled={disabled}
         onChange={(event) => props.onRename(event.currentTarget.value)}
       />
+      {props.children}
       <span className={classes['count']}>{count}</span>
       <span className={classes['buttons']}>
         <IconButton
+          size="sm"
           label={`Move ${name} up`}
           data-control="up"
           disabled={disabled || index === 0}
@@ -72,6 +86,7 @@ export function StageRow(props: StageRowProps) {
           <IconArrowUp size={18} aria-hidden />
         </IconButton>
         <IconButton
+          size="sm"
           label={`Move ${name} down`}
           data-control="down"
           disabled={disabled || index === last}
@@ -80,6 +95,7 @@ export function StageRow(props: StageRowProps) {
           <IconArrowDown size={18} aria-hidden />
         </IconButton>
         <IconButton
+          size="sm"
           label={`Remove ${name}`}
           color="red"
           data-control="remove"
@@ -89,7 +105,6 @@ export function StageRow(props: StageRowProps) {
           <IconTrash size={18} aria-hidden />
         </IconButton>
       </span>
-      <div className={classes['settings']}>{props.children}</div>
     </li>
   );
 }

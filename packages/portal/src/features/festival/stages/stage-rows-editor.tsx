@@ -7,7 +7,7 @@ import { IconPlus } from '../../../design/icons.ts';
 import { rowShift } from './drag-target.ts';
 import { duplicateKeys, rowName } from './edit-rows.ts';
 import { setCount } from '../../../app/set-count.ts';
-import { StageRow } from './stage-row.tsx';
+import { StageHeads, StageRow } from './stage-row.tsx';
 import { StageSettings } from './stage-settings.tsx';
 import classes from './stages-form.module.css';
 import { useRowDrag } from './use-row-drag.ts';
@@ -54,6 +54,7 @@ export function StageRowsEditor({ editor, counts }: StageRowsEditorProps) {
         disabled={isSaving}
         onChange={(settings) => editor.set(null, settings)}
       />
+      <StageHeads />
       <ol ref={list} className={clsx(classes['rows'], drag.dragged !== null && classes['dragging'])}>
         {rows.map((row, index) => (
           <StageRow

@@ -28,7 +28,7 @@ interface StageSettingsProps {
   readonly onChange: (settings: StageSettingsForm) => void;
 }
 
-/** Changeover and opening hours of a stage, folded up until they are wanted or wrong. */
+/** Changeover and opening hours of a stage: cells that show them, and fields below that are hidden until they are needed or wrong. */
 export function StageSettings(props: StageSettingsProps) {
   const { stage, settings, refusals } = props;
   const id = useId();
@@ -39,11 +39,13 @@ export function StageSettings(props: StageSettingsProps) {
     if (settingsError({ stage, settings }) !== null) setOpen(true);
   }
   const title = stage === null ? 'Hours of all stages' : 'Hours and changeover';
-  const words = settingsText(settings, props.festival.hourCycle);
+  const { hourCycle } = props.festival;
+  const words = settingsText(settings, hourCycle);
   return (
-    <div className={classes['settings']}>
+    <div className={classes[stage === null ? 'ofAll' : 'cells']}>
       <Button
         variant="subtle"
+        size="sm"
         className={classes['disclosure'] ?? ''}
         leftSection={<IconChevronRight size={18} className={classes['chevron']} aria-hidden />}
         aria-label={[stage === null ? title : `${title} of ${stage}`, words].filter(Boolean).join(': ')}
@@ -53,7 +55,10 @@ export function StageSettings(props: StageSettingsProps) {
       >
         {title}
       </Button>
-      {words !== '' && <span className={classes['words']}>{words}</span>}
+      <span className={classes['hours']}>{settingsText({ ...settings, changeover: '' }, hourCycle)}</span>
+      {stage !== null && (
+        <span className={classes['changeover']}>{settingsText({ ...settings, hours: [] }, hourCycle)}</span>
+      )}
       <fieldset
         id={id}
         aria-label={stage ?? stageSettingsMessages.allStages}
@@ -75,7 +80,7 @@ function SettingsFields({ stage, settings, refusals, festival, disabled, onChang
     <>
       {stage !== null && (
         <TextInput
-          className={classes['changeover']}
+          className={classes['minutes']}
           type="number"
           min={0}
           autoComplete="off"

@@ -1,3 +1,4 @@
+import { checkBothSchemes } from '../support/axe.ts';
 import { answerLeaving, button, editStages, expectStageNames, stageNames } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
 import { dayTabs, expectDay } from '../support/schedule.ts';
@@ -165,4 +166,18 @@ test('Cancel restores the saved stages, and leaving with changes asks first', as
   await expectStageNames(editor, ['Barn', 'Silo', 'Orchard']);
   await page.getByRole('tab', { name: 'Schedule' }).click();
   await expect(page.getByRole('heading', { name: 'Festival Schedule' })).toBeVisible();
+});
+
+test('a pasted list of names becomes stages at once @embedded', async ({ page }) => {
+  const editor = await editStages(page, await store(page, 'Pasted'));
+  await button(editor, 'Paste Names').click();
+  const dialog = page.getByRole('dialog', { name: 'Paste Names' });
+  await dialog.getByLabel('Stage names, one per line').fill('Pond\nBarn\n\n Meadow ');
+  await expect(dialog.getByText('Will be added: Pond, Meadow')).toBeVisible();
+  await expect(dialog.getByText('Already in the list: Barn')).toBeVisible();
+  await checkBothSchemes(page);
+  await button(dialog, 'Add 2 Stages').click();
+  await expectStageNames(editor, ['Barn', 'Silo', 'Orchard', 'Pond', 'Meadow']);
+  await button(editor, 'Save Stages').click();
+  await expectToast(page, 'Stages saved successfully!');
 });

@@ -1,6 +1,16 @@
 /** Questions and texts about the list of stages. Apart from the other texts, so that only its form loads them. */
 export const stagesMessages = {
   none: 'There is no stage left. A festival needs at least one.',
+  /** Adding stages from a list of names. */
+  paste: {
+    open: 'Paste Names',
+    label: 'Stage names, one per line',
+    add: (n: number) => (n === 0 ? 'Add Stages' : n === 1 ? 'Add 1 Stage' : `Add ${n} Stages`),
+    added: (names: readonly string[]) => `Will be added: ${names.join(', ')}`,
+    duplicates: (names: readonly string[]) => `Already in the list: ${names.join(', ')}`,
+    tooLong: (names: readonly string[]) => `Too long: ${names.join(', ')}`,
+    done: (n: number) => (n === 1 ? '1 stage added' : `${n} stages added`),
+  },
   /** Asked before stages go that have events. */
   removal: {
     title: (stage: string) => `Remove “${stage}”?`,

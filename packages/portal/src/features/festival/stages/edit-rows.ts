@@ -28,12 +28,12 @@ export function withKeys(rows: readonly Omit<EditRow, 'key'>[]): EditRow[] {
   }));
 }
 
-/** The rows with an empty one at their end. */
-export function addRow(rows: readonly EditRow[]): EditRow[] {
+/** The rows with one more at their end, empty unless it has a name. */
+export function addRow(rows: readonly EditRow[], name = ''): EditRow[] {
   const keys = new Set(rows.map(({ key }) => key));
   let number = rows.length;
   while (keys.has(`added ${number}`)) number += 1;
-  return [...rows, { key: `added ${number}`, original: null, name: '', settings: noStageSettings }];
+  return [...rows, { key: `added ${number}`, original: null, name, settings: noStageSettings }];
 }
 
 /** The rows with the one at `from` at the place `to` instead. Places that do not exist change nothing. */
@@ -57,7 +57,8 @@ export function isSameRows(a: readonly EditRow[], b: readonly EditRow[]): boolea
   return counted.length === others.length && counted.every((row, place) => isSameRow(row, others[place]));
 }
 
-function doesCount({ original, name }: EditRow): boolean {
+/** Returns false for a new row that is still blank. */
+export function doesCount({ original, name }: EditRow): boolean {
   return original !== null || name.trim() !== '';
 }
 

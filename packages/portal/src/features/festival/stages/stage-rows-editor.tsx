@@ -7,6 +7,7 @@ import { IconPlus } from '../../../design/icons.ts';
 import { rowShift } from './drag-target.ts';
 import { duplicateKeys, rowName } from './edit-rows.ts';
 import { setCount } from '../../../app/set-count.ts';
+import { PasteNames } from './paste-names.tsx';
 import { StageHeads, StageRow } from './stage-row.tsx';
 import { StageSettings } from './stage-settings.tsx';
 import classes from './stages-form.module.css';
@@ -84,7 +85,7 @@ export function StageRowsEditor({ editor, counts }: StageRowsEditorProps) {
         ))}
       </ol>
       {rows.length === 0 && <Banner tone="amber">{stagesMessages.none}</Banner>}
-      <div>
+      <div className={classes['add']}>
         <Button
           ref={addButton}
           variant="default"
@@ -94,6 +95,7 @@ export function StageRowsEditor({ editor, counts }: StageRowsEditorProps) {
         >
           Add Stage
         </Button>
+        <PasteNames existing={rows.map(({ name }) => name)} disabled={isSaving} onAdd={editor.addNames} />
       </div>
     </>
   );

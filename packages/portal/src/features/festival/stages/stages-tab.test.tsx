@@ -50,6 +50,23 @@ describe('the stages editor', () => {
     expect(stored()).toEqual(['Harbour', 'Chapel', 'Lawn', 'Attic']);
   });
 
+  it('adds pasted names at once, and names those that it has already', async () => {
+    const { user, press, save, stored } = await openEditor();
+    await press('Paste Names');
+    const paste = within(await dialog('Paste Names'));
+    fireEvent.change(paste.getByLabelText('Stage names, one per line'), {
+      target: { value: 'Attic\n\nChapel\n Cellar ' },
+    });
+    expect(paste.getByText('Will be added: Attic, Cellar')).toBeTruthy();
+    expect(paste.getByText('Already in the list: Chapel')).toBeTruthy();
+    await user.click(paste.getByRole('button', { name: 'Add 2 Stages' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(names()).toEqual(['Harbour', 'Chapel', 'Lawn', 'Attic', 'Cellar']);
+    await save();
+    await editorIsClosed();
+    expect(stored()).toEqual(['Harbour', 'Chapel', 'Lawn', 'Attic', 'Cellar']);
+  });
+
   it('moves a stage by keyboard, keeps the focus with it, and says so', async () => {
     const { user, save, stored } = await openEditor();
     screen.getByRole('button', { name: 'Move Harbour down' }).focus();

@@ -2,6 +2,7 @@ import {
   messages,
   noStageSettings,
   stageSettingsForm,
+  stagesMessages,
   type Festival,
   type StageSettingsForm,
 } from '@lineup/domain';
@@ -13,7 +14,7 @@ import { usePersistedInput } from '../../../app/editor/use-persisted-input.ts';
 import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../design/toasts/toast.ts';
-import { addRow, moveRow, rowName, withKeys, type EditRow } from './edit-rows.ts';
+import { addRow, doesCount, moveRow, rowName, withKeys, type EditRow } from './edit-rows.ts';
 import { persistedStages, toPersistedStages, type PersistedStages } from './persisted-stages.ts';
 import { removalQuestion } from './removal-question.ts';
 import { saveStages, type AskRemoval } from './save-stages.ts';
@@ -27,6 +28,8 @@ export interface StagesEditor extends Editor<Versioned<Festival>, StagesInput> {
   /** What was last done to the rows, in words for a screen reader. */
   readonly announcement: string;
   readonly add: () => void;
+  /** Adds a row for each name. */
+  readonly addNames: (names: readonly string[]) => void;
   readonly rename: (index: number, name: string) => void;
   /** Sets something for the stage of a row, or for null for all stages. */
   readonly set: (index: number | null, settings: StageSettingsForm) => void;
@@ -75,7 +78,13 @@ export function useStagesEditor(
       announce('');
       editor.open(base);
     },
-    add: () => edit(addRow),
+    add: () => edit((before) => addRow(before)),
+    addNames(names) {
+      edit((before) =>
+        names.reduce<readonly EditRow[]>((all, name) => addRow(all, name), before.filter(doesCount)),
+      );
+      announce(stagesMessages.paste.done(names.length));
+    },
     rename: (index, name) => change(index, { name }),
     set(index, settings) {
       if (index === null) editor.edit((input) => ({ ...input, allStages: settings }));

@@ -40,7 +40,7 @@ beforeEach(async () => {
 describe('a copy from the embedded provider to Firebase', () => {
   it('brings everything, compares both sides and names those who need a password', async () => {
     const { output } = await succeed(there, dataDir);
-    expect(output.split('\n').slice(0, 18)).toEqual([
+    expect(output.split('\n').slice(0, 19)).toEqual([
       expect.stringMatching(/^ +embedded +firebase$/u),
       expect.stringMatching(/^accounts +2 +2$/u),
       expect.stringMatching(/^users +2 +2$/u),
@@ -58,6 +58,7 @@ describe('a copy from the embedded provider to Firebase', () => {
       expect.stringMatching(/^public addresses +1 +1$/u),
       expect.stringMatching(/^preview links +1 +1$/u),
       expect.stringMatching(/^webhook secrets +1 +1$/u),
+      expect.stringMatching(/^entries of the access log +1 +1$/u),
       expect.stringMatching(/^files +6 +6$/u),
     ]);
     expect(output).toMatch(/^checksum +([0-9a-f]{16}) +\1$/mu);

@@ -60,7 +60,7 @@ test('the guide is reached from the palette and read by the keyboard alone @narr
   await checkBothSchemes(page);
   await tab.focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(help(page).getByRole('tab', { name: 'Keyboard shortcuts' })).toBeFocused();
+  await expect(help(page).getByRole('tab', { name: 'Shortcuts' })).toBeFocused();
   await expect(help(page).getByRole('heading', { level: 3 }).first()).toHaveText('In a festival');
 });
 

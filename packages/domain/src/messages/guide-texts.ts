@@ -31,6 +31,11 @@ export const guideTexts: Readonly<Record<GuideTopic, readonly string[]>> = {
     'Open a set and choose *Cancel set*. It stays on the timetable, crossed out, and the public page and calendars say so after the next release. *Reinstate* takes it back.',
     'If another artist plays instead, enter the name there.',
   ],
+  timetable: [
+    'Drag a set to move it, or its edge to make it longer or shorter. Hold Alt while you drag to leave a copy. Draw on an empty place to add a set.',
+    'The menu of a set, opened with a right click, has everything else: *Delay…* moves it with what follows, *Swap with Another* exchanges two sets. Select several sets to change them together.',
+    'Blocks such as a soundcheck or a changeover keep time free on a stage. The public does not see them.',
+  ],
   undo: [
     'Every change can be undone with the arrows at the top of the festival. Undo takes back your own changes, newest first, even after you reload the page.',
     '*History* lists every change with its author. You can look at the lineup as it was at any time, and restore it.',
@@ -39,6 +44,10 @@ export const guideTexts: Readonly<Record<GuideTopic, readonly string[]>> = {
     '*Print* in the schedule makes pages of the day, door sheets for the stages and an index of artists. To make a PDF, choose it as the printer in the print dialog.',
     '*Export* saves the lineup as an Excel workbook, CSV, JSON or an iCal file.',
   ],
+  account: [
+    'Sign-in codes are sent to your phone. Choose *Change Phone Number* in the account menu to use another one; you are then signed out everywhere else.',
+    'Choose *Password and Sessions* to change your password, and to sign out of other browsers. If you forgot it, choose *Forgot your password* on the sign-in page and you get a link by email.',
+  ],
   administrators: [
     'Every administrator has an account with a phone number for sign-in codes. Do not share accounts: the history names who changed what.',
     'Ask the person who runs your portal to create an account for a colleague. The command is *npm run admin -- create* with the email address; it prints the first password.',
@@ -46,6 +55,6 @@ export const guideTexts: Readonly<Record<GuideTopic, readonly string[]>> = {
   ],
   keys: [
     'Press {palette} and type what you are looking for: an artist, a stage, a day or something to do.',
-    'Press {help} on any page for the keys that work there. Single-letter keys can be turned off in the same place.',
+    'Press {help} on any page for the keys that work there. Single-letter shortcuts can be turned off in the same place.',
   ],
 };

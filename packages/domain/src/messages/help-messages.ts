@@ -3,9 +3,13 @@ export const helpMessages = {
   title: 'Help',
   sections: 'Parts of the help',
   keys: 'Keyboard shortcuts',
+  /** The same on its tab. */
+  keysShort: 'Shortcuts',
   guide: 'Guide',
   /** The same where nothing around it says what it is. */
   guideFull: 'Help: Guide',
+  /** A topic of it. */
+  topic: (title: string) => `Help: ${title}`,
   search: 'Search shortcuts',
   found: (count: number) => (count === 1 ? '1 shortcut' : `${count} shortcuts`),
   noneFound: (text: string) => `No shortcut matches “${text}”.`,

@@ -15,5 +15,24 @@ export const paletteMessages = {
     const results = `${count} ${count === 1 ? 'result' : 'results'}`;
     return hasMore ? `The best ${results}` : results;
   },
-  letterKeys: (areOn: boolean) => `Single-letter keys are ${areOn ? 'on' : 'off'}`,
+  /** Settings of a festival, with the tab on which they are. */
+  settings: {
+    hourCycle: 'Details: Time format',
+    dayStart: 'Details: Festival day starts at',
+    timezone: 'Details: Timezone',
+    dates: 'Details: Dates',
+    cover: 'Details: Cover Image',
+    walking: 'Details: Minutes between stages',
+    rename: 'Details: Name and location',
+    deleteFestival: 'Details: Delete Festival',
+    stageNames: 'Stages: Names and order',
+    openHours: 'Stages: Opening hours',
+    changeover: 'Stages: Changeover',
+    planRelease: 'Publish: Schedule release',
+    previewLinks: 'Publish: Preview links',
+    addresses: 'Publish: Addresses and embed',
+    webhook: 'Publish: Webhook',
+    restore: 'History: Restore',
+  },
+  letterKeys: (areOn: boolean) => `Single-letter shortcuts are ${areOn ? 'on' : 'off'}`,
 } as const;

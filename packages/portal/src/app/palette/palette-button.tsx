@@ -1,14 +1,24 @@
-import { ariaKeys } from '../keys/aria-keys.ts';
 import { IconButton } from '../../design/controls/icon-button.tsx';
 import { IconSearch } from '../../design/icons.ts';
+import { ariaKeys } from '../keys/aria-keys.ts';
+import { keysText } from '../keys/key-names.ts';
+import classes from './palette-button.module.css';
 import { usePaletteDoor } from './palette-door.ts';
 
-/** Opens the palette where there is no keyboard. */
+/** Opens the palette where there is no keyboard; where there is room, it says which keys do. */
 export function PaletteButton() {
   const { open } = usePaletteDoor();
   return (
-    <IconButton label="Search" aria-keyshortcuts={ariaKeys('palette')} onClick={() => open('all')}>
+    <IconButton
+      label="Search"
+      className={classes['button']}
+      aria-keyshortcuts={ariaKeys('palette')}
+      onClick={() => open('all')}
+    >
       <IconSearch size={20} aria-hidden />
+      <kbd className={classes['keys']} aria-hidden>
+        {keysText('palette', navigator.userAgent)}
+      </kbd>
     </IconButton>
   );
 }

@@ -24,6 +24,8 @@ export type PageAction =
 export interface PageOffer {
   readonly id: string;
   readonly name: string;
+  /** Other words by which it is found, in lower case. */
+  readonly words?: string;
   /** The keys that do the same. */
   readonly keys?: string;
   readonly run: () => void;

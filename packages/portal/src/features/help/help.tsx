@@ -25,7 +25,7 @@ export function Help({ opened, place, onPlace, onClose }: HelpProps) {
     >
       <Tabs value={place.tab} onChange={(tab) => onPlace({ tab: tab === 'guide' ? 'guide' : 'keys' })}>
         <TabList aria-label={helpMessages.sections}>
-          <Tab value="keys">{helpMessages.keys}</Tab>
+          <Tab value="keys">{helpMessages.keysShort}</Tab>
           <Tab value="guide">{helpMessages.guide}</Tab>
         </TabList>
         <TabPanel value="keys" className={classes['panel']}>

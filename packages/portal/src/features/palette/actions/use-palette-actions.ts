@@ -1,54 +1,30 @@
-import {
-  conflictPanelMessages,
-  exportMessages,
-  helpMessages,
-  paletteMessages,
-  peopleMessages,
-  printMessages,
-  trayMessages,
-  type SearchEntry,
-} from '@lineup/domain';
+import { paletteMessages, type SearchEntry } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { keysText } from '../../../app/keys/key-names.ts';
+import { letterShortcuts } from '../../../app/keys/letter-shortcuts.ts';
 import type { Shortcut } from '../../../app/keys/shortcuts.ts';
-import type { SchemeChoice } from '../../../app/layout/color-scheme.ts';
 import { usePaletteDoor, type PageAction, type PageOffer } from '../../../app/palette/palette-door.ts';
 import { usePortal } from '../../../app/portal-context.ts';
 import { useLogout } from '../../../app/session/use-logout.ts';
 import { useUndoController } from '../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import { viewOffers } from '../../timetable/bar/view-offers.ts';
+import { festivalActions } from './festival-actions.ts';
+import { portalActions, topicActions, type PortalRuns } from './portal-actions.ts';
 
 /** What can be done here: with the festival that is open, and everywhere. */
 export function usePaletteActions(festivalId: string | null): readonly PageOffer[] {
   const ofFestival = useFestivalActions(festivalId);
-  const settings = useSettings();
-  const help = useHelpActions();
-  const perform = usePageActions();
-  const navigate = useNavigate();
-  const logout = useLogout();
-  return [
-    ...ofFestival,
-    { id: 'dashboard', name: 'Dashboard', run: () => void navigate({ to: '/' }) },
-    { id: 'createFestival', name: 'Create Festival', run: () => perform('createFestival', null) },
-    {
-      id: 'administrators',
-      name: peopleMessages.title,
-      run: () => void navigate({ to: '/administrators' }),
-    },
-    ...settings,
-    { id: 'account', name: 'Password and Sessions', run: () => void navigate({ to: '/account' }) },
-    ...help,
-    { id: 'logout', name: 'Logout', run: () => void logout() },
-  ];
+  return [...ofFestival, ...portalActions(usePortalRuns())];
 }
 
-/** What else the page that is shown can do just now. */
+/** What else the page that is shown can do just now, and then the topics of the guide. */
 export function usePageOffered(): readonly PageOffer[] {
   const { actions } = usePaletteDoor();
   const view = actions.view();
-  return [...(view === null ? [] : viewOffers(view)), ...actions.offers()];
+  const topics = topicActions({ guide: (topic) => actions.run('guide', topic) });
+  return [...(view === null ? [] : viewOffers(view)), ...actions.offers(), ...topics];
 }
 
 /** The same entries for as long as the actions are called the same: they need not be made ready again. */
@@ -56,9 +32,14 @@ export function useActionEntries(actions: readonly PageOffer[]): readonly Search
   const names = actions.map(({ name }) => name).join('\n');
   const [cached, setCached] = useState({ names: '', entries: [] as readonly SearchEntry[] });
   if (cached.names === names) return cached.entries;
-  const entries = actions.map(({ id, name }) => ({ kind: 'action', id, name }) as const);
+  const entries = actions.map(entryOf);
   setCached({ names, entries });
   return entries;
+}
+
+/** How an action is found. */
+export function entryOf({ id, name, words }: PageOffer): SearchEntry {
+  return { kind: 'action', id, name, ...(words !== undefined && { words }) };
 }
 
 /** Has a page do what only it can; where it is not shown, it is opened for it. */
@@ -76,126 +57,57 @@ function usePageActions(): (action: PageAction, festivalId: string | null) => vo
   };
 }
 
-const tabs = {
-  schedule: 'Schedule',
-  details: 'Details',
-  stages: 'Stages',
-  history: 'History',
-  publish: 'Publish',
-};
+const letters: ReadonlySet<string> = new Set(letterShortcuts);
+
+/** What the keys of a shortcut are called; undefined for one that is switched off. */
+function useKeysOf(): (name: Shortcut) => string | undefined {
+  const { letterKeys } = usePortal();
+  const areOn = useSyncExternalStore(letterKeys.subscribe, letterKeys.areOn);
+  return (name) => (areOn || !letters.has(name) ? keysText(name, navigator.userAgent) : undefined);
+}
 
 function useFestivalActions(festivalId: string | null): readonly PageOffer[] {
   const perform = usePageActions();
   const navigate = useNavigate();
   const undoController = useUndoController();
-  const { letterKeys } = usePortal();
-  const areOn = useSyncExternalStore(letterKeys.subscribe, letterKeys.areOn);
+  const keysOf = useKeysOf();
   if (festivalId === null) return [];
   const { undo, redo } = undoController.next(festivalId);
-  const key = (name: Shortcut) => keysText(name, navigator.userAgent);
-  const toTab = ([tab, name]: [string, string]): PageOffer => ({
-    id: tab,
-    name,
-    run: () =>
-      void navigate({
-        to: '/festival/$id/{-$tab}',
-        params: { id: festivalId, tab },
-        resetScroll: false,
-      }),
+  const params = { id: festivalId };
+  return festivalActions({
+    perform: (action) => perform(action, festivalId),
+    toTab: (tab) =>
+      void navigate({ to: '/festival/$id/{-$tab}', params: { ...params, tab }, resetScroll: false }),
+    upload: () => void navigate({ to: '/festival/$id/upload', params }),
+    undo: undo === null ? null : () => void undoController.undo(festivalId),
+    redo: redo === null ? null : () => void undoController.redo(festivalId),
+    keysOf,
   });
-  const upload = () => void navigate({ to: '/festival/$id/upload', params: { id: festivalId } });
-  return [
-    { id: 'addEvent', name: 'Add Event', run: () => perform('addEvent', festivalId) },
-    { id: 'uploadSchedule', name: 'Upload Schedule', run: upload },
-    {
-      id: 'importSpreadsheet',
-      name: 'Import Spreadsheet',
-      run: () => perform('importSpreadsheet', festivalId),
-    },
-    {
-      id: 'printDay',
-      name: printMessages.jobs.day,
-      keys: key('printDay'),
-      run: () => perform('printDay', festivalId),
-    },
-    { id: 'printDoors', name: printMessages.jobs.doors, run: () => perform('printDoors', festivalId) },
-    { id: 'printArtists', name: printMessages.jobs.artists, run: () => perform('printArtists', festivalId) },
-    { id: 'exportXlsx', name: exportMessages.jobs.xlsx, run: () => perform('exportXlsx', festivalId) },
-    { id: 'exportCsv', name: exportMessages.jobs.csv, run: () => perform('exportCsv', festivalId) },
-    { id: 'exportJson', name: exportMessages.jobs.json, run: () => perform('exportJson', festivalId) },
-    { id: 'exportIcs', name: exportMessages.jobs.ics, run: () => perform('exportIcs', festivalId) },
-    { id: 'unplacedActs', name: trayMessages.title, run: () => perform('unplacedActs', festivalId) },
-    { id: 'conflicts', name: conflictPanelMessages.title, run: () => perform('conflicts', festivalId) },
-    {
-      id: 'nextConflict',
-      name: conflictPanelMessages.next,
-      ...(areOn && { keys: key('nextConflict') }),
-      run: () => perform('nextConflict', festivalId),
-    },
-    {
-      id: 'previousConflict',
-      name: conflictPanelMessages.previous,
-      ...(areOn && { keys: key('previousConflict') }),
-      run: () => perform('previousConflict', festivalId),
-    },
-    ...(undo === null
-      ? []
-      : [
-          {
-            id: 'undo',
-            name: 'Undo last change',
-            keys: key('undo'),
-            run: () => void undoController.undo(festivalId),
-          },
-        ]),
-    ...(redo === null
-      ? []
-      : [
-          {
-            id: 'redo',
-            name: 'Redo last change',
-            keys: key('redo'),
-            run: () => void undoController.redo(festivalId),
-          },
-        ]),
-    ...Object.entries(tabs).map(toTab),
-  ];
 }
 
-/** The keys of the page, and the guide. */
-function useHelpActions(): readonly PageOffer[] {
-  const { actions } = usePaletteDoor();
-  const { letterKeys } = usePortal();
-  const areOn = useSyncExternalStore(letterKeys.subscribe, letterKeys.areOn);
-  return [
-    {
-      id: 'help',
-      name: helpMessages.keys,
-      ...(areOn && { keys: keysText('help', navigator.userAgent) }),
-      run: () => actions.run('help'),
-    },
-    { id: 'guide', name: helpMessages.guideFull, run: () => actions.run('guide') },
-  ];
-}
-
-const schemes: readonly (readonly [SchemeChoice, string])[] = [
-  ['light', 'Appearance: Light'],
-  ['dark', 'Appearance: Dark'],
-  ['auto', 'Appearance: Auto'],
-];
-
-/** How this browser shows the portal, and whether it listens to single letters. */
-function useSettings(): readonly PageOffer[] {
+function usePortalRuns(): PortalRuns {
   const { colorScheme, letterKeys } = usePortal();
+  const { actions } = usePaletteDoor();
   const areOn = useSyncExternalStore(letterKeys.subscribe, letterKeys.areOn);
-  return useMemo(() => {
-    const turn = () => {
-      letterKeys.set(!areOn);
-      toast.success(paletteMessages.letterKeys(!areOn));
-    };
-    return [
-      ...schemes.map(([scheme, name]) => ({ id: scheme, name, run: () => colorScheme.set(scheme) })),
-      { id: 'letterKeys', name: `Single-letter keys: ${areOn ? 'on' : 'off'}`, run: turn },
-    ];
-  }, [colorScheme, letterKeys, areOn]);
+  const perform = usePageActions();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const keysOf = useKeysOf();
+  return {
+    dashboard: () => void navigate({ to: '/' }),
+    createFestival: () => perform('createFestival', null),
+    account: () => void navigate({ to: '/account' }),
+    administrators: () => void navigate({ to: '/administrators' }),
+    logout: () => void logout(),
+    setScheme: (scheme) => colorScheme.set(scheme),
+    letterKeys: {
+      areOn,
+      turn() {
+        letterKeys.set(!areOn);
+        toast.success(paletteMessages.letterKeys(!areOn));
+      },
+    },
+    help: { keys: keysOf('help'), run: () => actions.run('help') },
+    guide: (topic) => actions.run('guide', topic),
+  };
 }

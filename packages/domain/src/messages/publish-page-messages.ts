@@ -44,6 +44,7 @@ export const publishPageMessages = {
       festival: 'of the festival',
     },
     noneFound: 'No matching changes.',
+    showAll: 'Show all changes',
     list: 'Changes',
     ticked: (ticked: number, changes: number) =>
       ticked === changes ? 'Everything will be published' : `${ticked} of ${changes} changes selected`,

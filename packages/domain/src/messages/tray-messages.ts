@@ -7,6 +7,7 @@ export const trayMessages = {
   search: 'Search unplaced acts',
   none: 'Acts without a stage or time wait here. Drag a set here to take it off the schedule.',
   noneFound: (text: string) => `No unplaced act fits “${text}”.`,
+  clearSearch: 'Clear search',
   hint: 'Space lifts an act onto the grid, where the arrow keys move it. Enter asks for stage and time, F2 renames.',
   remove: (artist: string) => `Remove ${artist}`,
   added: (n: number, artist: string) => (n === 1 ? `Added ${artist}` : `Added ${n} unplaced acts`),

@@ -10,6 +10,7 @@ import {
   type FestivalClocks,
 } from '@lineup/domain';
 import type { Changes } from '@lineup/services';
+import { useNavigate } from '@tanstack/react-router';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Banner } from '../../design/notices/banner.tsx';
@@ -43,13 +44,23 @@ export function ChangeList({ festival, touches, recent, onShown }: ChangeListPro
       )}
       {changes.length > 0 && <Entries festival={festival} shown={shown} />}
       {changes.length === 0 && isAll && (isSearch || unreadable === 0) && (
-        <EmptyState title={isSearch ? 'No change found' : 'No changes yet'}>
+        <EmptyState
+          title={isSearch ? 'No change found' : 'No changes yet'}
+          action={!isSearch && <ToSchedule festivalId={festival.id} />}
+        >
           {isSearch ? 'Nothing that is on record fits.' : historyMessages.beginsHere}
         </EmptyState>
       )}
       <Ending shown={shown} isSearch={isSearch} />
     </>
   );
+}
+
+function ToSchedule({ festivalId }: { readonly festivalId: string }) {
+  const navigate = useNavigate();
+  const open = () =>
+    void navigate({ to: '/festival/$id/{-$tab}', params: { id: festivalId, tab: 'schedule' } });
+  return <Button onClick={open}>Open schedule</Button>;
 }
 
 interface EndingProps {

@@ -36,6 +36,10 @@ export function ChangeChoice({ changes, unticked, onChange }: ChangeChoiceProps)
       shown.map(({ key }) => key),
       isTicked,
     );
+  const showAll = () => {
+    setText('');
+    setChosen('every');
+  };
   const chip = (key: ChangeKind | 'every', count: number) => ({
     key,
     tone: 'plain' as const,
@@ -81,7 +85,12 @@ export function ChangeChoice({ changes, unticked, onChange }: ChangeChoiceProps)
         )}
       </div>
       {shown.length === 0 ? (
-        <p className={classes['none']}>{texts.noneFound}</p>
+        <div className={classes['none']}>
+          <p>{texts.noneFound}</p>
+          <Button variant="default" size="sm" onClick={showAll}>
+            {texts.showAll}
+          </Button>
+        </div>
       ) : (
         <ChangeList key={`${kind} ${deferredText}`} changes={shown} unticked={unticked} onTick={tick} />
       )}

@@ -166,6 +166,8 @@ describe('the tray', () => {
     await waitFor(() => expect(names()).toEqual(['Âme90 min']));
     typeInto(trayMessages.search, 'zzz');
     await screen.findByText(trayMessages.noneFound('zzz'));
+    fireEvent.click(screen.getByRole('button', { name: trayMessages.clearSearch }));
+    await waitFor(() => expect(names()).toHaveLength(8));
   });
 
   it('lets an act go, with a way back', async () => {

@@ -19,6 +19,7 @@ import {
 } from 'react';
 import { ariaKeys } from '../../../app/keys/aria-keys.ts';
 import { isShortcut } from '../../../app/keys/is-shortcut.ts';
+import { Button } from '../../../design/controls/button.tsx';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import hidden from '../../../design/controls/visually-hidden.module.css';
@@ -108,7 +109,14 @@ export function Tray({ festival, conflicts, acts, at, step, onClose }: TrayProps
           ))}
         </ul>
       ) : (
-        <p className={classes['none']}>{acts.length === 0 ? texts.none : texts.noneFound(text)}</p>
+        <div className={classes['none']}>
+          <p>{acts.length === 0 ? texts.none : texts.noneFound(text)}</p>
+          {acts.length > 0 && (
+            <Button variant="default" size="sm" onClick={() => setText('')}>
+              {texts.clearSearch}
+            </Button>
+          )}
+        </div>
       )}
       {placed !== null && (
         <PlaceDialog

@@ -169,7 +169,7 @@ test('several events are mended at once and are as they were by another click @b
     event('After It', '21:30', '22:30', { stage: otherStage }),
   ];
   await openReview(page, 'Fixes', events);
-  await expect(help(page, 'Fixes for several events')).toBeVisible();
+  await expect(help(page, 'Decision 1 of 3 · AM and PM')).toBeVisible();
   await checkBothSchemes(page);
   const fixes = [
     ['Change AM and PM', 'AM and PM changed on 1 event.'],

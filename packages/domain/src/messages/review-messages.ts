@@ -5,6 +5,28 @@ const sets = (n: number) => `${n} ${n === 1 ? 'set' : 'sets'}`;
 
 /** What the review says besides the faults of events. Apart from the other texts, so that only it loads them. */
 export const reviewMessages = {
+  /** What the draft needs from a person, one decision at a time. */
+  queue: {
+    label: 'Decisions',
+    steps: 'Go to another decision',
+    place: (n: number, total: number) => `Decision ${n} of ${total}`,
+    back: 'Back',
+    next: 'Next',
+    undo: 'Undo',
+    topics: {
+      stages: 'Stages',
+      dates: 'Dates',
+      halves: 'AM or PM',
+      lengths: 'Lengths',
+      openHours: 'Opening hours',
+      amPm: 'AM and PM',
+      ends: 'End times',
+      unplaced: 'Unplaced',
+      duplicates: 'Duplicates',
+      nights: 'Nights',
+      dayStart: 'Start of the day',
+    },
+  },
   /** Sets of the early hours, of which a file may say the day or the evening before it. */
   nights: {
     title: (n: number, before: string) => `${sets(n)} ${n === 1 ? 'starts' : 'start'} before ${before}`,
@@ -74,6 +96,8 @@ export const reviewMessages = {
       `${n === 1 ? 'The set is' : `All ${n} sets are`} on ${file}; the festival is ${festival}`,
     conflictOptions: 'Move the dates of the sets, or change the dates of the festival.',
     changeFestival: 'Change the festival’s dates',
+    ofFile: 'File',
+    ofFestival: 'Festival',
   },
   /** Stages of a file that the festival lacks, or that look like one another. */
   stages: {
@@ -125,7 +149,6 @@ export const reviewMessages = {
   changedSimilar: (n: number, value: string) => `${events(n)} changed to ${value}`,
   /** What can be done about several events with one click: why, what, and that it was done. */
   fixes: {
-    title: 'Fixes for several events',
     /** What a fix would change, event by event. */
     list: {
       show: (n: number) => (n === 1 ? 'Show the event' : `Show all ${n} events`),

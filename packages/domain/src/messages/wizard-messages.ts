@@ -11,6 +11,8 @@ export const wizardMessages = {
   stillSelected: 'Your file is still selected.',
   stillTrying: (trouble: string) => `${trouble} Still trying…`,
   found: (n: number) => `${n} events found`,
+  /** How many questions and offers about all of them are open. */
+  decisions: (n: number) => `${n} ${n === 1 ? 'decision' : 'decisions'}`,
   /** Where the edits of a draft are. */
   autosave: {
     saved: 'Draft saved',

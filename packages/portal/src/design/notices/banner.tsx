@@ -19,14 +19,16 @@ interface BannerProps {
   readonly children?: ReactNode;
   /** Across the whole page instead of a box. */
   readonly flush?: boolean;
+  /** A single line among others instead of a box. */
+  readonly slim?: boolean;
 }
 
 /** A message that stays. Red ones interrupt a screen reader, the others wait. */
-export function Banner({ tone, title, children, flush = false }: BannerProps) {
+export function Banner({ tone, title, children, flush = false, slim = false }: BannerProps) {
   const Icon = icons[tone];
   return (
     <div
-      className={clsx(classes['banner'], flush && classes['flush'])}
+      className={clsx(classes['banner'], flush && classes['flush'], slim && classes['slim'])}
       data-tone={tone}
       role={tone === 'red' ? 'alert' : 'status'}
     >

@@ -12,8 +12,10 @@ const steps: readonly { readonly step: WizardStep; readonly name: string }[] = [
 
 /** Where one is on the way from the file to the schedule. */
 export function Stepper({ step }: { readonly step: WizardStep | null }) {
+  // The review has a title of its own: on a phone the numbers do.
+  const isShort = step === 3;
   return (
-    <nav aria-label="Steps" className={classes['stepper']}>
+    <nav aria-label="Steps" className={classes['stepper']} data-short={isShort}>
       <ol>
         {steps.map(({ step: place, name }) => {
           const isDone = step !== null && place < step;

@@ -33,9 +33,9 @@ interface EventListProps {
 }
 
 /** Height of a row without notes, in pixels; rows are measured once they are shown. */
-const usualHeight = 46;
+const usualHeight = 37;
 /** The same of a row with a note, such as on a conflict with another set. */
-const noteHeight = 79;
+const noteHeight = 61;
 /** Rows rendered above and below those in view, so that Tab always finds the next one. */
 const renderedRows = 6;
 /** Those that are seen are painted before the others are made. */
@@ -62,7 +62,6 @@ export function EventList({ ids, jump, activeId, selection, onActive, onRemove }
     // The places of all events are worked out once only, when the list's own is known.
     enabled: isPlaced,
     rangeExtractor,
-    gap: 6,
   });
 
   useActiveRow(listRef, ids, onActive);

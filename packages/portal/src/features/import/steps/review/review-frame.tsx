@@ -2,6 +2,7 @@ import { wizardMessages } from '@lineup/domain';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../design/controls/button.tsx';
 import { EmptyState } from '../../../../design/page/empty-state.tsx';
+import { InHead } from '../../head-slot.tsx';
 import { ActionBar } from '../action-bar.tsx';
 import classes from './review-step.module.css';
 
@@ -15,6 +16,10 @@ export interface ColumnsLink {
 interface ReviewFrameProps {
   /** How many events there are; without any, that is shown in place of `children`. */
   readonly total: number;
+  /** How many decisions about all of them are open. */
+  readonly decisions?: number;
+  /** Whether they can be saved. */
+  readonly verdict?: ReactNode;
   readonly status?: ReactNode;
   /** What can be done to the selected events. */
   readonly selectionBar?: ReactNode;
@@ -32,6 +37,8 @@ function focusButton(button: HTMLButtonElement | null): void {
 /** What stands around the events under review. */
 export function ReviewFrame({
   total,
+  decisions = 0,
+  verdict,
   status,
   selectionBar,
   columns = null,
@@ -41,16 +48,27 @@ export function ReviewFrame({
 }: ReviewFrameProps) {
   return (
     <section className={classes['step']}>
-      <div className={classes['head']}>
-        <div>
-          <h2>Review and Edit Events</h2>
-          <output className={classes['count']}>{wizardMessages.found(total)}</output>
-        </div>
+      <InHead>
+        <h2 className={classes['title']}>Review and Edit Events</h2>
         {columns !== null && (
-          <Button variant="default" ref={columns.wereOpen ? focusButton : null} onClick={columns.onOpen}>
+          <Button
+            lean
+            size="sm"
+            variant="default"
+            ref={columns.wereOpen ? focusButton : null}
+            onClick={columns.onOpen}
+          >
             Back to columns
           </Button>
         )}
+      </InHead>
+      <div className={classes['summary']}>
+        <div className={classes['count']}>
+          <output>{wizardMessages.found(total)}</output>
+          {decisions > 0 && <output>{wizardMessages.decisions(decisions)}</output>}
+        </div>
+        {verdict}
+        <div className={classes['status']}>{status}</div>
       </div>
       {total === 0 ? (
         <EmptyState title="No events found">
@@ -59,7 +77,7 @@ export function ReviewFrame({
       ) : (
         children
       )}
-      <ActionBar above={selectionBar} status={status}>
+      <ActionBar above={selectionBar}>
         <Button variant="default" onClick={onUploadNew}>
           Upload New File
         </Button>

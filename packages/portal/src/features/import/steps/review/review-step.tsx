@@ -58,6 +58,7 @@ export function ReviewStep({ festival, uploadId, view, comparison, columns }: Re
   const obstacle = useSaveObstacle(festivalId);
   const uploadNew = useUploadNew(festivalId);
   const isChecked = useIsChecked();
+  const [decisions, setDecisions] = useState(0);
   const [selection] = useState(() => new RowSelection());
   const isReady = comparison?.isReady ?? (isChecked && invalid === 0 && obstacle === null);
   const goOn = () =>
@@ -69,6 +70,8 @@ export function ReviewStep({ festival, uploadId, view, comparison, columns }: Re
   return (
     <ReviewFrame
       total={total}
+      decisions={decisions}
+      verdict={comparison === null && <ValidityBanner />}
       columns={columns}
       status={<AutosaveStatus />}
       selectionBar={<LateSelectionBar selection={selection} />}
@@ -76,8 +79,8 @@ export function ReviewStep({ festival, uploadId, view, comparison, columns }: Re
       onContinue={isReady && total > 0 ? goOn : undefined}
     >
       {comparison === null && obstacle !== null && <Banner tone="red">{obstacle}</Banner>}
-      <LateHelp festival={festival} uploadId={uploadId} />
-      {comparison === null ? <ValidityBanner /> : comparison.content}
+      <LateHelp festival={festival} uploadId={uploadId} onOpen={setDecisions} />
+      {comparison?.content}
       <EventTable view={view} selection={selection} />
     </ReviewFrame>
   );
@@ -107,14 +110,14 @@ function ValidityBanner() {
   const { issues, fixFirst, checking, allValid, ready } = draftMessages.validity;
   if (invalid > 0) {
     return (
-      <Banner tone="red" title={issues}>
+      <Banner slim tone="red" title={issues}>
         {fixFirst}
       </Banner>
     );
   }
-  if (!isChecked) return <Banner tone="blue" title={checking} />;
+  if (!isChecked) return <Banner slim tone="blue" title={checking} />;
   return (
-    <Banner tone="green" title={allValid}>
+    <Banner slim tone="green" title={allValid}>
       {ready}
     </Banner>
   );

@@ -5,20 +5,23 @@ import classes from './file-notes.module.css';
 
 const words = reviewMessages.file;
 
-/** How the file was read, in a line for each way of writing instead of a hint with each event. */
+/** How the file was read, on demand: a line for each way of writing instead of a hint with each event. */
 export function FileNotes() {
   const { lines } = useDraftRules().fileHints;
   if (lines.length === 0) return null;
   return (
-    // The role is set explicitly: Safari drops it from a list without bullets.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul role="list" className={classes['notes']} aria-label={words.label}>
-      {lines.map(({ code, count, examples }) => (
-        <li key={code}>
-          <IconInfoCircle size={16} aria-hidden />
-          {words[code](words.examples(examples), count)}
-        </li>
-      ))}
-    </ul>
+    <details className={classes['file']}>
+      <summary>
+        <IconInfoCircle size={16} aria-hidden />
+        {words.label}
+      </summary>
+      {/* The role is set explicitly: Safari drops it from a list without bullets. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+      <ul role="list" className={classes['notes']} aria-label={words.label}>
+        {lines.map(({ code, count, examples }) => (
+          <li key={code}>{words[code](words.examples(examples), count)}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,42 +1,41 @@
 import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect } from 'react';
 import { useDraftQuestions } from '../../../questions/use-draft-questions.ts';
-import { DatesPanel } from './dates-panel.tsx';
 import { FileNotes } from './file-notes.tsx';
-import { FixesPanel } from './fixes/fixes-panel.tsx';
-import { NightQuestionPanel } from './nights/night-question-panel.tsx';
-import { StagesPanel } from './stages/stages-panel.tsx';
+import { useFixDecisions } from './fixes/use-fix-decisions.tsx';
+import { useNightDecision } from './nights/use-night-decision.tsx';
+import { joinDecisions } from './queue/decision.ts';
+import { DecisionQueue } from './queue/decision-queue.tsx';
 import classes from './review-help.module.css';
-
-/** Only a festival whose days begin at midnight may be offered another start of them. */
-const DayStartPanel = lazy(async () => ({ default: (await import('./day-start-panel.tsx')).DayStartPanel }));
+import { useStageDecision } from './stages/use-stage-decision.tsx';
+import { useDayStartDecision } from './use-day-start-decision.tsx';
 
 export interface ReviewHelpProps {
   readonly festival: Versioned<Festival>;
   readonly uploadId: string;
+  /** Hears how many decisions are open. */
+  readonly onOpen: (count: number) => void;
 }
 
 /**
  * How the file was read, what the review asks about a draft as a whole, and the fixes that it offers, in the order in which they depend on each other:
  * stages, dates, ends, nights.
  */
-export function ReviewHelp({ festival, uploadId }: ReviewHelpProps) {
+export function ReviewHelp({ festival, uploadId, onOpen }: ReviewHelpProps) {
   const questions = useDraftQuestions(festival, uploadId);
-  // It stays when its offer is accepted, for its undo.
-  const [beginsAtMidnight] = useState(festival.dayStartsAt === '00:00');
+  const { open, taken } = joinDecisions([
+    useStageDecision(festival, questions),
+    useFixDecisions(festival),
+    useNightDecision(festival, questions),
+    useDayStartDecision(festival, questions),
+  ]);
+  const count = open.length;
+  useEffect(() => onOpen(count), [onOpen, count]);
   return (
     <div className={classes['help']}>
+      <DecisionQueue open={open} taken={taken} />
       <FileNotes />
-      <StagesPanel festival={festival} questions={questions} />
-      <DatesPanel festival={festival} />
-      <FixesPanel festival={festival} />
-      <NightQuestionPanel festival={festival} questions={questions} />
-      {beginsAtMidnight && (
-        <Suspense fallback={null}>
-          <DayStartPanel festival={festival} questions={questions} />
-        </Suspense>
-      )}
     </div>
   );
 }

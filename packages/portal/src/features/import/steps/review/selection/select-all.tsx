@@ -26,7 +26,6 @@ export function SelectAll({ selection, shown }: SelectAllProps) {
         checked={count > 0 && !isSome}
         onChange={({ currentTarget }) => selection.setAll(currentTarget.checked)}
       />
-      <span className={classes['text']}>Select all rows</span>
       <span className={classes['column']}>Row</span>
     </label>
   );

@@ -1,80 +1,22 @@
 import { maximumStages, reviewMessages, type Festival, type UnknownStage } from '@lineup/domain';
-import type { Versioned } from '@lineup/services';
 import { useState } from 'react';
 import { Button } from '../../../../../../design/controls/button.tsx';
 import { NativeSelect } from '../../../../../../design/controls/native-select.tsx';
-import { Banner } from '../../../../../../design/notices/banner.tsx';
-import type { OpenQuestions } from '../../../../questions/use-draft-questions.ts';
 import { useDraftSession } from '../../../../draft/use-draft.ts';
-import { Done } from '../done.tsx';
-import { firstChoice, planOfChoices, type StageChoice } from './stage-plan.ts';
-import classes from './stages-panel.module.css';
-import { useStagePlans, type DonePlan } from './use-stage-plan.ts';
+import { firstChoice, type StageChoice } from './stage-plan.ts';
+import classes from './stage-choices.module.css';
 
 const words = reviewMessages.stages;
 
-interface StagesPanelProps {
-  readonly festival: Versioned<Festival>;
-  readonly questions: OpenQuestions;
-}
-
-/** Asks what the stages of the file are that the festival lacks, or that look like one another. */
-export function StagesPanel({ festival, questions }: StagesPanelProps) {
-  const { store } = useDraftSession();
-  const plans = useStagePlans(festival);
-  const { stages: asked, answers, setAnswers, settle } = questions;
-  const [done, setDone] = useState<DonePlan | null>(null);
-  const { fileStages } = store.rules();
-  const isNew = festival.stages.length === 0;
-
-  const apply = async (choices: ReadonlyMap<string, StageChoice>) => {
-    const carriedOut = await plans.applyPlan(planOfChoices(choices, fileStages));
-    if (carriedOut === null) return;
-    setDone(carriedOut);
-    const stay = [...choices].filter(([, { type }]) => type !== 'same').map(([name]) => name);
-    if (isNew) setAnswers({ ...answers, separateStages: new Set([...answers.separateStages, ...stay]) });
-    settle();
-  };
-  const undo = async () => {
-    if (done === null || !(await plans.takeBack(done))) return;
-    setDone(null);
-    setAnswers({ ...answers, separateStages: new Set() });
-    settle();
-  };
-
-  if (asked.length === 0 && done === null) return null;
-  return (
-    <>
-      {done !== null && <Done text={doneText(done)} isBusy={plans.isBusy} onUndo={() => void undo()} />}
-      {asked.length > 0 && (
-        <Choices
-          key={asked.map(({ name }) => name).join('\n')}
-          asked={asked}
-          festival={festival}
-          isBusy={plans.isBusy}
-          onApply={(choices) => void apply(choices)}
-        />
-      )}
-    </>
-  );
-}
-
-function doneText({ plan, moved }: DonePlan): string {
-  const notices = [
-    ...(plan.added.length > 0 ? [words.added(plan.added.length)] : []),
-    ...(moved.size > 0 ? [words.mapped(moved.size)] : []),
-  ];
-  return notices.length > 0 ? notices.join(' ') : words.stagesUnchanged;
-}
-
-interface ChoicesProps {
+interface StageChoicesProps {
   readonly asked: readonly UnknownStage[];
   readonly festival: Festival;
   readonly isBusy: boolean;
   readonly onApply: (choices: ReadonlyMap<string, StageChoice>) => void;
 }
 
-function Choices({ asked, festival, isBusy, onApply }: ChoicesProps) {
+/** What each stage of the file is that the festival lacks, or that looks like another one. */
+export function StageChoices({ asked, festival, isBusy, onApply }: StageChoicesProps) {
   const { store } = useDraftSession();
   const isNew = festival.stages.length === 0;
   const [chosen, setChosen] = useState<ReadonlyMap<string, StageChoice>>(new Map());
@@ -86,7 +28,7 @@ function Choices({ asked, festival, isBusy, onApply }: ChoicesProps) {
   const addAll = () =>
     onApply(new Map(asked.map(({ name, canBeAdded }) => [name, { type: canBeAdded ? 'add' : 'leave' }])));
   return (
-    <Banner tone="amber" title={isNew ? words.similarTitle(asked.length) : words.unknownTitle(asked.length)}>
+    <>
       <p>{isNew ? words.similar : words.unknown(asked.length)}</p>
       <div className={classes['choices']}>
         {/* A long list of stages scrolls by itself; the selects in it take the keyboard along. */}
@@ -122,7 +64,7 @@ function Choices({ asked, festival, isBusy, onApply }: ChoicesProps) {
         </div>
       </div>
       {isTooMany && <p>{words.tooMany(maximumStages)}</p>}
-    </Banner>
+    </>
   );
 }
 

@@ -1,27 +1,29 @@
-import { formatClock, movingMessages, suggestDayStart, validateTimes, type Festival } from '@lineup/domain';
+import {
+  formatClock,
+  movingMessages,
+  reviewMessages,
+  suggestDayStart,
+  validateTimes,
+  type Festival,
+} from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../../../design/controls/button.tsx';
-import { Banner } from '../../../../../design/notices/banner.tsx';
 import { useDraftSession } from '../../../draft/use-draft.ts';
 import { answeredNights, type OpenQuestions } from '../../../questions/use-draft-questions.ts';
-import classes from './day-start-panel.module.css';
-import { Done } from './done.tsx';
+import classes from './day-start-decision.module.css';
+import { noDecisions, type Decisions, type OpenDecision } from './queue/decision.ts';
 import { useDayStartSave } from './use-festival-save.ts';
 import { useSettledRevision } from './use-settled-revision.ts';
 
 const words = movingMessages.dayStart;
-
-interface DayStartPanelProps {
-  readonly festival: Versioned<Festival>;
-  readonly questions: OpenQuestions;
-}
+const id = 'dayStart';
 
 /**
  * Suggests another start of the festival's day where the file has nights that days from midnight would cut in two. Its sets stay at
  * their dates, which is the answer to the question of nights that another start of the day would raise.
  */
-export function DayStartPanel({ festival, questions }: DayStartPanelProps) {
+export function useDayStartDecision(festival: Versioned<Festival>, questions: OpenQuestions): Decisions {
   const { store } = useDraftSession();
   const { nights, nightsWaitFor, answers, setAnswers } = questions;
   const { revision } = useSettledRevision(store);
@@ -29,7 +31,9 @@ export function DayStartPanel({ festival, questions }: DayStartPanelProps) {
   const [before, setBefore] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const suggestion = useMemo(() => {
-    const events = revision === null ? [] : store.rows().map((row) => row.event);
+    // Only a festival whose days begin at midnight may be offered another start of them.
+    const mayBeOffered = revision !== null && festival.dayStartsAt === '00:00';
+    const events = mayBeOffered ? store.rows().map((row) => row.event) : [];
     return suggestDayStart(
       events.flatMap((event) => validateTimes(event, festival).span ?? []),
       festival,
@@ -45,16 +49,20 @@ export function DayStartPanel({ festival, questions }: DayStartPanelProps) {
     const undo = async () => {
       if (await begin(before)) setBefore(null);
     };
-    const time = formatClock(festival.dayStartsAt, festival.hourCycle);
-    return <Done text={words.done(time)} isBusy={isBusy} onUndo={() => void undo()} />;
+    const text = words.done(formatClock(festival.dayStartsAt, festival.hourCycle));
+    return { open: [], taken: [{ key: id, of: id, text, isBusy, onUndo: () => void undo() }] };
   }
-  if (suggestion === null || isLeft || nights !== null || nightsWaitFor !== null) return null;
+  if (suggestion === null || isLeft || nights !== null || nightsWaitFor !== null) return noDecisions;
   const { dayStartsAt, sets } = suggestion;
   const apply = async () => {
     if (await begin(dayStartsAt)) setBefore(festival.dayStartsAt);
   };
-  return (
-    <Banner tone="blue" title={words.why(sets)}>
+  const open: OpenDecision = {
+    id,
+    topic: reviewMessages.queue.topics.dayStart,
+    tone: 'blue',
+    title: words.why(sets),
+    content: (
       <div className={classes['answers']}>
         <Button size="sm" variant="default" loading={isBusy} onClick={() => void apply()}>
           {words.apply(formatClock(dayStartsAt, festival.hourCycle))}
@@ -63,6 +71,7 @@ export function DayStartPanel({ festival, questions }: DayStartPanelProps) {
           {words.leave}
         </Button>
       </div>
-    </Banner>
-  );
+    ),
+  };
+  return { open: [open], taken: [] };
 }

@@ -27,7 +27,7 @@ describe('sets without an end', () => {
 
   it('end when the next begins, the others after so many minutes, and have none again', async () => {
     const { container, user } = await openReview(events);
-    expect(await screen.findByText('Fixes for several events')).toBeTruthy();
+    expect(await screen.findByText('Decision 1 of 1 · End times')).toBeTruthy();
     expect(screen.getByText('1 set without an end has another one after it on the stage.')).toBeTruthy();
     await expectAccessible(container);
     await user.click(await button('End when the next begins'));

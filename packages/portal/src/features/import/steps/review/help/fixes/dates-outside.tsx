@@ -1,0 +1,37 @@
+import { formatDateRange, reviewMessages, type DatesOutside, type Festival } from '@lineup/domain';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { OpenDecision } from '../queue/decision.ts';
+import { Picture } from '../queue/picture.tsx';
+
+const words = reviewMessages.dates;
+
+/** Says once for the whole file that none of its dates is one of the festival's, and what can be done. */
+export function datesDecision(
+  { count, file, festival: days }: DatesOutside,
+  festival: Pick<Festival, 'id'>,
+  offers: ReactNode,
+): OpenDecision {
+  const fileDays = formatDateRange(file.start, file.end);
+  const festivalDays = formatDateRange(days.start, days.end);
+  const parts = [
+    { key: 'file', start: file.start, name: words.ofFile, text: fileDays, isLikely: false },
+    { key: 'festival', start: days.start, name: words.ofFestival, text: festivalDays, isLikely: true },
+  ];
+  return {
+    id: 'dates',
+    topic: reviewMessages.queue.topics.dates,
+    tone: 'red',
+    title: words.outside(count, fileDays, festivalDays),
+    picture: <Picture parts={parts.toSorted((one, other) => (one.start < other.start ? -1 : 1))} />,
+    content: (
+      <>
+        <p>{words.conflictOptions}</p>
+        <Link to="/festival/$id/{-$tab}" params={{ id: festival.id, tab: 'details' }}>
+          {words.changeFestival}
+        </Link>
+        {offers}
+      </>
+    ),
+  };
+}

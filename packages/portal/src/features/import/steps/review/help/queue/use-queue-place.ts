@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { OpenDecision } from './decision.ts';
+
+interface Place {
+  readonly id: string | null;
+  readonly index: number;
+}
+
+interface QueuePlace {
+  readonly index: number;
+  readonly current: OpenDecision | undefined;
+  readonly go: (index: number) => void;
+  /** Shows this decision as soon as it is open. */
+  readonly reopen: (id: string) => void;
+  /** The id of the decision that is shown because it was reopened; null otherwise. */
+  readonly reopened: string | null;
+}
+
+/**
+ * Which of the open decisions is shown. It stays while others come and go around it; once it is answered, the one that takes its
+ * place follows.
+ */
+export function useQueuePlace(open: readonly OpenDecision[]): QueuePlace {
+  const [place, setPlace] = useState<Place>({ id: null, index: 0 });
+  const [requested, setRequested] = useState<string | null>(null);
+  const [reopened, setReopened] = useState<string | null>(null);
+
+  const find = (id: string | null) => open.findIndex((decision) => decision.id === id);
+  const wanted = find(requested);
+  const same = find(place.id);
+  const index = wanted >= 0 ? wanted : same >= 0 ? same : Math.min(place.index, open.length - 1);
+  const current = open[index];
+  if (current !== undefined && (current.id !== place.id || index !== place.index))
+    setPlace({ id: current.id, index });
+  if (wanted >= 0) {
+    setReopened(requested);
+    setRequested(null);
+  }
+  return {
+    index,
+    current,
+    go: (next) => {
+      setReopened(null);
+      setPlace({ id: open[next]?.id ?? null, index: next });
+    },
+    reopen: setRequested,
+    reopened: current?.id === reopened ? reopened : null,
+  };
+}

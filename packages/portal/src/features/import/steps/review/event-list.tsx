@@ -1,7 +1,5 @@
-import { useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
   useCallback,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -9,10 +7,10 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { withIndex } from '../../../../design/with-index.ts';
 import { useDraftSession } from '../../draft/use-draft.ts';
 import classes from './event-list.module.css';
 import { EventRow, type FocusRequest } from './event-row.tsx';
+import { useWindowRows } from './rows/use-window-rows.ts';
 import type { RowSelection } from './selection/row-selection.ts';
 
 /** Which row was jumped to, and whether to scroll to it. */
@@ -36,62 +34,53 @@ interface EventListProps {
 const usualHeight = 37;
 /** The same of a row with a note, such as on a conflict with another set. */
 const noteHeight = 61;
-/** Rows rendered above and below those in view, so that Tab always finds the next one. */
-const renderedRows = 6;
-/** Those that are seen are painted before the others are made. */
-const initiallyRenderedRows = 0;
 
 /** The events as a list in which only what is seen is on the page. It scrolls with the page. */
 export function EventList({ ids, jump, activeId, selection, onActive, onRemove }: EventListProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const top = useTopOf(listRef);
-  const isPlaced = top !== null;
-  const scrollMargin = top ?? 0;
-  const activeIndex = activeId === null ? -1 : ids.indexOf(activeId);
-  const rangeExtractor = useCallback((range: Range) => withIndex(range, activeIndex), [activeIndex]);
   const { store } = useDraftSession();
-  // Another function would have all places worked out again with every rendering.
-  const getItemKey = useCallback((index: number) => ids[index] ?? index, [ids]);
-  const overscan = useDeferredValue(renderedRows, initiallyRenderedRows);
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+  // Other functions would have all places worked out again with every rendering.
+  const keyOf = useCallback((index: number) => ids[index] ?? index, [ids]);
+  const heightOf = useCallback(
+    (index: number) => (store.row(ids[index] ?? '')?.conflicts.length ? noteHeight : usualHeight),
+    [store, ids],
+  );
+  const pinned = activeId === null ? -1 : ids.indexOf(activeId);
+  const { rows, height, measure, scrollTo } = useWindowRows({
     count: ids.length,
-    estimateSize: (index) => (store.row(ids[index] ?? '')?.conflicts.length ? noteHeight : usualHeight),
-    getItemKey,
-    overscan,
-    scrollMargin,
-    // The places of all events are worked out once only, when the list's own is known.
-    enabled: isPlaced,
-    rangeExtractor,
+    heightOf,
+    keyOf,
+    top,
+    pinned,
   });
 
   useActiveRow(listRef, ids, onActive);
 
   const jumpIndex = jump?.scroll !== true ? -1 : ids.indexOf(jump.id);
+  const canScroll = scrollTo !== null;
   useLayoutEffect(() => {
-    if (isPlaced && jumpIndex >= 0) virtualizer.scrollToIndex(jumpIndex, { align: 'center' });
+    if (jumpIndex >= 0) scrollTo?.(jumpIndex);
     // A jump is made once, when it is asked for, not whenever the list changes.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [jump, isPlaced]);
+  }, [jump, canScroll]);
 
   return (
-    <ul
-      ref={listRef}
-      aria-label="Events"
-      className={classes['list']}
-      style={{ height: virtualizer.getTotalSize() }}
-    >
-      {virtualizer.getVirtualItems().map((item) => {
+    <ul ref={listRef} aria-label="Events" className={classes['list']} style={{ height }}>
+      {rows.map((item) => {
         const id = ids[item.index];
         if (id === undefined) return null;
         return (
           <li
             key={item.key}
-            ref={virtualizer.measureElement}
+            ref={measure}
             data-index={item.index}
             aria-setsize={ids.length}
             aria-posinset={item.index + 1}
             className={classes['item']}
-            style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
+            style={
+              item.start === null ? { position: 'static' } : { transform: `translateY(${item.start}px)` }
+            }
           >
             <EventRow
               id={id}

@@ -10,7 +10,13 @@ import { SelectAll } from './selection/select-all.tsx';
 import { useNextProblem } from './use-next-problem.ts';
 import { useRemoveEvent } from './use-remove-event.ts';
 
-const columns = ['Artist Name', 'Stage', 'Date', 'Start Time', 'End Time'];
+const columns = [
+  { field: 'artist', name: 'Artist Name' },
+  { field: 'stage', name: 'Stage' },
+  { field: 'date', name: 'Date' },
+  { field: 'start', name: 'Start Time' },
+  { field: 'end', name: 'End Time' },
+];
 
 interface EventTableProps {
   readonly view: RowView;
@@ -39,8 +45,8 @@ export function EventTable({ view, selection }: EventTableProps) {
         <ProblemOverview view={view} onNextProblem={() => goToNext(1)} />
         <div className={classes['columns']}>
           <SelectAll selection={selection} shown={view.shown.length} />
-          {columns.map((name) => (
-            <span key={name} aria-hidden>
+          {columns.map(({ field, name }) => (
+            <span key={name} className={classes[field]} aria-hidden>
               {name}
             </span>
           ))}

@@ -26,7 +26,7 @@ export function SelectAll({ selection, shown }: SelectAllProps) {
         checked={count > 0 && !isSome}
         onChange={({ currentTarget }) => selection.setAll(currentTarget.checked)}
       />
-      <span className={classes['column']}>Row</span>
+      <span>Row</span>
     </label>
   );
 }

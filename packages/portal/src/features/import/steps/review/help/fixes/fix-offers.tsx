@@ -16,7 +16,7 @@ import classes from './fix-offers.module.css';
 const words = reviewMessages.fixes;
 
 /** How long sets last that have no end, as it is typed. */
-export interface TypedLength {
+interface TypedLength {
   readonly text: string;
   readonly setText: (text: string) => void;
 }
@@ -61,7 +61,7 @@ export function FixOffers({ fixes, about, length, onApply }: FixOffersProps) {
 }
 
 /** The draft that is mended. */
-export interface Reviewed {
+interface Reviewed {
   readonly festival: Festival;
   readonly events: readonly DraftEvent[];
 }

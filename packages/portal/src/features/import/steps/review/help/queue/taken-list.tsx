@@ -31,7 +31,7 @@ function Taken({ decision: { of, text, isBusy, onUndo }, onReopen }: TakenProps)
   const undoRef = useRef<HTMLButtonElement>(null);
   useEffect(() => undoRef.current?.focus({ preventScroll: true }), []);
   return (
-    <div role="status" className={classes['taken']}>
+    <output className={classes['taken']}>
       <IconCheck size={16} aria-hidden />
       <span>{text}</span>
       <button
@@ -46,6 +46,6 @@ function Taken({ decision: { of, text, isBusy, onUndo }, onReopen }: TakenProps)
       >
         {reviewMessages.queue.undo}
       </button>
-    </div>
+    </output>
   );
 }

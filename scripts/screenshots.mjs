@@ -56,12 +56,16 @@ async function showFestival(page, address) {
 /** Publishes the festival that is open, and visits the page that everybody may see. */
 async function showPublicPage(page) {
   await page.getByRole('tab', { name: 'Publish' }).click();
-  await page.getByRole('button', { name: 'Publish now' }).click();
-  const isOut = page.getByRole('heading', { name: /^Out since/u });
-  const question = page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true });
-  await isOut.or(question).first().waitFor();
-  if (await question.isVisible()) await question.click();
-  await isOut.waitFor();
+  const isOut = page.getByRole('heading', { name: /^Published on/u });
+  const publish = page.getByRole('button', { name: 'Publish now' });
+  await isOut.or(publish).first().waitFor();
+  if (!(await isOut.isVisible())) {
+    await publish.click();
+    const question = page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true });
+    await isOut.or(question).first().waitFor();
+    if (await question.isVisible()) await question.click();
+    await isOut.waitFor();
+  }
   await page.goto(await page.getByRole('link', { name: /\/lineup\/[a-z0-9-]+$/u }).getAttribute('href'));
   await page.locator('fieldset:enabled').first().waitFor();
   await picture(page, 'public');
@@ -93,9 +97,9 @@ async function showReview(page, address) {
   await dialog.getByLabel('End Date').fill(festival.endDate);
   await dialog.getByLabel('Timezone').selectOption(festival.timezone);
   await dialog.getByRole('button', { name: 'Create Festival', exact: true }).click();
-  await page.getByRole('link', { name: festival.name }).first().click();
-  await page.getByRole('tab', { name: 'Schedule' }).click();
-  await page.getByRole('button', { name: 'Upload Schedule' }).click();
+  await page.waitForURL('**/schedule**');
+  const [created] = /^.*\/festival\/[^/?]+/u.exec(page.url()) ?? [];
+  await page.goto(`${created}/upload`);
   await page.locator('input[type=file]').setInputFiles(lineup);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByRole('heading', { name: 'Review and Edit Events' }).waitFor();

@@ -1,4 +1,11 @@
-import { maximumStages, textLimits, timestampSchema, uploadIdPattern, uploadTypes } from '@lineup/domain';
+import {
+  longestPassword,
+  maximumStages,
+  textLimits,
+  timestampSchema,
+  uploadIdPattern,
+  uploadTypes,
+} from '@lineup/domain';
 import {
   callableNames,
   fieldProblems,
@@ -9,7 +16,6 @@ import {
   type CallableName,
   type Callables,
 } from '@lineup/provider';
-import { longestPassword } from '@lineup/provider/administration';
 import * as z from 'zod/mini';
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/u));

@@ -27,6 +27,12 @@ const lineupByName =
 const timetableByName =
   /\/icons\/Icon(?:Adjustments|ArrowsSort|Dots|Table)\.mjs$|\/timetable\/empty\/load-sample\.ts$|\/event\/(?:form\/event-values|unsaved-input\/persisted-event)\.ts$|\/domain\/src\/(?:timetable\/placing\/(?:day-axis|lanes|on-at|place-sets)|messages\/on-at-messages)\.ts$/u;
 
+/**
+ * What the sign-in begins with in one file, since the bundler parts it once more pages have fields: a second style sheet would hold
+ * up the first paint.
+ */
+const startByName = /\.css$|\/design\/controls\/field\.tsx$/u;
+
 /** Small modules that the review, the list, the import and the panels beside the timetable share: apart, each is a file of its own. */
 const editingByName =
   /\/src\/(?:[a-z-]+\/)*(?:use-uploads|uploads|upload-records|upload-rules|use-draft|file-picker|progress|progress-note|cell-field|set-length|filter-chips|as-read|draft-day|draft-messages|upload-messages|conflict-notices|time-input|typed-clock|parse-clock)(?:\.module)?\.(?:tsx?|css)$/u;
@@ -62,6 +68,7 @@ export function createWorkChunk(entry: string): (id: string, graph: Graph) => st
   let shared: SharedModules | null = null;
   return (id, graph) => {
     shared ??= findShared(entry, graph);
+    if (shared.first.has(id) && startByName.test(id)) return 'start';
     if (shared.work.has(id) || workByName.test(id)) return 'work';
     if (shared.lineup.has(id) || lineupByName.test(id)) return 'lineup';
     if (shared.timetable.has(id) || timetableByName.test(id)) return 'timetable';
@@ -72,6 +79,8 @@ export function createWorkChunk(entry: string): (id: string, graph: Graph) => st
 type Modules = ReadonlySet<string>;
 
 interface SharedModules {
+  /** What the entry begins with. */
+  readonly first: Modules;
   readonly work: Modules;
   readonly lineup: Modules;
   readonly timetable: Modules;
@@ -93,7 +102,7 @@ function findShared(entry: string, graph: Graph): SharedModules {
     graph,
   );
   const timetable = [...reached([schedule])].filter((id) => !ownFile(id) && !elsewhere.has(id));
-  return { work, lineup, timetable: new Set(timetable) };
+  return { first, work, lineup, timetable: new Set(timetable) };
 }
 
 function inBoth(some: Modules, others: Modules): Modules {
@@ -127,7 +136,7 @@ function lazyModules(entry: string, graph: Graph): Modules {
 }
 
 /** Of the entry, which is there before anything else is asked for. */
-const entryFiles = /^assets\/(?:rolldown-runtime|react|router|core|index)-/u;
+const entryFiles = /^assets\/(?:rolldown-runtime|react|router|core|start|index)-/u;
 const workFiles = /^assets\/work-[\w-]{8}\.(?:js|css)$/u;
 
 /** Which of the files `deps` a part has to fetch first when the file `host` asks for it: those that cannot be there yet. */

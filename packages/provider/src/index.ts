@@ -1,7 +1,6 @@
 export * from './errors.ts';
 export * from './field-problems.ts';
 export * from './auth.ts';
-export { checkNewPassword, shortestNewPassword } from './administration/account-rules.ts';
 export * from './provider.ts';
 export * from './documents.ts';
 export * from './query.ts';

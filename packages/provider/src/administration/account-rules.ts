@@ -1,9 +1,5 @@
-import { accountMessages } from '@lineup/domain';
+import { checkNewPassword } from '@lineup/domain';
 import { AdministrationError } from './administration.ts';
-
-export const shortestNewPassword = 12;
-/** In UTF-16 code units. */
-export const longestPassword = 1024;
 
 /** The form in which e-mail addresses are stored and compared. */
 export function normaliseEmail(email: string): string {
@@ -13,14 +9,6 @@ export function normaliseEmail(email: string): string {
 /** Returns true if `email` has the form of an address; whether it exists only a mail can tell. */
 export function isEmail(email: string): boolean {
   return email.length <= 254 && /^[^\s@]+@[^\s@]+$/u.test(email);
-}
-
-/** What is wrong with a new password, in words for the person, or null. */
-export function checkNewPassword(password: string): string | null {
-  if (Array.from(password).length < shortestNewPassword) {
-    return accountMessages.passwordReset.tooShort(shortestNewPassword);
-  }
-  return password.length > longestPassword ? accountMessages.passwordReset.tooLong(longestPassword) : null;
 }
 
 /** The password, where it may be one. Throws AdministrationError. */

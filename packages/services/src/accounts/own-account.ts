@@ -1,5 +1,5 @@
-import { messages, ownAccountMessages } from '@lineup/domain';
-import { checkNewPassword, type AuthPort, type OwnSession } from '@lineup/provider';
+import { checkNewPassword, messages, ownAccountMessages } from '@lineup/domain';
+import type { AuthPort, OwnSession } from '@lineup/provider';
 import { toServiceError, type ErrorTexts } from '../service-error.ts';
 import { step, type StepResult } from './sign-in.ts';
 

@@ -1,4 +1,4 @@
-import { longestPassword } from '@lineup/provider/administration';
+import { longestPassword } from '@lineup/domain';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,6 +1,5 @@
-import { accountMessages } from '@lineup/domain';
+import { accountMessages, checkNewPassword } from '@lineup/domain';
 import { ProviderError, type OwnSession } from '@lineup/provider';
-import { checkNewPassword } from '@lineup/provider/administration';
 import type { RequestSession } from '../session.ts';
 import { type Auth, requireAccount } from './context.ts';
 import { proveOwnPassword } from './sign-in.ts';

@@ -1,4 +1,4 @@
-import { longestPassword } from '@lineup/provider/administration';
+import { longestPassword } from '@lineup/domain';
 
 /** The demo serves its own machine only and is often typed by hand: less than an account's password may do. */
 const shortest = 8;

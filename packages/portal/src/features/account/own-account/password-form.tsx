@@ -1,5 +1,4 @@
-import { ownAccountMessages } from '@lineup/domain';
-import { shortestNewPassword } from '@lineup/provider';
+import { ownAccountMessages, shortestNewPassword } from '@lineup/domain';
 import type { OwnAccount, PasswordInput } from '@lineup/services';
 import { useState } from 'react';
 import { Button } from '../../../design/controls/button.tsx';

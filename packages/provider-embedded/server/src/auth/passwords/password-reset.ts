@@ -1,6 +1,6 @@
-import { accountMessages } from '@lineup/domain';
+import { accountMessages, checkNewPassword } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
-import { checkNewPassword, isEmail, normaliseEmail } from '@lineup/provider/administration';
+import { isEmail, normaliseEmail } from '@lineup/provider/administration';
 import type { Auth } from '../context.ts';
 import { resetLinkLifetimeMs } from '../limits.ts';
 import { setPassword } from './set-password.ts';

@@ -1,5 +1,4 @@
-import { accountMessages } from '@lineup/domain';
-import { shortestNewPassword } from '@lineup/provider/administration';
+import { accountMessages, shortestNewPassword } from '@lineup/domain';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { type Html, sendEntryPage } from '../../http/pages/page.ts';

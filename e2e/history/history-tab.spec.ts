@@ -2,6 +2,7 @@ import { checkBothSchemes } from '../support/axe.ts';
 import { button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
 import { card, changeSet, entries, openEntry } from '../support/history.ts';
+import { hideFirstSteps } from '../support/schedule.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -27,6 +28,7 @@ test('who moved a set is found by keyboard alone, and its own history tells as w
 }) => {
   const id = await storeFestival(page, { ...festival, name: unusedName('Who') });
   await page.goto(`/festival/${id}/schedule`);
+  await hideFirstSteps(page);
   await changeSet(page, 'Reed Choir', 'Stage', longStage);
   await changeSet(page, 'The Orchestra', 'Start Time', '19:15');
   await card(page, 'Reed Choir').focus();

@@ -6,6 +6,7 @@ import { unusedName } from '../support/festivals.ts';
 import { endSession } from '../support/session.ts';
 import { Hands } from '../support/hands.ts';
 import { oneSetFestival, setsOn, storeFestival } from '../support/stored-festival.ts';
+import { hideFirstSteps } from '../support/schedule.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The controls and headings that a toast lies over in any part; below a dialog nothing can be used. */
@@ -84,6 +85,7 @@ for (const viewport of [
     test('toasts at the top right leave the controls of dashboard and festival free', async ({ page }) => {
       const id = await storeFestival(page, { ...oneSetFestival, name: unusedName('Free') });
       const form = await editDetails(page, id);
+      await hideFirstSteps(page);
       await form.getByLabel('Location').fill('A quay');
       await button(form, 'Save Details').click();
       await expectFree(page, 'Festival details saved successfully!');
@@ -127,6 +129,7 @@ test.describe('beside the timetable', () => {
       sets: [set('Fog Signal', 'Wharf', '19:00', '20:00'), set('Tide Table', 'Wharf', '14:00', '15:00')],
     });
     await page.goto(`/festival/${id}/schedule`);
+    await hideFirstSteps(page);
     const hands = new Hands(page);
     await hands.card('Fog Signal').click();
     const panel = page.getByRole('dialog', { name: 'Edit Event' });
@@ -173,6 +176,7 @@ test.describe('beside the timetable', () => {
       sets: [set(long, 'Wharf', '19:00', '20:00'), set('Tide Table', 'Wharf', '14:00', '15:00')],
     });
     await page.goto(`/festival/${id}/schedule`);
+    await hideFirstSteps(page);
     const hands = new Hands(page);
     await hands.drag(hands.card(long), { minutes: 60 });
     const first = page.locator('[data-toast]').filter({ hasText: long });

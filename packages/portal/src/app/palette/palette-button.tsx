@@ -16,9 +16,7 @@ export function PaletteButton() {
       onClick={() => open('all')}
     >
       <IconSearch size={20} aria-hidden />
-      <kbd className={classes['keys']} aria-hidden>
-        {keysText('palette', navigator.userAgent)}
-      </kbd>
+      <kbd className={classes['keys']} data-keys={keysText('palette', navigator.userAgent)} aria-hidden />
     </IconButton>
   );
 }

@@ -1,6 +1,7 @@
 import { createOwnAccount } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AccountMenu } from '../../../app/account-menu/account-menu.tsx';
 import { useCurrentUser, usePortal } from '../../../app/portal-context.ts';
 import { Page } from '../../../design/page/page.tsx';
 import { PageHeader } from '../../../design/page/page-header.tsx';
@@ -18,33 +19,28 @@ export function AccountPage() {
   const user = useCurrentUser();
   const email = user?.email ?? '';
   return (
-    <>
+    <Page>
       <PageHeader
         title="Your Account"
         back={{ label: 'Back to Dashboard', onClick: () => void navigate({ to: '/' }) }}
+        actions={<AccountMenu />}
       >
         <span>{email}</span>
       </PageHeader>
-      <Page width="wide">
-        <div className={classes['parts']}>
-          <section aria-labelledby="password-title" className={classes['part']}>
-            <h2 id="password-title">Password</h2>
-            {account.hasPasswordForm ? (
-              <PasswordForm account={account} email={email} />
-            ) : (
-              <PasswordByMail account={account} email={email} />
-            )}
-          </section>
-          <section aria-labelledby="sessions-title" className={classes['part']}>
-            <h2 id="sessions-title">Where you are signed in</h2>
-            {account.hasSessionList ? (
-              <SessionList account={account} />
-            ) : (
-              <EndAllSessions account={account} />
-            )}
-          </section>
-        </div>
-      </Page>
-    </>
+      <div className={classes['parts']}>
+        <section aria-labelledby="password-title" className={classes['part']}>
+          <h2 id="password-title">Password</h2>
+          {account.hasPasswordForm ? (
+            <PasswordForm account={account} email={email} />
+          ) : (
+            <PasswordByMail account={account} email={email} />
+          )}
+        </section>
+        <section aria-labelledby="sessions-title" className={classes['part']}>
+          <h2 id="sessions-title">Where you are signed in</h2>
+          {account.hasSessionList ? <SessionList account={account} /> : <EndAllSessions account={account} />}
+        </section>
+      </div>
+    </Page>
   );
 }

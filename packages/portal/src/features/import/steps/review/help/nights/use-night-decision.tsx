@@ -59,7 +59,9 @@ export function useNightDecision(festival: Versioned<Festival>, questions: OpenQ
     return { open: [open], taken: [] };
   }
   const waiting: readonly OpenDecision[] =
-    nightsWaitFor === null ? [] : [{ id, topic, tone: 'blue', content: <p>{words.waits[nightsWaitFor]}</p> }];
+    nightsWaitFor === null
+      ? []
+      : [{ id, topic, tone: 'blue', isWaiting: true, content: <p>{words.waits[nightsWaitFor]}</p> }];
   const taken: readonly TakenDecision[] =
     given === null ? [] : [{ key: id, of: id, text: doneText(given), isBusy, onUndo: () => void undo() }];
   return { open: waiting, taken };

@@ -9,6 +9,8 @@ export interface OpenDecision {
   readonly tone: Tone;
   readonly title?: string;
   readonly content: ReactNode;
+  /** It cannot be made yet, as it depends on others. */
+  readonly isWaiting?: boolean;
   /** What it would change, drawn; only where the data is at hand. */
   readonly picture?: ReactNode;
 }

@@ -4,6 +4,8 @@ import type { OpenDecision } from './decision.ts';
 interface Place {
   readonly id: string | null;
   readonly index: number;
+  /** Whether the person went there. */
+  readonly isChosen: boolean;
 }
 
 interface QueuePlace {
@@ -18,20 +20,21 @@ interface QueuePlace {
 
 /**
  * Which of the open decisions is shown. It stays while others come and go around it; once it is answered, the one that takes its
- * place follows.
+ * place follows. One that waits for others gives way to them, unless the person went there.
  */
 export function useQueuePlace(open: readonly OpenDecision[]): QueuePlace {
-  const [place, setPlace] = useState<Place>({ id: null, index: 0 });
+  const [place, setPlace] = useState<Place>({ id: null, index: 0, isChosen: false });
   const [requested, setRequested] = useState<string | null>(null);
   const [reopened, setReopened] = useState<string | null>(null);
 
   const find = (id: string | null) => open.findIndex((decision) => decision.id === id);
   const wanted = find(requested);
   const same = find(place.id);
-  const index = wanted >= 0 ? wanted : same >= 0 ? same : Math.min(place.index, open.length - 1);
+  const stays = same >= 0 && (place.isChosen || open[same]?.isWaiting !== true);
+  const index = wanted >= 0 ? wanted : stays ? same : following(open, place.index);
   const current = open[index];
   if (current !== undefined && (current.id !== place.id || index !== place.index))
-    setPlace({ id: current.id, index });
+    setPlace({ id: current.id, index, isChosen: stays && place.isChosen });
   if (wanted >= 0) {
     setReopened(requested);
     setRequested(null);
@@ -41,9 +44,16 @@ export function useQueuePlace(open: readonly OpenDecision[]): QueuePlace {
     current,
     go: (next) => {
       setReopened(null);
-      setPlace({ id: open[next]?.id ?? null, index: next });
+      setPlace({ id: open[next]?.id ?? null, index: next, isChosen: true });
     },
     reopen: setRequested,
     reopened: current?.id === reopened ? reopened : null,
   };
+}
+
+/** The decision at this place, or the first that can be made where that one waits for others. */
+function following(open: readonly OpenDecision[], place: number): number {
+  const index = Math.min(place, open.length - 1);
+  const first = open.findIndex(({ isWaiting }) => isWaiting !== true);
+  return open[index]?.isWaiting === true && first >= 0 ? first : index;
 }

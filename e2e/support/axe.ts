@@ -26,15 +26,17 @@ async function expectNoViolations(page: Page, runOnly: readonly string[]): Promi
 }
 
 async function findViolations(page: Page, runOnly: readonly string[]): Promise<readonly string[]> {
-  await scrollClearOfFoot(page);
+  const holdFoot = await releaseFoot(page);
   await settle(page);
-  return page.evaluate(async (runOnly) => {
+  const found = await page.evaluate(async (runOnly) => {
     const axe = Reflect.get(globalThis, 'axe') as { run(options: unknown): Promise<AxeResults> };
     const results = await axe.run({ runOnly });
     return results.violations.map(
       ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
     );
   }, runOnly);
+  await holdFoot();
+  return found;
 }
 
 /** Looks at the page as it stands, at its colours in both schemes, and at its width. */
@@ -62,21 +64,22 @@ async function nextFrames(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls a little where the bar at the foot of the page covers a part of a row: axe takes what is left of its fields for their
- * size. Rows are in view or behind the bar then, wherever a test has scrolled to.
+ * Puts the bar that stays at the foot of the window to the end of the page until the returned function is called: axe takes what
+ * the bar leaves of the fields behind it for their size.
  */
-async function scrollClearOfFoot(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const foot = [...document.querySelectorAll('main *')]
-      .filter((element) => getComputedStyle(element).position === 'sticky')
-      .map((element) => element.getBoundingClientRect())
-      .find(({ bottom }) => Math.abs(bottom - window.innerHeight) < 1);
-    if (foot === undefined) return;
-    const cut = [...document.querySelectorAll('main li')]
-      .map((row) => row.getBoundingClientRect())
-      .find(({ top, bottom }) => top < foot.top && bottom > foot.top);
-    if (cut !== undefined) window.scrollBy(0, Math.ceil(cut.bottom - foot.top));
-  });
+async function releaseFoot(page: Page): Promise<() => Promise<void>> {
+  const setPosition = (position: string) =>
+    page.evaluate((value) => {
+      for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+        const { position: now, bottom } = getComputedStyle(element);
+        const isFoot = element.dataset['released'] !== undefined || (now === 'sticky' && bottom === '0px');
+        if (!isFoot) continue;
+        element.dataset['released'] = '';
+        element.style.position = value;
+      }
+    }, position);
+  await setPosition('static');
+  return () => setPosition('');
 }
 
 /** Waits for running transitions: half faded text has not its colour yet. */

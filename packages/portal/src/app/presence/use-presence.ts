@@ -1,5 +1,6 @@
 import type { PresentPerson } from '@lineup/provider';
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCurrentUser } from '../portal-context.ts';
 import type { Presence } from './presence.ts';
 
 /** Given by work-layout.tsx. */
@@ -12,15 +13,16 @@ function usePresence(): Presence {
   return use(PresenceContext) ?? nothing;
 }
 
-/** Announces where this page is while it is shown and its window is seen. */
+/** Announces where this page is while it is shown, its window is seen, and its person is signed in. */
 export function useAnnounced(festivalId: string, setId: string | null): void {
   const presence = usePresence();
+  const isSignedIn = useCurrentUser() !== null;
   useEffect(() => {
-    const update = () => presence.show(document.hidden ? null : { festivalId, setId });
+    const update = () => presence.show(document.hidden || !isSignedIn ? null : { festivalId, setId });
     update();
     document.addEventListener('visibilitychange', update);
     return () => document.removeEventListener('visibilitychange', update);
-  }, [presence, festivalId, setId]);
+  }, [presence, isSignedIn, festivalId, setId]);
   useEffect(() => () => presence.show(null), [presence]);
 }
 

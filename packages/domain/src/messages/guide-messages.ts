@@ -1,5 +1,22 @@
-/** The names of the topics of the guide. Apart from what they say, so that the palette finds them without loading it. */
-export const guideTitles = {
+/** The topics of the guide, in order. */
+export const guideTopics = [
+  'import',
+  'nights',
+  'conflicts',
+  'publish',
+  'announce',
+  'cancel',
+  'timetable',
+  'undo',
+  'paper',
+  'account',
+  'administrators',
+  'keys',
+] as const;
+export type GuideTopic = (typeof guideTopics)[number];
+
+/** Their names. Apart from what they say, so that the palette finds them without loading it. */
+export const guideTitles: Readonly<Record<GuideTopic, string>> = {
   import: 'Import a lineup',
   nights: 'Sets after midnight',
   conflicts: 'Find and fix conflicts',
@@ -12,6 +29,4 @@ export const guideTitles = {
   account: 'Your phone and password',
   administrators: 'Add a second administrator',
   keys: 'Work with the keyboard',
-} as const;
-
-export type GuideTopic = keyof typeof guideTitles;
+};

@@ -68,3 +68,7 @@ export const shortcuts = {
 } as const;
 
 export type Shortcut = keyof typeof shortcuts;
+
+export function isShortcut(name: string): name is Shortcut {
+  return Object.hasOwn(shortcuts, name);
+}

@@ -22,7 +22,7 @@ export function useFirstSteps(festivalId: string) {
     isShown: !isHidden && published.status !== 'error' && !(isKnown && published.data),
     /** False until it is known that nothing was ever published. */
     isKnown,
-    hide() {
+    hide: () => {
       remember(key);
       setHidden(key);
     },

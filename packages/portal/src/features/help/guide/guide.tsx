@@ -1,29 +1,27 @@
-import { guideTexts, guideTitles, helpMessages, type GuideTopic } from '@lineup/domain';
-import { Fragment, useEffect, useRef } from 'react';
+import { guideTexts, guideTitles, guideTopics, helpMessages } from '@lineup/domain';
+import { Fragment, useCallback, useEffect, useRef } from 'react';
 import { keysText } from '../../../app/keys/key-names.ts';
-import type { Shortcut } from '../../../app/keys/shortcuts.ts';
+import { isShortcut } from '../../../app/keys/shortcuts.ts';
 import classes from './guide.module.css';
-
-const topics = Object.keys(guideTitles) as readonly GuideTopic[];
 
 /** The guide for coordinators on one page, at `topic` where it names one. */
 export function Guide({ topic }: { readonly topic?: string | undefined }) {
   const article = useRef<HTMLElement>(null);
-  const show = (name: string) => {
+  const show = useCallback((name: string) => {
     const heading = [...(article.current?.querySelectorAll<HTMLElement>('[data-topic]') ?? [])].find(
       ({ dataset }) => dataset['topic'] === name,
     );
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: 'start' });
-  };
+  }, []);
   useEffect(() => {
     if (topic !== undefined) show(topic);
-  }, [topic]);
+  }, [show, topic]);
   return (
     <article ref={article} className={classes['guide']}>
       <nav aria-label={helpMessages.topics}>
         <ul className={classes['topics']}>
-          {topics.map((name) => (
+          {guideTopics.map((name) => (
             <li key={name}>
               <button type="button" onClick={() => show(name)}>
                 {guideTitles[name]}
@@ -32,7 +30,7 @@ export function Guide({ topic }: { readonly topic?: string | undefined }) {
           ))}
         </ul>
       </nav>
-      {topics.map((name) => (
+      {guideTopics.map((name) => (
         <section key={name}>
           <h3 data-topic={name} tabIndex={-1}>
             {guideTitles[name]}
@@ -56,7 +54,9 @@ function Paragraph({ text }: { readonly text: string }) {
     const name = part.slice(1, -1);
     if (part.startsWith('*')) return <b key={part}>{name}</b>;
     // A test sees that these are shortcuts.
-    if (part.startsWith('{')) return <kbd key={part}>{keysText(name as Shortcut, navigator.userAgent)}</kbd>;
+    if (part.startsWith('{') && isShortcut(name)) {
+      return <kbd key={part}>{keysText(name, navigator.userAgent)}</kbd>;
+    }
     return <Fragment key={part}>{part}</Fragment>;
   });
 }

@@ -127,6 +127,19 @@ export const shortcutGroups = {
 
 export type ShortcutPlace = keyof typeof shortcutGroups;
 
+/** All places, in order. */
+export const shortcutPlaces: readonly ShortcutPlace[] = [
+  'everywhere',
+  'festival',
+  'schedule',
+  'grid',
+  'held',
+  'unplaced',
+  'list',
+  'review',
+  'controls',
+];
+
 /** The keys of a row as the table has them: "Shift+N". */
 export function keysOfRow({ names, keys }: ShortcutRow): readonly string[] {
   return keys ?? names.map((name) => shortcuts[name]);

@@ -11,14 +11,13 @@ import { LetterKeysChoice, useLetterKeysChoice } from './letter-keys-choice.tsx'
 import {
   keysOfRow,
   shortcutGroups,
+  shortcutPlaces,
   turnedKeys,
-  type ShortcutPlace,
   type ShortcutRow,
 } from './shortcut-groups.ts';
 import classes from './shortcut-list.module.css';
 import { useShortcutPlaces } from './use-shortcut-places.ts';
 
-const allPlaces = Object.keys(shortcutGroups) as readonly ShortcutPlace[];
 const letters: ReadonlySet<string> = new Set(letterShortcuts);
 
 /** The keys of the page that is open; a search looks through those of all pages. */
@@ -29,7 +28,8 @@ export function ShortcutList() {
   const words = foldText(text).split(/\s+/u).filter(Boolean);
   const keysOf = (row: ShortcutRow) => (isTurned ? turnedKeys(keysOfRow(row)) : keysOfRow(row));
   const shown = namesOfRow(keysOf);
-  const searched = words.length === 0 ? places : allPlaces.toSorted((one) => (places.includes(one) ? -1 : 1));
+  const searched =
+    words.length === 0 ? places : shortcutPlaces.toSorted((one) => (places.includes(one) ? -1 : 1));
   const groups = searched.flatMap((place) => {
     const { title, rows } = shortcutGroups[place];
     const all = (row: ShortcutRow) => foldText(`${title} ${row.text} ${shown(row).join(' ')}`);

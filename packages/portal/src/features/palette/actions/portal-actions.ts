@@ -1,4 +1,4 @@
-import { guideTitles, helpMessages, peopleMessages, type GuideTopic } from '@lineup/domain';
+import { guideTitles, guideTopics, helpMessages, peopleMessages, type GuideTopic } from '@lineup/domain';
 import type { SchemeChoice } from '../../../app/layout/color-scheme.ts';
 import type { PageOffer } from '../../../app/palette/palette-door.ts';
 
@@ -94,7 +94,7 @@ export function portalActions(runs: PortalRuns): readonly PageOffer[] {
 
 /** The topics of the guide, which stand behind all that can be done. */
 export function topicActions({ guide }: Pick<PortalRuns, 'guide'>): readonly PageOffer[] {
-  return (Object.keys(guideTitles) as readonly GuideTopic[]).map((topic) => ({
+  return guideTopics.map((topic) => ({
     id: `guide ${topic}`,
     name: helpMessages.topic(guideTitles[topic]),
     words: topicWords[topic],

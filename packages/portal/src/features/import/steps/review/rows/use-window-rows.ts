@@ -107,8 +107,8 @@ function useVirtualizer(part: Part | null, given: GivenRows): WindowVirtualizer 
       current.update(options);
     }
   }
-  useLayoutEffect(() => current?._didMount(), [current]);
-  useLayoutEffect(() => current?._willUpdate());
+  useLayoutEffect(() => current?.follow(), [current]);
+  useLayoutEffect(() => current?.afterRender());
   return current;
 }
 

@@ -26,6 +26,18 @@ export class WindowVirtualizer extends Virtualizer<Window, HTMLLIElement> {
     super(optionsOf(rows));
   }
 
+  /** Begins to follow the window; the returned function ends it. */
+  follow(): () => void {
+    // oxlint-disable-next-line no-underscore-dangle -- what the library has for its adapters
+    return this._didMount();
+  }
+
+  /** To be called after every render. */
+  afterRender(): void {
+    // oxlint-disable-next-line no-underscore-dangle -- what the library has for its adapters
+    this._willUpdate();
+  }
+
   update(rows: WindowRows): void {
     this.setOptions(optionsOf(rows));
   }

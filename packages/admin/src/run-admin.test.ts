@@ -33,7 +33,7 @@ async function admin(words: string, typed = '') {
 function signEverybodyIn(): void {
   const db = openDatabase(join(dataDir, 'portal.db'));
   db.run("UPDATE accounts SET phone = '+12125550100'");
-  db.run("INSERT INTO sessions SELECT 'session-' || id, id, 'full', 0, 0, 0 FROM accounts");
+  db.run("INSERT INTO sessions SELECT 'session-' || id, id, 'full', 0, 0, 0, '' FROM accounts");
   db.close();
 }
 

@@ -14,7 +14,8 @@ const { callable } = await import('./callable.ts');
 
 /** Calls a function whose work ends like this. */
 function call(work: () => Promise<unknown>): Promise<unknown> {
-  const request = { data: {}, rawRequest: {}, acceptsStreaming: false } as CallableRequest;
+  const rawRequest: unknown = { header: () => undefined };
+  const request = { data: {}, rawRequest, acceptsStreaming: false } as CallableRequest;
   return callable('festivalStats', {}, work).run(request);
 }
 

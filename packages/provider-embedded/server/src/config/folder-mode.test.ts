@@ -6,7 +6,7 @@ import type { Mode } from './settings.ts';
 function folderWith(...emails: string[]): Db {
   const db = openDatabase(':memory:');
   for (const email of emails)
-    db.run("INSERT INTO accounts VALUES (?1, ?1, '', 0, NULL, NULL, 0, 0, 0, 0)", email);
+    db.run("INSERT INTO accounts VALUES (?1, ?1, '', 0, NULL, NULL, 0, 0, 0, 0, NULL)", email);
   return db;
 }
 

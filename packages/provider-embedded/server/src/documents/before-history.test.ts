@@ -33,11 +33,14 @@ const schemaOf = (db: Db) =>
   db.all<{ sql: string }>('SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name');
 const oldSteps = migrations.slice(0, changeKeys.version - 1);
 const tables = ['documents', 'accounts', 'files', 'commits'];
-const documentColumns = 'path, collection, data, version';
+/** The columns of then, of tables that have more today. */
+const columnsOfThen: Readonly<Record<string, string>> = {
+  documents: 'path, collection, data, version',
+  accounts:
+    'id, email, password_hash, disabled, phone, phone_name, other_factor, code_locked_until, created_at, updated_at',
+};
 const contentsOf = (db: Db) =>
-  tables.map((table) =>
-    db.all(`SELECT ${table === 'documents' ? documentColumns : '*'} FROM ${table} ORDER BY 1`),
-  );
+  tables.map((table) => db.all(`SELECT ${columnsOfThen[table] ?? '*'} FROM ${table} ORDER BY 1`));
 const history: Query = {
   collection: paths.changes('f1'),
   containsAny: { field: 'touches', values: ['listed'] },

@@ -67,7 +67,9 @@ describe('the data folder of the demo', () => {
 
   it('can be taken into production without the accounts of the demo', async () => {
     await createAccount('ada@lineup.example');
-    inDatabase((db) => db.run("INSERT INTO sessions SELECT 's' || id, id, 'full', 0, 0, 0 FROM accounts"));
+    inDatabase((db) =>
+      db.run("INSERT INTO sessions SELECT 's' || id, id, 'full', 0, 0, 0, '' FROM accounts"),
+    );
     leaveDemo(dataDir);
     expect(emails()).toEqual([{ email: 'ada@lineup.example' }]);
     const count = (sql: string) => inDatabase((db) => db.all(sql).length);

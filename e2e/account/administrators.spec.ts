@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { checkBothSchemes } from '../support/axe.ts';
 import { enrolAdministrator } from '../support/enrol.ts';
 import { soon } from '../support/following.ts';
-import { givePassword } from '../support/sign-in.ts';
+import { countTexts, readCode } from '../support/outbox.ts';
+import { portalProvider } from '../support/settings.ts';
+import { givePassword, typeCode } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -49,8 +51,11 @@ test('a phone is reset with one’s own password by the keyboard; its owner is s
   await expect(entry).toContainText(peopleMessages.phone.missing);
   await expect(colleague).toHaveURL('/login', soon);
 
-  await givePassword(colleague, other.email, other.password);
-  await expect(colleague.getByRole('button', { name: 'Continue to Phone Setup' })).toBeVisible();
+  // Firebase knows the beginning of a session to the second: one of the same second has ended as well, and is begun again.
+  await expect(async () => {
+    await givePassword(colleague, other.email, other.password);
+    await expect(colleague.getByRole('button', { name: 'Continue to Phone Setup' })).toBeVisible();
+  }).toPass();
   await expect(page.getByText(log.phoneReset(own.email, other.email))).toBeVisible();
 });
 
@@ -70,8 +75,16 @@ test('access is revoked, and whose it was is signed out at once and stays out @b
   await expect(people.getByRole('listitem').filter({ hasText: other.email })).toHaveCount(0);
   await expect(page.getByText(log.revoked(own.email, other.email))).toBeVisible();
 
+  const before = await countTexts(colleague.request, other.phone);
   await givePassword(colleague, other.email, other.password);
-  await expect(colleague.getByRole('alert').filter({ hasText: 'Access denied' })).toBeVisible();
+  // Firebase gives nothing before the second factor, that somebody is no administrator neither.
+  if (portalProvider === 'firebase') {
+    await typeCode(colleague, await readCode(colleague.request, other.phone, before));
+  }
+  await expect(
+    colleague.getByRole('alert').filter({ hasText: /Access denied|Authentication failed/u }),
+  ).toBeVisible();
+  await expect(colleague).toHaveURL('/login');
 });
 
 test('the page and its questions are accessible in both schemes and fit @narrow', async ({

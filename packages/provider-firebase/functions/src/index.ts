@@ -14,7 +14,6 @@ import {
   commitOf,
   createAccountDirectory,
   countChangedLineups,
-  endSessions,
   failStuckUploads as endStuckUploads,
   forgetLineupCount,
   forgetPresence,
@@ -100,8 +99,7 @@ const calls: Readonly<Record<PortalCall, SharedCall>> = {
   commit: (administrator, request) =>
     commitOf({ firestore: services().firestore, now: Date.now }, administrator, request),
   endSessions: async ({ uid }) => {
-    const { auth, firestore } = services();
-    await endSessions({ auth, firestore, now: Date.now }, uid);
+    await createAccountDirectory(directoryDeps()).endSessions(uid);
     return { success: true };
   },
   festivalStats: (_, data) => {

@@ -1,4 +1,3 @@
-export { endSessions } from './administration/end-sessions.ts';
 export { authorise } from './callers/authorise.ts';
 export type { Administrator, Caller } from './callers/authorise.ts';
 export { callableStatusOf, failureDetails } from './callers/callable-response.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { given, codeFor, eventually, expectRefusal, follow, worldFor } from './harness.ts';
-import type { ContractSubject } from './world.ts';
+import type { ContractAccount, ContractSubject } from './world.ts';
 
 const newPassword = 'another long password';
 
@@ -9,19 +9,11 @@ export function describeOwnAccount(subject: ContractSubject): void {
   describe('one’s own account', () => {
     const { world, passwordOnly, signedIn } = worldFor(subject);
     /** The same account, signed in in one more browser. */
-    const signedInAgain = async ({
-      email,
-      password,
-      phone,
-    }: {
-      email: string;
-      password: string;
-      phone: string;
-    }) => {
+    const signedInAgain = async (account: ContractAccount) => {
       const browser = world().newBrowser();
       const page = browser.open();
-      await page.auth.signIn(email, password);
-      await page.auth.verifyCode(given(await world().lastCode(phone), 'a code'));
+      await page.auth.signIn(account.email, account.password);
+      await page.auth.verifyCode(await codeFor(world(), account));
       return { browser, page };
     };
 

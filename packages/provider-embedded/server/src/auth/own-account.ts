@@ -2,6 +2,7 @@ import { accountMessages, checkNewPassword } from '@lineup/domain';
 import { ProviderError, type OwnSession } from '@lineup/provider';
 import type { RequestSession } from '../session.ts';
 import { type Auth, requireAccount } from './context.ts';
+import { setPassword } from './passwords/set-password.ts';
 import { proveOwnPassword } from './sign-in.ts';
 
 type OwnRequest = NonNullable<RequestSession>;
@@ -12,7 +13,7 @@ interface PasswordChange {
 }
 
 /**
- * Sets a new password for the present one. Every other session and every reset link ends, and the owner is told by mail.
+ * Sets a new password for the present one. Every other session and every reset link ends, and a mail tells the owner.
  * Fails with `wrong-password`, `too-many-requests`, and `invalid-argument` for a password that may not be one.
  */
 export async function changePassword(
@@ -28,9 +29,7 @@ export async function changePassword(
   // Both took a while: the session, or the password that was proven, may be gone.
   const { email } = auth.db.transaction(() => {
     const { session, account } = requireAccount(auth, request.sessionId);
-    auth.accounts.setPasswordHash(account.id, passwordHash);
-    auth.resetTokens.useUp(account.id);
-    auth.sessions.endOthers(session);
+    setPassword(auth, account.id, passwordHash, session);
     return account;
   });
   const mail = {

@@ -3,16 +3,11 @@ import { ProviderError } from '@lineup/provider';
 import type { UserRecord } from 'firebase-admin/auth';
 import { asking } from '../documents/failures.ts';
 import { allAccounts, isAuthError, phoneOf, type EmailAccount } from './accounts.ts';
-import type { AdministrationDeps } from './administration.ts';
-import { changeRecord, type RecordChange } from './users-records.ts';
+import { endSessions, type EndSessionsDeps } from './end-sessions.ts';
 
 /** The accounts of the project, as the functions about people see them. */
-export function createAccountDirectory({ auth, firestore, now }: AdministrationDeps): AccountDirectory {
-  /** The users record ends the sessions at once; without the tokens behind them they cannot be prolonged either. */
-  const endSessions = async (id: string, change: RecordChange = {}) => {
-    await asking(() => changeRecord(firestore, id, { ...change, sessionsFrom: now() }));
-    await orNotFound(() => auth.revokeRefreshTokens(id));
-  };
+export function createAccountDirectory(deps: EndSessionsDeps): AccountDirectory {
+  const { auth } = deps;
   return {
     list: async () => {
       const accounts: EmailAccount[] = [];
@@ -25,10 +20,10 @@ export function createAccountDirectory({ auth, firestore, now }: AdministrationD
         hasPhone: phoneOf(account) !== null,
       }));
     },
-    endSessions: (id) => endSessions(id),
+    endSessions: (id) => orNotFound(() => endSessions(deps, id)),
     forgetPhone: async (id) => {
       await orNotFound(() => auth.updateUser(id, { multiFactor: { enrolledFactors: null } }));
-      await endSessions(id, { forgetPhone: true });
+      await orNotFound(() => endSessions(deps, id, { forgetPhone: true }));
     },
   };
 }

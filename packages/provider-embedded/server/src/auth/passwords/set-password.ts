@@ -1,14 +1,20 @@
 import type { Auth } from '../context.ts';
+import type { StoredSession } from '../sessions/sessions.ts';
 
-/** Keeps the new hash; every session and every reset link of the account ends with the old password. */
+/**
+ * Stores the new hash; every session and every reset link of the account ends with the old password. The session in which it was
+ * changed may stay.
+ */
 export function setPassword(
   auth: Pick<Auth, 'db' | 'accounts' | 'sessions' | 'resetTokens'>,
   accountId: string,
   passwordHash: string,
+  staying: StoredSession | null = null,
 ): void {
   auth.db.transaction(() => {
     auth.accounts.setPasswordHash(accountId, passwordHash);
     auth.resetTokens.useUp(accountId);
-    auth.sessions.endAll(accountId);
+    if (staying === null) auth.sessions.endAll(accountId);
+    else auth.sessions.endOthers(staying);
   });
 }

@@ -47,7 +47,7 @@ export async function changeAccess(
   return { success: true };
 }
 
-/** Access that one takes from oneself would be a slip, and nobody could give it back to the last administrator. */
+/** Access that one takes from oneself would be a slip, and no one could give it back to the last administrator. */
 async function requireSomebodyElse(
   surroundings: AccessSurroundings,
   { type, id }: AccessChange,

@@ -11,7 +11,7 @@ export interface Presence {
   /** The others, by name; the same array until it changes. */
   readonly people: () => readonly PresentPerson[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Says where this page is from now on; null while it shows no festival, or nobody sees it. */
+  /** Says where this page is from now on; null while it shows no festival, or no one sees it. */
   readonly show: (place: PresencePlace | null) => void;
 }
 

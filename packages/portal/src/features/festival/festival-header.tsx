@@ -25,7 +25,7 @@ const tones = { upcoming: 'blue', active: 'green', past: 'plain' } as const sati
 
 interface FestivalHeaderProps {
   readonly festival: Festival;
-  /** The way back, the name and the account alone, beside the work itself. */
+  /** The way back, the name and the account alone, next to the work itself. */
   readonly isCompact: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Presence, PresenceStore } from '@lineup/functions';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 
-/** One document for each festival, which no page may read and no backup takes along. */
+/** One document for each festival, which no page may read and no backup includes. */
 const collection = 'presence';
 
 /** Notes who is present in one read and one write: Firestore bills both, and each page asks three times a minute. */

@@ -29,7 +29,7 @@ interface StageRowProps {
   readonly children: ReactNode;
 }
 
-/** What the columns of the table show; each control of a row is named by itself. */
+/** What the columns of the table show; each control of a row has a name of its own. */
 export function StageHeads() {
   return (
     <div className={classes['heads']} aria-hidden>

@@ -137,7 +137,7 @@ describe('the palette', () => {
   });
 });
 
-/** Typos in the middle of words that are long enough to be told from others. */
+/** Typos in the middle of words that are long enough to be told apart from others. */
 function faultsOf(text: string): readonly string[] {
   const longest = text.split(' ').toSorted((one, other) => other.length - one.length)[0] ?? '';
   if (longest.length < 5) return [];

@@ -61,3 +61,40 @@ test('selected rows change AM and PM and are shifted, with one undo, by the keyb
   await expect(bar).toBeHidden();
   await saveAll(page, events.length);
 });
+
+test('rows are pasted over from a spreadsheet, filled down and sorted, by the keyboard @both', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const festivalId = await createByRequest(page, lineup, unusedName('Sheet'));
+  await uploadFile(page, festivalId, jsonFile({ events }));
+  await expectReview(page, events.length);
+  const bar = page.getByRole('form', { name: 'Selected rows' });
+  const field = async (row: number, label: string) => (await reviewCard(page, row)).getByLabel(label);
+
+  await (await field(1, 'Select row 1')).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(bar.getByText('2 selected')).toBeVisible();
+  await page.keyboard.press('Control+c');
+  const copied = `Loose Cobble\t${stage}\t${date}\t07:30\t08:15\nTin Kettle\t${stage}\t${date}\t08:30\t09:15`;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+
+  await page.evaluate(() => navigator.clipboard.writeText('Ember\nFlint'));
+  await (await field(3, 'Artist Name')).focus();
+  await page.keyboard.press('Control+v');
+  await expect(bar.getByText('2 events changed.')).toBeVisible();
+  await expect(await field(4, 'Artist Name')).toHaveValue('Flint');
+
+  await (await field(4, 'Start Time')).focus();
+  await page.keyboard.press('Control+d');
+  await expect(await field(4, 'Start Time')).toHaveValue('09:30');
+  await bar.getByRole('button', { name: 'Undo' }).click();
+  await expect(await field(4, 'Start Time')).toHaveValue('12:00');
+
+  await page.getByRole('button', { name: 'Artist Name' }).press('Enter');
+  const first = page.getByRole('list', { name: 'Events' }).getByRole('listitem').first();
+  await expect(first.getByLabel('Artist Name')).toHaveValue('Ember');
+  await checkBothSchemes(page);
+});

@@ -8,4 +8,10 @@ export const draftMessages = {
     allValid: 'All events are valid',
     ready: 'Ready to save.',
   },
+  /** What pressing the head of a column does. */
+  sort: {
+    up: (column: string) => `Sort by ${column.toLowerCase()}`,
+    down: (column: string) => `Sort by ${column.toLowerCase()}, the other way round`,
+    none: 'Put the rows in the order of the file',
+  },
 } as const;

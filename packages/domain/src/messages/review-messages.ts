@@ -237,13 +237,29 @@ export const reviewMessages = {
     count: (n: number) => `${n} selected`,
     swapHalves: 'AM ↔ PM',
     swapHint: 'Swap AM and PM of the selected rows (F9 comes here)',
-    shift: 'Shift by minutes',
-    apply: 'Shift',
+    kind: 'What to change',
+    kinds: { shift: 'Shift by minutes', stage: 'Stage', date: 'Date', length: 'Length' },
+    apply: 'Apply',
+    unplace: 'Keep in Unplaced',
+    remove: 'Remove',
     clear: 'Clear selection',
     undo: 'Undo',
     undone: 'Undone.',
-    badShift: 'Enter minutes, such as 30 or -60.',
+    bad: {
+      shift: 'Enter minutes, such as 30 or -60.',
+      stage: 'Choose a stage.',
+      date: 'Choose a date.',
+      length: 'Enter minutes, such as 60.',
+    },
+    changed: (n: number) => `${events(n)} changed.`,
+    removed: (n: number) => `${events(n)} removed.`,
+    nothing: 'Nothing had to change.',
     /** How many of the selected rows have no time to change. */
     untimed: (n: number) => `${events(n)} without a time ${n === 1 ? 'was' : 'were'} not changed.`,
+    /** How many of them are on the schedule, or in Unplaced already. */
+    placed: (n: number) =>
+      `${events(n)} with a place, or in Unplaced already, ${n === 1 ? 'was' : 'were'} not changed.`,
+    /** How many pasted rows go past the last event. */
+    beyond: (n: number) => `${n === 1 ? '1 pasted row' : `${n} pasted rows`} had no event to go to.`,
   },
 } as const;

@@ -16,13 +16,17 @@ export type DraftFixKind =
   | 'unplaced'
   | 'duplicates';
 
-/** One click that takes a problem away from several events. */
-export interface DraftFix {
-  readonly kind: DraftFixKind;
+/** What is done to several events at once. */
+export interface RowsEdit {
   /** New values by id. */
   readonly changes: ReadonlyMap<string, Partial<DraftValues>>;
   /** The ids of events that are taken out. */
   readonly removed: readonly string[];
+}
+
+/** One click that takes a problem away from several events. */
+export interface DraftFix extends RowsEdit {
+  readonly kind: DraftFixKind;
   /** Days of `shiftDays`, minutes of `shiftTimes` and `endsByLength`; 0 for the others. */
   readonly amount: number;
 }
@@ -32,8 +36,8 @@ export type FixFestival = Pick<
   'timezone' | 'dayStartsAt' | 'startDate' | 'endDate' | 'stages' | 'openHours'
 >;
 
-/** How many events a fix concerns. */
-export function fixedEvents({ changes, removed }: DraftFix): number {
+/** How many events are changed or taken out. */
+export function editedEvents({ changes, removed }: RowsEdit): number {
   return changes.size + removed.length;
 }
 

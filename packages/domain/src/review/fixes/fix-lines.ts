@@ -4,7 +4,7 @@ import { isolated } from '../../text/isolate.ts';
 import { formatClock, formatDay, type HourCycle } from '../../time/format.ts';
 import { isClockTime } from '../../time/clock-time.ts';
 import { isPlainDate } from '../../time/plain-date.ts';
-import { fixedEvents, type DraftFix } from './draft-fix.ts';
+import { editedEvents, type DraftFix } from './draft-fix.ts';
 
 /** What a fix would do to one event, in words. */
 export interface FixLine {
@@ -17,7 +17,7 @@ const { list: words } = texts;
 
 /** What a fix is for, what its button does, or that it was carried out. */
 export function fixText(fix: DraftFix, what: 'why' | 'apply' | 'done'): string {
-  return texts[fix.kind][what](fixedEvents(fix), fix.amount);
+  return texts[fix.kind][what](editedEvents(fix), fix.amount);
 }
 
 /** The events that a fix would change, in the order of the file: "Row 3, Tide: start 9:00 AM → 9:00 PM". */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftEvent } from '../../entities/upload.ts';
 import { sampleFestival } from '../../lineup/testing/sample-festival.ts';
-import { fixedEvents, type FixFestival } from './draft-fix.ts';
+import { editedEvents, type FixFestival } from './draft-fix.ts';
 import { endsByLength } from './missing-ends.ts';
 import { suggestFixes } from './suggest-fixes.ts';
 
@@ -190,7 +190,7 @@ describe('what is suggested for several events', () => {
       event('20:00', '21:00', { ...same, stage: 'Lake Stage' }),
     ];
     expect(fixes(events)).toEqual([['duplicates 0', 1]]);
-    expect(suggestFixes(events, festival).map(fixedEvents)).toEqual([1]);
+    expect(suggestFixes(events, festival).map(editedEvents)).toEqual([1]);
   });
 
   it.each([['Ebb (again)'], ['Ebb (live)'], ['Ebb live set'], ['Ebb!']])(

@@ -62,6 +62,9 @@ export const shortcuts = {
   shiftEarlier: '-',
 
   // The review of a file
+  nextRow: 'Enter',
+  previousRow: 'Shift+Enter',
+  fillDown: 'Mod+D',
   nextProblem: 'F8',
   previousProblem: 'Shift+F8',
   selectionBar: 'F9',

@@ -1,3 +1,4 @@
+import { sortRows, type RowSort } from '@lineup/domain';
 import { useMemo, useState } from 'react';
 import type { DraftStore } from './draft-store.ts';
 import { rowPasses, type RowFilter } from './row-filter.ts';
@@ -6,47 +7,56 @@ import { useDraftIds, useDraftSession } from './use-draft.ts';
 interface Chosen {
   readonly filter: RowFilter;
   readonly search: string;
-  /** The rows that passed when this was chosen; null for all. */
-  readonly members: ReadonlySet<string> | null;
+  /** Null for the order of the file. */
+  readonly sort: RowSort | null;
 }
 
 /** Which rows are shown, and how to choose others. */
-export interface RowView extends Omit<Chosen, 'members'> {
-  /** The ids of the shown rows, in file order. */
+export interface RowView extends Chosen {
+  /** The ids of the shown rows, in the order that is shown. */
   readonly shown: readonly string[];
   /** Choosing a filter, also the same again, looks at the rows again. */
   readonly setFilter: (filter: RowFilter) => void;
   readonly setSearch: (search: string) => void;
+  readonly setSort: (sort: RowSort | null) => void;
   readonly showAll: () => void;
 }
 
+const everything: Chosen = { filter: 'all', search: '', sort: null };
+
 /**
- * The rows that passed the filter when it was chosen: a row that is mended stays where it is until the filter is
- * changed, so that nothing jumps under the hands of who types. Removed rows leave, restored ones come back.
+ * The rows that passed the filter when it was chosen, in the order they had then: a row that is mended stays where it is until
+ * another view is chosen, so that nothing jumps under the hands of who types. Removed rows leave, restored ones come back.
  */
 export function useRowView(): RowView {
   const { store } = useDraftSession();
   const ids = useDraftIds();
-  const [{ filter, search, members }, setChosen] = useState<Chosen>({
-    filter: 'all',
-    search: '',
-    members: null,
-  });
-  const shown = useMemo(() => (members === null ? ids : ids.filter((id) => members.has(id))), [ids, members]);
-  const choose = (filter: RowFilter, search: string) =>
-    setChosen({ filter, search, members: findMembers(store, filter, search) });
+  const [chosen, setChosen] = useState(everything);
+  /** Null for all rows, in the order of the file. */
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const shown = useMemo(() => {
+    if (order === null) return ids;
+    const present = new Set(ids);
+    return order.filter((id) => present.has(id));
+  }, [ids, order]);
+  const choose = (change: Partial<Chosen>) => {
+    const next = { ...chosen, ...change };
+    setChosen(next);
+    setOrder(findOrder(store, next));
+  };
   return {
-    filter,
-    search,
+    ...chosen,
     shown,
-    setFilter: (next) => choose(next, search),
-    setSearch: (text) => choose(filter, text),
-    showAll: () => choose('all', ''),
+    setFilter: (filter) => choose({ filter }),
+    setSearch: (search) => choose({ search }),
+    setSort: (sort) => choose({ sort }),
+    showAll: () => choose({ filter: 'all', search: '' }),
   };
 }
 
-function findMembers(store: DraftStore, filter: RowFilter, search: string): ReadonlySet<string> | null {
-  if (filter === 'all' && search.trim() === '') return null;
-  const found = store.rows().filter((row) => rowPasses(row, filter, search));
-  return new Set(found.map((row) => row.event.id));
+function findOrder(store: DraftStore, { filter, search, sort }: Chosen): readonly string[] | null {
+  if (filter === 'all' && search.trim() === '' && sort === null) return null;
+  const found = store.rows().flatMap((row) => (rowPasses(row, filter, search) ? [row.event] : []));
+  const sorted = sort === null ? found : sortRows(found, sort, store.rules().festival.dayStartsAt);
+  return sorted.map(({ id }) => id);
 }

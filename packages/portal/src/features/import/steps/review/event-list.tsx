@@ -66,7 +66,7 @@ export function EventList({ ids, jump, activeId, selection, onActive, onRemove }
   }, [jump, canScroll]);
 
   return (
-    <ul ref={listRef} aria-label="Events" className={classes['list']} style={{ height }}>
+    <ul ref={listRef} aria-label="Events" data-review-rows className={classes['list']} style={{ height }}>
       {rows.map((item) => {
         const id = ids[item.index];
         if (id === undefined) return null;

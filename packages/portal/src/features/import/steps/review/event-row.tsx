@@ -19,6 +19,7 @@ import { findSimilarFix, type SharedField, type SimilarFix } from '../../draft/s
 import { useDraftRow, useDraftRules, useDraftSession } from '../../draft/use-draft.ts';
 import classes from './event-row.module.css';
 import { noteId, RowNotes } from './row-notes.tsx';
+import { fieldId } from './rows/field-id.ts';
 import { RowStatus } from './row-status.tsx';
 import type { RowSelection } from './selection/row-selection.ts';
 import type { SimilarFixOfferProps } from './similar-fix-offer.tsx';
@@ -154,10 +155,6 @@ function isTime(field: DraftField): field is 'timeStart' | 'timeEnd' {
 function crossesMidnight({ event }: DraftRow): boolean {
   const { timeStart, timeEnd } = event;
   return isClockTime(timeStart) && isClockTime(timeEnd) && endsNextDay(timeStart, timeEnd);
-}
-
-function fieldId(baseId: string, field: DraftField): string {
-  return `${baseId}-${field}`;
 }
 
 /** The notes on a field: whether it is at fault, and the ids of the texts about it. */

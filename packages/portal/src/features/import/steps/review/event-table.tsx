@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { shortcutOf } from '../../../../app/keys/is-shortcut.ts';
 import { EmptyState } from '../../../../design/page/empty-state.tsx';
 import type { RowView } from '../../draft/use-row-view.ts';
+import { ColumnHeads } from './rows/column-heads.tsx';
 import { EventList, type Jump } from './event-list.tsx';
 import classes from './event-table.module.css';
 import { ProblemOverview } from './problem-overview.tsx';
@@ -9,14 +10,6 @@ import type { RowSelection } from './selection/row-selection.ts';
 import { SelectAll } from './selection/select-all.tsx';
 import { useNextProblem } from './use-next-problem.ts';
 import { useRemoveEvent } from './use-remove-event.ts';
-
-const columns = [
-  { field: 'artist', name: 'Artist Name' },
-  { field: 'stage', name: 'Stage' },
-  { field: 'date', name: 'Date' },
-  { field: 'start', name: 'Start Time' },
-  { field: 'end', name: 'End Time' },
-];
 
 interface EventTableProps {
   readonly view: RowView;
@@ -45,11 +38,7 @@ export function EventTable({ view, selection }: EventTableProps) {
         <ProblemOverview view={view} onNextProblem={() => goToNext(1)} />
         <div className={classes['columns']}>
           <SelectAll selection={selection} shown={view.shown.length} />
-          {columns.map(({ field, name }) => (
-            <span key={name} className={classes[field]} aria-hidden>
-              {name}
-            </span>
-          ))}
+          <ColumnHeads sort={view.sort} onSort={view.setSort} />
         </div>
       </div>
       {view.shown.length === 0 ? (

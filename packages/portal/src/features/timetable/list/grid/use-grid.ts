@@ -16,7 +16,15 @@ import { isShortcut, shortcutOf } from '../../../../app/keys/is-shortcut.ts';
 import type { ShownRows } from '../rows/use-shown-rows.ts';
 import type { Onward } from './cell-editor.tsx';
 import { isEditable, type CellPlace, type Column } from './columns.ts';
-import { noneSelected, only, rangeTo, stillShown, toggled, toggledAll, type Selection } from './selection.ts';
+import {
+  noneSelected,
+  only,
+  rangeTo,
+  stillShown,
+  toggled,
+  toggledAll,
+  type Selection,
+} from '../../../../design/table/selection.ts';
 import { adjacentColumn, walk } from './walk.ts';
 
 /** A cell that is edited. */

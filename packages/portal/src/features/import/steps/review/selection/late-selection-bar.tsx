@@ -1,5 +1,6 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyPage } from '../../../../../app/loading/lazy-page.tsx';
+import { whenIdle } from '../../../../../app/loading/when-idle.ts';
 import type { SelectionBarProps } from './selection-bar.tsx';
 
 const SelectionBar = lazyPage<'SelectionBar', SelectionBarProps>(
@@ -7,13 +8,16 @@ const SelectionBar = lazyPage<'SelectionBar', SelectionBarProps>(
   'SelectionBar',
 );
 
-/** The bar of the selected rows, in a file of its own that the first selection loads. */
+const patienceMs = 2000;
+
+/** The bar of the selected rows and the keys of the rows, in a file of its own: the events are there to be seen before it. */
 export function LateSelectionBar(props: SelectionBarProps) {
   const { subscribe, size } = props.selection;
   const isAny = useSyncExternalStore(subscribe, () => size() > 0);
-  const [isLoaded, setLoaded] = useState(false);
-  if (isAny && !isLoaded) setLoaded(true);
-  return isLoaded ? (
+  const [isRequested, setRequested] = useState(false);
+  useEffect(() => whenIdle(() => setRequested(true), patienceMs), []);
+  if (isAny && !isRequested) setRequested(true);
+  return isRequested ? (
     <Suspense fallback={null}>
       <SelectionBar {...props} />
     </Suspense>

@@ -1,11 +1,19 @@
+import {
+  noneSelected,
+  only,
+  rangeTo,
+  stillShown,
+  toggled,
+  toggledAll,
+  type Selection,
+} from '../../../../../design/table/selection.ts';
+
 type Listener = () => void;
 
 /** Which of the shown rows are selected, outside of React so that a tick renders its own row only. */
 export class RowSelection {
   #shown: readonly string[] = [];
-  #ids: ReadonlySet<string> = new Set();
-  /** The row that was selected last: a range begins there. */
-  #anchor: string | null = null;
+  #selection: Selection = noneSelected;
   readonly #listeners = new Set<Listener>();
 
   readonly subscribe = (listener: Listener): (() => void) => {
@@ -13,43 +21,53 @@ export class RowSelection {
     return () => void this.#listeners.delete(listener);
   };
 
-  readonly ids = (): ReadonlySet<string> => this.#ids;
+  readonly ids = (): ReadonlySet<string> => this.#selection.ids;
 
-  readonly size = (): number => this.#ids.size;
+  readonly size = (): number => this.#selection.ids.size;
+
+  /** The rows that can be selected, in the order that is shown. */
+  readonly shown = (): readonly string[] => this.#shown;
 
   has(id: string): boolean {
-    return this.#ids.has(id);
+    return this.#selection.ids.has(id);
   }
 
-  /** Selects a row or takes it out; all rows from the last one on where it `isRange`. */
-  set(id: string, isSelected: boolean, isRange: boolean): void {
-    const from = isRange && this.#anchor !== null ? this.#shown.indexOf(this.#anchor) : -1;
-    const to = this.#shown.indexOf(id);
-    const rows = from < 0 ? [id] : this.#shown.slice(Math.min(from, to), Math.max(from, to) + 1);
-    this.#anchor = id;
-    this.#put(rows, isSelected);
+  /** The selected rows, in the order that is shown. */
+  inOrder(): readonly string[] {
+    return this.#shown.filter((id) => this.has(id));
   }
 
-  /** Selects all shown rows, or none. */
-  setAll(isSelected: boolean): void {
-    this.#put(this.#shown, isSelected);
+  /** Selects a row or takes it out. */
+  toggle(id: string): void {
+    this.#put(toggled(this.#selection, id));
+  }
+
+  /** Selects all rows from the last one chosen to this one; from `from` where that is given and not selected. */
+  reach(id: string, from?: string): void {
+    const begins = from !== undefined && !this.has(from);
+    this.#put(rangeTo(begins ? only(from) : this.#selection, this.#shown, id));
+  }
+
+  /** Selects these rows and no others. */
+  choose(ids: readonly string[]): void {
+    this.#put({ ids: new Set(ids), anchor: ids[0] ?? null });
+  }
+
+  /** Selects all shown rows, or none where all of them are selected. */
+  toggleAll(): void {
+    this.#put(toggledAll(this.#selection, this.#shown));
   }
 
   /** Rows that are shown no longer are not selected either. */
   show(shown: readonly string[]): void {
     this.#shown = shown;
     const all = new Set(shown);
-    const hidden = [...this.#ids].filter((id) => !all.has(id));
-    if (hidden.length > 0) this.#put(hidden, false);
+    const selection = stillShown(this.#selection, (id) => all.has(id));
+    if (selection !== this.#selection) this.#put(selection);
   }
 
-  #put(rows: readonly string[], isSelected: boolean): void {
-    const ids = new Set(this.#ids);
-    for (const id of rows) {
-      if (isSelected) ids.add(id);
-      else ids.delete(id);
-    }
-    this.#ids = ids;
+  #put(selection: Selection): void {
+    this.#selection = selection;
     for (const listener of this.#listeners) listener();
   }
 }

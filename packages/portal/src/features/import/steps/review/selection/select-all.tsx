@@ -24,7 +24,7 @@ export function SelectAll({ selection, shown }: SelectAllProps) {
         data-select-all
         aria-label="Select all rows"
         checked={count > 0 && !isSome}
-        onChange={({ currentTarget }) => selection.setAll(currentTarget.checked)}
+        onChange={() => selection.toggleAll()}
       />
       <span>Row</span>
     </label>

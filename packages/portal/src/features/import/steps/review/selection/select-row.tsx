@@ -21,9 +21,10 @@ export function SelectRow({ id, row, selection, className }: SelectRowProps) {
       data-select={id}
       aria-label={`Select row ${row}`}
       checked={isSelected}
-      onChange={({ currentTarget, nativeEvent }) =>
-        selection.set(id, currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-      }
+      onChange={({ nativeEvent }) => {
+        if (nativeEvent instanceof MouseEvent && nativeEvent.shiftKey) selection.reach(id);
+        else selection.toggle(id);
+      }}
       onKeyDown={goToRow}
     />
   );

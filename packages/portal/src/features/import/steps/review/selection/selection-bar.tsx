@@ -1,32 +1,24 @@
 import {
-  fixedEvents,
+  editedEvents,
   fixText,
   messages,
-  parseShift,
   reviewMessages,
-  shiftBy,
   swapHalves,
-  type DraftEvent,
+  unplaceRows,
   type DraftFix,
+  type RowsEdit,
 } from '@lineup/domain';
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ChangeEvent,
-  type SubmitEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { ariaKeys } from '../../../../../app/keys/aria-keys.ts';
 import { isShortcut } from '../../../../../app/keys/is-shortcut.ts';
 import { Button } from '../../../../../design/controls/button.tsx';
 import { toast } from '../../../../../design/toasts/toast.ts';
-import { applyFix, undoFix, type AppliedFix } from '../../../draft/apply-fix.ts';
+import { applyEdit, undoEdit, type AppliedEdit } from '../../../draft/apply-edit.ts';
 import { useDraftRules, useDraftSession } from '../../../draft/use-draft.ts';
 import type { RowSelection } from './row-selection.ts';
+import { RowsChangeFields, useRowsChange, type ApplyToRows } from './rows-change.tsx';
 import classes from './selection-bar.module.css';
+import { useSheet } from './use-sheet.ts';
 
 export interface SelectionBarProps {
   readonly selection: RowSelection;
@@ -34,67 +26,73 @@ export interface SelectionBarProps {
 
 const words = reviewMessages.selection;
 
-/** What was done to the selected rows, with the way back where anything has changed. */
+/** What was done to rows, with the way back where anything has changed. */
 interface Outcome {
   readonly text: string;
-  readonly applied: AppliedFix | null;
+  readonly applied: AppliedEdit | null;
 }
 
-/** What can be done to the selected rows at once; each is one change with one undo. */
+/** What can be done to the selected rows at once; each is one change with one undo, as is what keys and clipboard do. */
 export function SelectionBar({ selection }: SelectionBarProps) {
   const barRef = useRef<HTMLFormElement>(null);
-  const errorId = useId();
   const ids = useSyncExternalStore(selection.subscribe, selection.ids);
-  const { outcome, apply, undo, forget } = useSelectedFix(ids);
-  const { field, isBad, submit } = useShift(apply);
+  const { outcome, apply, edit, undo, forget } = useRowsEdit(selection);
+  const change = useRowsChange(apply);
   const close = () => {
-    selection.setAll(false);
+    selection.choose([]);
     forget();
     focusSelection();
   };
   useBarKeys(barRef, close);
+  useSheet(selection, edit);
   if (ids.size === 0 && outcome === null) return null;
   const isNone = ids.size === 0;
   const isUndoable = outcome !== null && outcome.applied !== null;
   return (
-    <form ref={barRef} className={classes['bar']} aria-label={words.name} noValidate onSubmit={submit}>
+    <form
+      ref={barRef}
+      className={classes['bar']}
+      aria-label={words.name}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.submit();
+      }}
+    >
       <div className={classes['head']}>
         <output className={classes['count']}>{words.count(ids.size)}</output>
         <Button lean size="sm" variant="subtle" onClick={close}>
           {words.clear}
         </Button>
       </div>
-      <div className={classes['tools']}>
+      <fieldset className={classes['tools']} disabled={isNone}>
         <Button
           lean
           size="sm"
           variant="default"
-          disabled={isNone}
           aria-keyshortcuts={ariaKeys('selectionBar')}
           title={words.swapHint}
-          onClick={() => apply(swapHalves)}
+          onClick={() => apply(swapHalves, words.untimed)}
         >
           {words.swapHalves}
         </Button>
-        <label className={classes['field']}>
-          <span>{words.shift}</span>
-          <input
-            type="text"
-            placeholder="+30"
-            autoComplete="off"
-            disabled={isNone}
-            aria-invalid={isBad || undefined}
-            aria-describedby={isBad ? errorId : undefined}
-            {...field}
-          />
-        </label>
-        <Button lean type="submit" size="sm" variant="default" disabled={isNone}>
-          {words.apply}
+        <RowsChangeFields {...change} />
+        <Button lean size="sm" variant="default" onClick={() => apply(unplaceRows, words.placed)}>
+          {words.unplace}
         </Button>
-      </div>
+        <Button
+          lean
+          size="sm"
+          variant="default"
+          color="red"
+          onClick={() => edit({ changes: new Map(), removed: selection.inOrder() }, [])}
+        >
+          {words.remove}
+        </Button>
+      </fieldset>
       <div className={classes['outcome']}>
-        <output id={errorId} data-failed={isBad}>
-          {isBad ? words.badShift : outcome?.text}
+        <output id={change.errorId} data-failed={change.error !== null}>
+          {change.error ?? outcome?.text}
         </output>
         {isUndoable && (
           <Button
@@ -113,61 +111,45 @@ export function SelectionBar({ selection }: SelectionBarProps) {
   );
 }
 
-/** The field of minutes by which the selected rows are shifted. */
-function useShift(apply: ReturnType<typeof useSelectedFix>['apply']) {
-  const ref = useRef<HTMLInputElement>(null);
-  const [value, setValue] = useState('');
-  const [isBad, setBad] = useState(false);
-  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    setValue(currentTarget.value);
-    setBad(false);
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const minutes = parseShift(value);
-    setBad(minutes === null);
-    if (minutes === null) return ref.current?.focus();
-    apply((events, festival) => shiftBy(events, festival, minutes));
-    return setValue('');
-  };
-  return { field: { ref, value, onChange }, isBad, submit };
-}
-
-/** Makes a change of the selected rows, says what became of it, and takes it back. */
-function useSelectedFix(ids: ReadonlySet<string>) {
+/** Changes rows as one edit, says what became of it, and takes it back. */
+function useRowsEdit(selection: RowSelection) {
   const session = useDraftSession();
   const { festival } = useDraftRules();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const apply = (make: (events: readonly DraftEvent[], of: typeof festival) => DraftFix | null) => {
-    const rows = [...ids].flatMap((id) => session.store.row(id) ?? []);
-    const fix = make(
-      rows.map(({ event }) => event),
-      festival,
-    );
-    const changed = fix === null ? 0 : fixedEvents(fix);
-    const texts = [fix === null ? null : fixText(fix, 'done'), untimedText(rows.length - changed)];
+  const edit = (change: RowsEdit | null, notes: readonly string[]) =>
     setOutcome({
-      text: texts.filter((text) => text !== null).join(' '),
-      applied: fix === null ? null : applyFix(session, fix),
+      text: [doneText(change), ...notes].filter((text) => text !== null).join(' ') || words.nothing,
+      applied: change === null ? null : applyEdit(session, change, true),
     });
+  const apply: ApplyToRows = (make, unchanged) => {
+    const events = selection.inOrder().flatMap((id) => session.store.row(id)?.event ?? []);
+    const change = make(events, festival);
+    const left = events.length - (change === null ? 0 : editedEvents(change));
+    edit(change, left === 0 || unchanged === null ? [] : [unchanged(left)]);
   };
   const undo = () => {
     const applied = outcome?.applied ?? null;
     if (applied === null) return;
-    if (!undoFix(session, applied)) toast.error(messages.review.removedForGood);
+    if (!undoEdit(session, applied)) toast.error(messages.review.removedForGood);
     setOutcome({ text: words.undone, applied: null });
   };
-  return { outcome, apply, undo, forget: () => setOutcome(null) };
+  return { outcome, apply, edit, undo, forget: () => setOutcome(null) };
 }
 
-function untimedText(count: number): string | null {
-  return count === 0 ? null : words.untimed(count);
+function doneText(change: RowsEdit | null): string | null {
+  if (change === null) return null;
+  if (isFix(change)) return fixText(change, 'done');
+  const { changes, removed } = change;
+  return removed.length > 0 ? words.removed(removed.length) : words.changed(changes.size);
+}
+
+function isFix(edit: RowsEdit): edit is DraftFix {
+  return 'kind' in edit;
 }
 
 /** Focuses the first action; without selected rows there is only the way out. */
 function focusFirst(bar: HTMLElement | null): void {
-  const first =
-    bar?.querySelector<HTMLElement>('[aria-keyshortcuts]:enabled') ?? bar?.querySelector('button');
+  const first = bar?.querySelector<HTMLElement>('fieldset:enabled button') ?? bar?.querySelector('button');
   first?.focus();
 }
 

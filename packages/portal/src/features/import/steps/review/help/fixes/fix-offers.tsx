@@ -1,5 +1,5 @@
 import {
-  fixedEvents,
+  editedEvents,
   fixLines,
   fixText,
   reviewMessages,
@@ -101,7 +101,7 @@ function Lines({ fix, about: { festival, events } }: Pick<OfferProps, 'fix' | 'a
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={classes['list']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{words.list.show(fixedEvents(fix))}</summary>
+      <summary>{words.list.show(editedEvents(fix))}</summary>
       {isOpen && (
         <ul>
           {fixLines(fix, events, festival.hourCycle).map(({ id, text }) => (

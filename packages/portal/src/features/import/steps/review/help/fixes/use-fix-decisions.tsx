@@ -11,7 +11,7 @@ import {
 } from '@lineup/domain';
 import { useMemo, useState } from 'react';
 import { toast } from '../../../../../../design/toasts/toast.ts';
-import { applyFix, undoFix, type AppliedFix } from '../../../../draft/apply-fix.ts';
+import { applyEdit, undoEdit, type AppliedEdit } from '../../../../draft/apply-edit.ts';
 import { useDraftSession } from '../../../../draft/use-draft.ts';
 import type { Decisions, OpenDecision } from '../queue/decision.ts';
 import { useSettledRevision } from '../use-settled-revision.ts';
@@ -27,16 +27,16 @@ export function useFixDecisions(festival: Festival): Decisions {
   const session = useDraftSession();
   const { store } = session;
   const { revision, settle } = useSettledRevision(store);
-  const [applied, setApplied] = useState<readonly AppliedFix[]>([]);
+  const [applied, setApplied] = useState<readonly AppliedEdit<DraftFix>[]>([]);
   const [length, setLength] = useState(String(usualLength));
   const { events, fixes, outside } = useDraftFixes(festival, revision, Number(length));
 
   const apply = (fix: DraftFix) => {
-    setApplied([...applied, applyFix(session, fix)]);
+    setApplied([...applied, applyEdit(session, fix)]);
     settle();
   };
-  const undo = (done: AppliedFix) => {
-    if (!undoFix(session, done)) toast.error(messages.review.removedForGood);
+  const undo = (done: AppliedEdit<DraftFix>) => {
+    if (!undoEdit(session, done)) toast.error(messages.review.removedForGood);
     setApplied(applied.filter((each) => each !== done));
     settle();
   };
@@ -66,9 +66,9 @@ export function useFixDecisions(festival: Festival): Decisions {
             ...open.filter(({ id }) => id !== 'dates'),
           ],
     taken: applied.map((done, place) => ({
-      key: `${place} ${done.fix.kind}`,
-      of: fixTopic(done.fix),
-      text: fixText(done.fix, 'done'),
+      key: `${place} ${done.edit.kind}`,
+      of: fixTopic(done.edit),
+      text: fixText(done.edit, 'done'),
       isBusy: false,
       onUndo: () => undo(done),
     })),

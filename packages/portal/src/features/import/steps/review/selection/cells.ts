@@ -1,0 +1,37 @@
+import { rowColumns, type RowColumn } from '@lineup/domain';
+
+/** Where in the rows the keyboard is. */
+export interface CellPlace {
+  readonly element: HTMLElement;
+  readonly item: HTMLLIElement;
+  /** The row's place among those that are shown. */
+  readonly index: number;
+  /** Null at what selects the row. */
+  readonly column: RowColumn | null;
+}
+
+/** The cell that has the focus; null where it is elsewhere, also at a button of a row. */
+export function focusedCell(): CellPlace | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement)) return null;
+  const item = element.closest<HTMLLIElement>('[data-review-rows] > li');
+  const column = rowColumns.find((each) => element.id.endsWith(`-${each}`)) ?? null;
+  if (item === null || (column === null && element.dataset['select'] === undefined)) return null;
+  return { element, item, index: Number(item.dataset['index']), column };
+}
+
+/** Goes to the same cell of the row above (-1) or below (1); that row is always on the page where there is one. */
+export function goToRow({ item, index, column }: CellPlace, by: 1 | -1): void {
+  const row = item.parentElement?.querySelector(`[data-index="${index + by}"]`);
+  const cell = column === null ? '[data-select]' : `[id$="-${column}"]`;
+  row?.querySelector<HTMLElement>(cell)?.focus();
+}
+
+/** Returns true if the browser itself copies what is selected in the element. */
+export function hasSelectedText(element: HTMLElement): boolean {
+  return (
+    element instanceof HTMLInputElement &&
+    element.type === 'text' &&
+    element.selectionStart !== element.selectionEnd
+  );
+}

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyPage } from '../../../../../app/loading/lazy-page.tsx';
 import { whenIdle } from '../../../../../app/loading/when-idle.ts';
+import { EarlyKeys } from './early-keys.ts';
 import type { SelectionBarProps } from './selection-bar.tsx';
 
 const SelectionBar = lazyPage<'SelectionBar', SelectionBarProps>(
@@ -15,11 +16,26 @@ export function LateSelectionBar(props: SelectionBarProps) {
   const { subscribe, size } = props.selection;
   const isAny = useSyncExternalStore(subscribe, () => size() > 0);
   const [isRequested, setRequested] = useState(false);
+  const [early] = useState(() => new EarlyKeys());
   useEffect(() => whenIdle(() => setRequested(true), patienceMs), []);
+  useEffect(() => {
+    const keep = (event: KeyboardEvent) => {
+      if (early.keep(event)) setRequested(true);
+    };
+    document.addEventListener('keydown', keep);
+    return () => document.removeEventListener('keydown', keep);
+  }, [early]);
   if (isAny && !isRequested) setRequested(true);
   return isRequested ? (
     <Suspense fallback={null}>
       <SelectionBar {...props} />
+      <PressAgain early={early} />
     </Suspense>
   ) : null;
+}
+
+/** Its effect comes after those of the bar, which then answers the keys. */
+function PressAgain({ early }: { readonly early: EarlyKeys }) {
+  useEffect(() => early.pressAgain(), [early]);
+  return null;
 }

@@ -117,10 +117,27 @@ test('from the first sign-in to a published lineup of 251 sets in 16 clicks and 
   await page.waitForURL(/\/schedule(?:\?|$)/u, { timeout: 30_000 });
 
   await expect(steps.getByText(`Lineup: ${rows.length} sets`)).toBeVisible();
+  // The first day with sets, all of its hours in view, and once what can be done with them.
+  await expect(page.getByRole('tab', { name: 'Fri, Jul 2 84 sets' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('button', { name: /^Pier Fri 2 July Act 1\b/u })).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^Pier Fri 2 July Act 21\b/u })).toBeInViewport();
+  const hint = page.getByRole('complementary', { name: 'Your lineup is on the schedule' });
+  await expect(hint).toBeVisible();
+  await checkBothSchemes(page);
   await hands.click(steps.getByRole('link', { name: 'Publish lineup' }));
   await press('Publish now');
   await expect(page.getByRole('heading', { name: /^Published on/u })).toBeVisible();
   await expect(steps).toBeHidden();
+
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Pier Fri 2 July Act 1\b/u })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Pier Fri 2 July Act 1\b/u })).toBeVisible();
+  await expect(hint).toBeHidden();
+  await page.goForward();
 
   const address = await page.getByRole('link', { name: /\/lineup\/[a-z0-9-]+$/u }).getAttribute('href');
   await expect(async () => {

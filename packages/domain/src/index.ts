@@ -17,6 +17,7 @@ export * from './messages/palette-messages.ts';
 export * from './messages/phone-messages.ts';
 export * from './messages/empty-schedule-messages.ts';
 export * from './messages/first-steps-messages.ts';
+export * from './messages/import-hint-messages.ts';
 export * from './messages/on-at-messages.ts';
 export * from './messages/announcement-marks.ts';
 export * from './messages/announcement-messages.ts';

@@ -4,6 +4,7 @@ import { createEntryServices } from '@lineup/services';
 import { toast } from '../design/toasts/toast.ts';
 import { localStore, tabStore, tabId } from './browser-storage.ts';
 import { createColorScheme } from './layout/color-scheme.ts';
+import { createImportHint } from './import-hint.ts';
 import { createLetterKeys } from './keys/letter-keys.ts';
 import { createConnection, withConnection } from './connection/connection.ts';
 import { createWindowHold } from './connection/window-hold.ts';
@@ -38,6 +39,7 @@ export function createPortal(bare: Provider, surroundings: PortalSurroundings): 
     persistedInput,
     colorScheme,
     letterKeys: createLetterKeys(window, localStore),
+    importHint: createImportHint(),
   };
 }
 

@@ -11,6 +11,7 @@ import type {
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ColorScheme } from './layout/color-scheme.ts';
 import type { Connection } from './connection/connection.ts';
+import type { ImportHint } from './import-hint.ts';
 import type { LetterKeys } from './keys/letter-keys.ts';
 import type { WindowHold } from './connection/window-hold.ts';
 import type { PersistedInput, UnsavedInput } from './editor/persisted-input.ts';
@@ -24,7 +25,7 @@ export interface PortalSurroundings extends Surroundings {
   readonly isDemo?: boolean;
 }
 
-/** What every page is given: the provider, the calls of the sign-in, the session, the connection, unsaved input, the colour scheme, the choice of keys and the clock. */
+/** What every page is given: the provider, the calls of the sign-in, the session, the connection, unsaved input, the colour scheme, the choice of keys, the hint after an import and the clock. */
 export interface Portal extends PortalSurroundings {
   readonly provider: ReadingProvider;
   /** Makes the one writer of the pages behind a sign-in, whose code comes with them. */
@@ -40,6 +41,7 @@ export interface Portal extends PortalSurroundings {
   readonly persistedInput: PersistedInput;
   readonly colorScheme: ColorScheme;
   readonly letterKeys: LetterKeys;
+  readonly importHint: ImportHint;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

@@ -47,6 +47,7 @@ import type { Layout } from './grid/layout-day.ts';
 import { scaleOf } from './grid/scale.ts';
 import { withBlocks } from './grid/with-blocks.ts';
 import type { EmptyScheduleProps } from './empty/empty-schedule.tsx';
+import { ImportHint } from './import-hint/import-hint.tsx';
 import { IncomingLineup } from './incoming/incoming-lineup.tsx';
 import { conflictsAmong } from './cached-lineup.ts';
 import { OnAtButtons } from './on-at/on-at-button.tsx';
@@ -248,6 +249,7 @@ function ScheduleDays(props: ScheduleDaysProps) {
           )}
           {events !== null && chosen !== null && <PrintActions {...{ festival, events, days, chosen }} />}
           {events !== null && <ExportActions {...{ festival, events }} />}
+          {events !== null && events.length > 0 && !isPhone && !isList && <ImportHint />}
         </div>
         <SidePanels {...{ panels, festival, events, acts, conflicts, day }} onShow={schedule.showSet} />
       </div>

@@ -1,6 +1,6 @@
 import { watchIsPublished } from '@lineup/services';
 import { useCallback, useState } from 'react';
-import { localStore } from '../../../app/browser-storage.ts';
+import { isNoted, note } from '../../../app/browser-notes.ts';
 import { usePortal } from '../../../app/portal-context.ts';
 import { useLive, type Follow } from '../../../app/queries/use-live.ts';
 
@@ -15,24 +15,16 @@ export function useFirstSteps(festivalId: string) {
   );
   const published = useLive(['is-published', festivalId], follow);
   const isKnown = published.status === 'success';
-  const isHidden = hidden === key || localStore()?.getItem(key) === key;
+  const isHidden = hidden === key || isNoted(key);
   // This browser then knows it from the beginning.
-  if (isKnown && published.data && !isHidden) remember(key);
+  if (isKnown && published.data && !isHidden) note(key);
   return {
     isShown: !isHidden && published.status !== 'error' && !(isKnown && published.data),
     /** False until it is known that nothing was ever published. */
     isKnown,
     hide: () => {
-      remember(key);
+      note(key);
       setHidden(key);
     },
   };
-}
-
-function remember(key: string): void {
-  try {
-    localStore()?.setItem(key, key);
-  } catch {
-    // Full: they are shown again after a reload.
-  }
 }

@@ -4,6 +4,7 @@ import { errorText, isServiceError } from '@lineup/services';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
+import { usePortal } from '../../../app/portal-context.ts';
 import { useMerges } from '../../../app/provider/use-merges.ts';
 import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import { Banner } from '../../../design/notices/banner.tsx';
@@ -40,6 +41,7 @@ interface OutcomeProps extends MergeSaveStepProps {
 function Outcome({ upload, festival, stored, comparison }: OutcomeProps) {
   const navigate = useNavigate();
   const offerUndo = useOfferUndo(festival.id);
+  const { importHint } = usePortal();
   const rules = useDraftRules();
   const { plan } = comparison;
   const { unplaced } = useDraftCounts();
@@ -54,6 +56,7 @@ function Outcome({ upload, festival, stored, comparison }: OutcomeProps) {
   const saveAll = () =>
     save(() => {
       toast.success(mergeMessages.merged(added, changed, removed), offerUndo());
+      importHint.offer();
       void navigate({ to: '/festival/$id/{-$tab}', params: { id: festival.id, tab: 'schedule' } });
     });
   const goBack = () =>

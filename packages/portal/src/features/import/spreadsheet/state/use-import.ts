@@ -8,6 +8,7 @@ import {
 import { checkSpreadsheetFile, type SheetValues, type SheetResult } from '@lineup/domain/spreadsheet';
 import { useReducer, useEffect, useRef } from 'react';
 import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
+import { usePortal } from '../../../../app/portal-context.ts';
 import { useOfferUndo } from '../../../../app/undo/use-undo-controller.ts';
 import { toast, type ToastOptions } from '../../../../design/toasts/toast.ts';
 import { countItems, itemsOf, sendable, withOutcome, type ImportItem } from './import-item.ts';
@@ -33,6 +34,7 @@ export interface Import {
 export function useImport(festival: Festival, events: readonly LineupEvent[]): Import {
   const { imports } = useLineupServices();
   const offerUndo = useOfferUndo(festival.id);
+  const { importHint } = usePortal();
   const [state, dispatch] = useReducer(nextState, beginning);
   const reading = useParsing({ festival, events }, (result) => dispatch({ type: 'read', result }));
   const run = useRun(festival.id);
@@ -43,7 +45,9 @@ export function useImport(festival: Festival, events: readonly LineupEvent[]): I
     dispatch({ type: 'started', items, total: rows.length });
     const outcome = await run.start(rows, file.name);
     dispatch({ type: 'ended', rows, outcome });
-    report(withOutcome(items, rows, outcome), offerUndo());
+    const ended = withOutcome(items, rows, outcome);
+    report(ended, offerUndo());
+    if (countItems(ended).created > 0) importHint.offer();
   };
   return {
     state,

@@ -11,6 +11,7 @@ import type { Versioned } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
+import { usePortal } from '../../../../app/portal-context.ts';
 import { useOfferUndo } from '../../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../../design/toasts/toast.ts';
 import {
@@ -40,6 +41,7 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
   const navigate = useNavigate();
   const ask = useConfirm();
   const offerUndo = useOfferUndo(festival.id);
+  const { importHint } = usePortal();
   const rules = useDraftRules();
   const rows = useDraftRows();
   const { total, invalid, unplaced } = useDraftCounts();
@@ -64,6 +66,7 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
     if (question !== null && !(await ask(question))) return;
     save((count) => {
       toast.success(uploadMessages.saved(count), offerUndo());
+      importHint.offer();
       void navigate({ to: '/festival/$id/{-$tab}', params: { id: festival.id, tab: 'schedule' } });
     });
   };

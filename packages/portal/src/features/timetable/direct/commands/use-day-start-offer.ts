@@ -8,7 +8,7 @@ import {
 } from '@lineup/domain';
 import { errorText } from '@lineup/services';
 import { useMemo, useState } from 'react';
-import { localStore } from '../../../../app/browser-storage.ts';
+import { isNoted, note } from '../../../../app/browser-notes.ts';
 import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
 import { useOfferUndo } from '../../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../../design/toasts/toast.ts';
@@ -28,7 +28,7 @@ export function useDayStartOffer(layout: DayLayout, { festival, events }: Direct
   const { details } = useLineupServices();
   const offerUndo = useOfferUndo(festival.id);
   const key = `lineup-day-start/${festival.id}`;
-  const [isLeft, setLeft] = useState(() => isStored(key));
+  const [isLeft, setLeft] = useState(() => isNoted(key));
   const [isBusy, setBusy] = useState(false);
   const suggestion = useMemo(() => {
     const spans = events().map(({ timeStart, timeEnd }) => ({
@@ -60,24 +60,7 @@ export function useDayStartOffer(layout: DayLayout, { festival, events }: Direct
     apply: () => void save(),
     leave() {
       setLeft(true);
-      store(key);
+      note(key);
     },
   };
-}
-
-function isStored(key: string): boolean {
-  try {
-    return (localStore()?.getItem(key) ?? null) !== null;
-  } catch {
-    // Denied: it is offered.
-    return false;
-  }
-}
-
-function store(key: string): void {
-  try {
-    localStore()?.setItem(key, 'left');
-  } catch {
-    // Denied or full: it is offered again after a reload.
-  }
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useHistoryServices } from '../../app/provider/history-services.ts';
+import { useAuthorNames } from '../../app/queries/use-author-names.ts';
 import { setCount } from '../../app/set-count.ts';
 import { BackButton } from '../../design/page/back-button.tsx';
 import { Banner } from '../../design/notices/banner.tsx';
@@ -14,7 +15,7 @@ import { ReadOnlySchedule } from '../timetable/read-only-schedule.tsx';
 import classes from './as-of-view.module.css';
 import { RestoreButton } from './restore-button.tsx';
 import { useChangeText } from './use-change-text.ts';
-import { whenText, whoText } from './when-text.ts';
+import { whenText } from './when-text.ts';
 
 interface AsOfViewProps {
   readonly festival: Festival;
@@ -70,11 +71,12 @@ interface PastLineupProps {
 }
 
 function PastLineup({ festival, change, past, onRestored }: PastLineupProps) {
+  const who = useAuthorNames([change.by])(change.by);
   const what = useChangeText(festival.id, change, festival);
   return (
     <>
       <Banner tone="blue" title={`${whenText(change, festival)}: ${setCount(past.events.length)}`}>
-        <p className={classes['note']}>{historyPageMessages.readOnly(what, whoText(change))}</p>
+        <p className={classes['note']}>{historyPageMessages.readOnly(what, who)}</p>
         <RestoreButton festival={festival} change={change} onRestored={onRestored} />
       </Banner>
       {past.festival !== null && <ReadOnlySchedule festival={past.festival} events={past.events} />}

@@ -17,14 +17,17 @@ interface ChangeDetailsProps {
   readonly change: Change;
   /** The change in words. */
   readonly what: string;
+  /** Who made it, by name. */
+  readonly who: string;
 }
 
 /** What a change did, and the ways back. */
-export function ChangeDetails({ festival, change, what }: ChangeDetailsProps) {
+export function ChangeDetails({ festival, change, what, who }: ChangeDetailsProps) {
   const { id } = festival;
   const { history } = useHistoryServices();
   const navigate = useNavigate();
-  const undo = useNamedUndo(festival, change, what);
+  const undo = useNamedUndo(festival, change, { what, who });
+  const { email } = change.by;
   const edits = useQuery({
     queryKey: ['edits', id, change.id],
     queryFn: () => history.edits(id, change),
@@ -32,6 +35,9 @@ export function ChangeDetails({ festival, change, what }: ChangeDetailsProps) {
   });
   return (
     <>
+      {email !== '' && email !== who && (
+        <p className={classes['who']}>{historyPageMessages.by(who, email)}</p>
+      )}
       <div className={classes['actions']}>
         {change.kind !== 'festivalCreated' && (
           <Button variant="default" size="sm" onClick={() => void undo()}>
@@ -78,13 +84,17 @@ function Done({ edits, festival }: { readonly edits: readonly Edit[]; readonly f
 }
 
 /** Takes the change back, once it was named and confirmed: it may be long ago, or somebody else's. */
-function useNamedUndo(festival: Festival, change: Change, what: string): () => Promise<void> {
+function useNamedUndo(
+  festival: Festival,
+  change: Change,
+  { what, who }: Pick<ChangeDetailsProps, 'what' | 'who'>,
+): () => Promise<void> {
   const undoController = useUndoController();
   const ask = useConfirm();
   return async () => {
     const isSure = await ask({
       title: historyPageMessages.undo,
-      text: `${namedText(what, change, festival)}.`,
+      text: `${namedText(what, change, { who, clocks: festival })}.`,
       confirmLabel: 'Undo',
     });
     if (isSure) await undoController.undo(festival.id, change.id);

@@ -1,10 +1,11 @@
 import type { Change, Festival } from '@lineup/domain';
 import { useId, useState } from 'react';
+import { useAuthorNames } from '../../app/queries/use-author-names.ts';
 import { IconChevronRight } from '../../design/icons.ts';
 import classes from './change-entry.module.css';
 import { ChangeDetails } from './change-details.tsx';
 import { useChangeText } from './use-change-text.ts';
-import { whenOf, whoText } from './when-text.ts';
+import { whenOf } from './when-text.ts';
 
 interface ChangeEntryProps {
   readonly festival: Festival;
@@ -17,6 +18,7 @@ export function ChangeEntry({ festival, change }: ChangeEntryProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const what = useChangeText(id, change, festival);
+  const who = useAuthorNames([change.by])(change.by);
   const { time } = whenOf(change, festival);
   return (
     <article className={classes['entry']}>
@@ -30,12 +32,14 @@ export function ChangeEntry({ festival, change }: ChangeEntryProps) {
         <time className={classes['time']}>{time}</time>
         <span className={classes['words']}>
           <span className={classes['what']}>{what}</span>{' '}
-          <span className={classes['who']}>{whoText(change)}</span>
+          <span className={classes['who']} title={change.by.email}>
+            {who}
+          </span>
         </span>
         <IconChevronRight className={classes['chevron']} size={18} aria-hidden />
       </button>
       <div id={panelId} className={classes['panel']} hidden={!isOpen}>
-        {isOpen && <ChangeDetails festival={festival} change={change} what={what} />}
+        {isOpen && <ChangeDetails {...{ festival, change, what, who }} />}
       </div>
     </article>
   );

@@ -7,17 +7,16 @@ import {
   type ChangeKind,
   type Festival,
 } from '@lineup/domain';
-import type { CurrentUser } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useCurrentUser } from '../../app/portal-context.ts';
+import { useAuthorNames } from '../../app/queries/use-author-names.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { IconChevronRight } from '../../design/icons.ts';
 import { NativeSelect } from '../../design/controls/native-select.tsx';
 import { ArtistFilter } from './artist-filter.tsx';
 import classes from './history-filter.module.css';
 import type { HistorySearch } from './history-search.ts';
-import { whoText } from './when-text.ts';
 
 const kindLabels: Readonly<Record<ChangeKind, string>> = {
   festivalCreated: 'Festival created',
@@ -50,7 +49,7 @@ interface HistoryFilterProps {
 /** By whom, what, where, whose and when: what of the history is shown. */
 export function HistoryFilter({ festival, search, seen }: HistoryFilterProps) {
   const navigate = useNavigate();
-  const people = peopleOf(seen, useCurrentUser());
+  const people = usePeopleSeen(seen);
   const set = (change: { readonly [field in keyof HistorySearch]: HistorySearch[field] | undefined }) =>
     void navigate({
       to: '.',
@@ -126,11 +125,14 @@ export function HistoryFilter({ festival, search, seen }: HistoryFilterProps) {
   );
 }
 
-/** Who has changed the festival, as far as was shown, and oneself, as id and address. */
-function peopleOf(seen: readonly Change[], user: CurrentUser | null): readonly Option[] {
-  const people = new Map(seen.map((change) => [change.by.id, whoText(change)]));
-  if (user !== null) people.set(user.id, user.email);
-  return [...people].toSorted(([, a], [, b]) => (a < b ? -1 : 1));
+/** Who has changed the festival, as far as was shown, and oneself, as id and name. */
+function usePeopleSeen(seen: readonly Change[]): readonly Option[] {
+  const user = useCurrentUser();
+  const authors = new Map(seen.map(({ by }) => [by.id, by]));
+  if (user !== null) authors.set(user.id, { id: user.id, email: user.email });
+  const people = [...authors.values()];
+  const nameOf = useAuthorNames(people);
+  return people.map((by): Option => [by.id, nameOf(by)]).toSorted(([, a], [, b]) => (a < b ? -1 : 1));
 }
 
 type Option = readonly [value: string, label: string];

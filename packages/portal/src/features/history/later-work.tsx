@@ -1,6 +1,7 @@
 import type { Change, Festival, UndoClash } from '@lineup/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useHistoryServices } from '../../app/provider/history-services.ts';
+import { useAuthorNames } from '../../app/queries/use-author-names.ts';
 import classes from './differences.module.css';
 import { useChangeText } from './use-change-text.ts';
 import { namedText } from './when-text.ts';
@@ -31,5 +32,6 @@ export function LaterWork({ festival, change, clash }: LaterWorkProps) {
 
 function Named({ festival, change }: Omit<LaterWorkProps, 'clash'>) {
   const what = useChangeText(festival.id, change, festival);
-  return `${namedText(what, change, festival)}.`;
+  const who = useAuthorNames([change.by])(change.by);
+  return `${namedText(what, change, { who, clocks: festival })}.`;
 }

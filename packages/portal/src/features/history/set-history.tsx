@@ -2,13 +2,14 @@ import { historyMessages, type Change, type Edit, type Festival } from '@lineup/
 import { errorText } from '@lineup/services';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useHistoryServices } from '../../app/provider/history-services.ts';
+import { useAuthorNames } from '../../app/queries/use-author-names.ts';
 import { Banner } from '../../design/notices/banner.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import { DifferenceTable } from './differences.tsx';
 import classes from './set-history.module.css';
 import { useChangeText } from './use-change-text.ts';
-import { whenText, whoText } from './when-text.ts';
+import { whenText } from './when-text.ts';
 
 interface SetHistoryProps {
   readonly festival: Festival;
@@ -69,6 +70,7 @@ function SetChange({ festival, change, eventId }: SetChangeProps) {
   const { id } = festival;
   const { history } = useHistoryServices();
   const what = useChangeText(id, change, festival);
+  const nameOf = useAuthorNames([change.by]);
   const isOwn = (edit: Edit) => edit.target !== 'festival' && edit.id === eventId;
   // Of a large change the edit of this set may stand in a part of the record.
   const own = change.edits.find(isOwn);
@@ -83,7 +85,7 @@ function SetChange({ festival, change, eventId }: SetChangeProps) {
     <li>
       <p className={classes['what']}>{what}</p>
       <p className={classes['note']}>
-        {whoText(change)}, {whenText(change, festival)}
+        <span title={change.by.email}>{nameOf(change.by)}</span>, {whenText(change, festival)}
       </p>
       {shown !== undefined && shown.before !== null && shown.after !== null && (
         <DifferenceTable edit={shown} clocks={festival} />

@@ -1,5 +1,4 @@
 import {
-  authorText,
   formatDay,
   formatTime,
   plainDateOf,
@@ -23,12 +22,11 @@ export function whenText(change: Pick<Change, 'at'>, clocks: FestivalClocks): st
   return `${day}, ${time}`;
 }
 
-/** A change by its words, with who made it and when: "“Moved Tide to Dune”, by ann@festival.example on Sat, Jul 4, 5:12 PM". */
-export function namedText(what: string, change: Pick<Change, 'at' | 'by'>, clocks: FestivalClocks): string {
-  return `“${what}”, by ${whoText(change)} on ${whenText(change, clocks)}`;
-}
-
-/** Who made a change; of somebody who was forgotten there is no address. */
-export function whoText({ by }: Pick<Change, 'by'>): string {
-  return authorText(by);
+/** A change by its words, with who made it and when: "“Moved Tide to Dune”, by Ann on Sat, Jul 4, 5:12 PM". */
+export function namedText(
+  what: string,
+  change: Pick<Change, 'at'>,
+  { who, clocks }: { readonly who: string; readonly clocks: FestivalClocks },
+): string {
+  return `“${what}”, by ${who} on ${whenText(change, clocks)}`;
 }

@@ -1,11 +1,6 @@
-import {
-  authorText,
-  publishMessages,
-  publishPageMessages,
-  timestampToMillis,
-  type Festival,
-} from '@lineup/domain';
+import { publishMessages, publishPageMessages, timestampToMillis, type Festival } from '@lineup/domain';
 import type { Release } from '@lineup/domain/release';
+import { useAuthorNames } from '../../app/queries/use-author-names.ts';
 import { errorText } from '@lineup/services';
 import { useMemo, useState, type ReactNode } from 'react';
 import { usePublishing } from '../../app/provider/use-publishing.ts';
@@ -35,6 +30,7 @@ export function PlannedRelease({ festival, release }: PlannedReleaseProps) {
   const publishing = usePublishing();
   const now = useNow();
   const { pending, failure, act } = usePublishAction();
+  const nameOf = useAuthorNames([release.by]);
   const { plannedFor } = release;
   const at = plannedFor === null ? '' : timeText(plannedFor, festival);
   const isDue = plannedFor !== null && timestampToMillis(plannedFor) <= now;
@@ -57,7 +53,7 @@ export function PlannedRelease({ festival, release }: PlannedReleaseProps) {
       <h3>
         <IconClock size={24} aria-hidden /> {isDue ? texts.due(at) : texts.title(at)}
       </h3>
-      <p>{isDue ? texts.dueAdvice : texts.frozen(authorText(release.by))}</p>
+      <p>{isDue ? texts.dueAdvice : texts.frozen(nameOf(release.by))}</p>
       {failure !== null && <Banner tone="red" title={failure} />}
       <EditedSince festival={festival} release={release} isAsked={!isDue}>
         <Button size="sm" variant="default" loading={pending} onClick={cancel}>

@@ -1,6 +1,7 @@
-import { authorText, publishPageMessages, type Festival } from '@lineup/domain';
+import { publishPageMessages, type Festival } from '@lineup/domain';
 import type { Publication, Release } from '@lineup/domain/release';
 import type { Ref } from 'react';
+import { useAuthorNames } from '../../app/queries/use-author-names.ts';
 import { CopyButton } from '../../design/controls/copy-button.tsx';
 import { StatusBadge } from '../../design/festival/status-badge.tsx';
 import { IconCircleCheck } from '../../design/icons.ts';
@@ -22,6 +23,7 @@ const texts = publishPageMessages.state;
 
 /** What visitors see at the moment, in one sentence, and where. */
 export function PublicationState({ festival, publication, latest, headingRef }: PublicationStateProps) {
+  const nameOf = useAuthorNames(latest === null ? [] : [latest.by]);
   const since = latest?.publishedAt ?? publication?.updated_at;
   const isOut = publication !== null && publication.current !== null;
   const isNew = publication === null || publication.latest === null;
@@ -35,7 +37,7 @@ export function PublicationState({ festival, publication, latest, headingRef }: 
       {!isNew && !isOut && <p>{texts.withdrawnAdvice}</p>}
       {latest !== null && latest.number !== null && isOut && (
         <p className={classes['facts']}>
-          {texts.release(latest.number, authorText(latest.by))}
+          {texts.release(latest.number, nameOf(latest.by))}
           {latest.late && <StatusBadge tone="amber">{publishPageMessages.releases.late}</StatusBadge>}
         </p>
       )}

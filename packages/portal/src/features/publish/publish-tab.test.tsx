@@ -89,7 +89,7 @@ describe('a festival that was never published', () => {
     await user.click(await press(publishPageMessages.publish));
     const heading = await isOut();
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(screen.getByText(publishPageMessages.state.release(1, 'admin@festival.example'))).toBeTruthy();
+    expect(await screen.findByText(publishPageMessages.state.release(1, 'Ada Field'))).toBeTruthy();
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(
       await screen.findByRole('button', { name: `Copy ${publishPageMessages.state.address}` }),

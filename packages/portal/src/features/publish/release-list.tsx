@@ -1,5 +1,6 @@
-import { authorText, publishPageMessages, type Festival } from '@lineup/domain';
+import { publishPageMessages, type Festival } from '@lineup/domain';
 import type { Publication, Release } from '@lineup/domain/release';
+import { useAuthorNames } from '../../app/queries/use-author-names.ts';
 import { useState } from 'react';
 import { usePublishing } from '../../app/provider/use-publishing.ts';
 import { Button } from '../../design/controls/button.tsx';
@@ -66,6 +67,7 @@ interface ReleaseRowProps {
 
 function ReleaseRow({ festival, release, isOut, of, onDone }: ReleaseRowProps) {
   const { number, kind, late, publishedAt } = release;
+  const nameOf = useAuthorNames([release.by]);
   const { failure, pending, republish, withdraw } = useWaysBack(festival, release, onDone);
   return (
     <li className={classes['row']} data-out={isOut}>
@@ -76,7 +78,8 @@ function ReleaseRow({ festival, release, isOut, of, onDone }: ReleaseRowProps) {
           {late && <StatusBadge tone="amber">{texts.late}</StatusBadge>}
         </h4>
         <p>
-          {publishedAt !== null && timeText(publishedAt, festival)}, {authorText(release.by)}
+          {publishedAt !== null && timeText(publishedAt, festival)},{' '}
+          <span title={release.by.email}>{nameOf(release.by)}</span>
         </p>
         <p>{whatOf(release, of)}</p>
       </div>

@@ -1,5 +1,4 @@
 import {
-  authorText,
   formatDay,
   formatTime,
   plainDateOf,
@@ -13,6 +12,7 @@ import type { PreviewLink } from '@lineup/domain/release';
 import { errorText } from '@lineup/services';
 import { usePending } from '../../../app/forms/use-pending.ts';
 import { usePublishing } from '../../../app/provider/use-publishing.ts';
+import { useAuthorNames } from '../../../app/queries/use-author-names.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
@@ -33,6 +33,7 @@ export function LinkItem({ festival, link, works, onRevoked }: LinkItemProps) {
   const publishing = usePublishing();
   const ask = useConfirm();
   const { pending, run } = usePending();
+  const nameOf = useAuthorNames([link.by]);
   const { id, name } = link;
   const revoke = () =>
     run(async () => {
@@ -68,7 +69,7 @@ export function LinkItem({ festival, link, works, onRevoked }: LinkItemProps) {
             ? texts.facts.unused
             : texts.facts.used(timeText(link.lastUsedAt, festival))}
         </p>
-        <p>{texts.facts.by(authorText(link.by))}</p>
+        <p>{texts.facts.by(nameOf(link.by))}</p>
       </div>
       {works && (
         <Button

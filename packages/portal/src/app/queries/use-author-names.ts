@@ -1,0 +1,26 @@
+import { authorText, type ChangeAuthor } from '@lineup/domain';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer } from 'react';
+import { usePortal } from '../portal-context.ts';
+import { createAuthorNames, type AuthorNames } from './author-names.ts';
+
+/** Gone with the session, as its query cache is. */
+const ofSessions = new WeakMap<QueryClient, AuthorNames>();
+
+/** What these people are called: by their display name once it is known, else by their e-mail address. */
+export function useAuthorNames(people: readonly ChangeAuthor[]): (by: ChangeAuthor) => string {
+  const names = useNames();
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const ids = people.map(({ id }) => id).join(' ');
+  useEffect(() => names.subscribe(render), [names]);
+  useEffect(() => names.ask(ids.split(' ')), [names, ids]);
+  return (by) => names.find(by.id) ?? authorText(by);
+}
+
+function useNames(): AuthorNames {
+  const queries = useQueryClient();
+  const { functions } = usePortal().provider;
+  const known = ofSessions.get(queries) ?? createAuthorNames(functions);
+  ofSessions.set(queries, known);
+  return known;
+}

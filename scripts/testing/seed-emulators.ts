@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { demoAccounts, seedDemo } from '@lineup/provider-embedded/demo';
+import { demoAccounts, demoAuthors, seedDemo } from '@lineup/provider-embedded/demo';
 import {
   addEmulatorAccount,
   commitAsOwner,
@@ -36,8 +36,12 @@ export async function seedEmulators({
     last = stored;
     return stored;
   };
-  await seedDemo({ documents, storeImage, now });
-  for (const account of demoAccounts) await addEmulatorAccount(emulators, { ...account, password });
+  const ids: string[] = [];
+  for (const account of demoAccounts) ids.push(await addEmulatorAccount(emulators, { ...account, password }));
+  const [administratorId = ''] = ids;
+  // What publishes is the functions' own, and they serve requests only.
+  const publish = () => Promise.resolve();
+  await seedDemo({ documents, storeImage, publish, authors: demoAuthors(administratorId), now });
   return demoAccounts;
 }
 

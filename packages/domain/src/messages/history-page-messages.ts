@@ -1,6 +1,7 @@
 /** What the pages of the history ask and say. Apart from what the history tells, which an undo needs too. */
 export const historyPageMessages = {
   readOnly: (change: string, by: string) => `Read only. As it was after “${change}”, by ${by}.`,
+  by: (name: string, email: string) => `By ${name}, ${email}`,
   othersShown: 'All others are shown.',
   searching: 'Searching earlier changes…',
   undo: 'Undo this change?',

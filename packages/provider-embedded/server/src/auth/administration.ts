@@ -75,11 +75,11 @@ export function addAccount(
   { auth, documents }: AdministrationDeps,
   { email, permissions, displayName }: Omit<NewAccount, 'password'>,
   passwordHash: string,
+  id = documents.newId(),
 ): string {
   const address = requireEmail(email);
   return auth.db.transaction(() => {
     if (auth.accounts.byEmail(address) !== null) throw accountTaken(address);
-    const id = documents.newId();
     auth.accounts.add({ id, email: address, passwordHash });
     const data = { permissions: [...permissions], ...(displayName === undefined ? {} : { displayName }) };
     documents.commit([{ type: 'create', path: paths.user(id), data }]);

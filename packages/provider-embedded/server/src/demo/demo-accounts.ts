@@ -1,4 +1,5 @@
 import { adminPermission } from '@lineup/domain';
+import type { DemoAuthors } from './active-changes.ts';
 
 /** The accounts of the demo, all with one password. */
 export const demoAccounts = [
@@ -24,3 +25,12 @@ export const demoAccounts = [
     note: 'no administrator',
   },
 ] as const;
+
+/** Who has worked on the sample festivals, where the demo's administrator has this id. */
+export function demoAuthors(administratorId: string): DemoAuthors {
+  const [{ email }] = demoAccounts;
+  return {
+    robin: { id: administratorId, email },
+    sam: { id: 'formerly-sam', email: 'sam@festival.example' },
+  };
+}

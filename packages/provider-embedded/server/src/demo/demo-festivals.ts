@@ -17,6 +17,11 @@ export interface DemoFestival {
   readonly cover: string;
   /** Those of the first acts. */
   readonly portraits: readonly string[];
+  readonly createdDaysAgo: number;
+  /** When its lineup went out; null where it did not. */
+  readonly publishedDaysAgo: number | null;
+  /** The name of the file that its lineup came in. */
+  readonly file: string;
 }
 
 /**
@@ -29,6 +34,7 @@ export function demoFestivals(now: number): DemoFestival[] {
 
 function toFestival(sample: Sample, now: number): DemoFestival {
   const { location, timezone, dayStartsAt, cover, portraits } = sample;
+  const { createdDaysAgo, publishedDaysAgo, file } = sample;
   const firstDay = addDays(wallClockOf(now, timezone).date, sample.startsInDays);
   const dates = festivalTimestamps({
     startDate: firstDay,
@@ -55,5 +61,5 @@ function toFestival(sample: Sample, now: number): DemoFestival {
       return { artistName, stage, date, timeStart, timeEnd, imageURL: null };
     }),
   );
-  return { festival, events, cover, portraits };
+  return { festival, events, cover, portraits, createdDaysAgo, publishedDaysAgo, file };
 }

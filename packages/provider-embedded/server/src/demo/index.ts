@@ -1,2 +1,2 @@
-export { demoAccounts } from './demo-accounts.ts';
+export { demoAccounts, demoAuthors } from './demo-accounts.ts';
 export { seedDemo, type SeedDeps } from './seed-demo.ts';

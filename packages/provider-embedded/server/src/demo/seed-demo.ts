@@ -1,19 +1,22 @@
-import { type NewLineupEvent, paths, storagePaths } from '@lineup/domain';
+import { festivalStatus, paths, storagePaths, type ChangeAuthor } from '@lineup/domain';
 import { serverTimestamp, type Write } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 import sharp from 'sharp';
+import { activeChanges, type DemoAuthors, type SeededEvent } from './active-changes.ts';
 import { type DemoFestival, demoFestivals } from './demo-festivals.ts';
+import { createDemoStory, type Deed } from './demo-story.ts';
 
 /** What the seeding needs of the server. */
 export interface SeedDeps {
   readonly documents: Pick<ServerProvider['documents'], 'newId' | 'commit'>;
   /** Keeps a picture under a path of the storage and gives its download address. */
   readonly storeImage: (path: string, bytes: Uint8Array) => Promise<string>;
+  /** Publishes the lineup of a festival as it stands, as at `at` (milliseconds since the epoch). */
+  readonly publish: (festivalId: string, at: number, by: ChangeAuthor) => Promise<void>;
+  readonly authors: DemoAuthors;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
-
-type SeededEvent = NewLineupEvent & { readonly id: string };
 
 interface Seeded {
   readonly festivalId: string;
@@ -21,52 +24,81 @@ interface Seeded {
   readonly events: readonly SeededEvent[];
 }
 
+const hour = 3_600_000;
+const day = 24 * hour;
+
 /**
- * Writes the sample festivals with their lineups, all in one commit, then their pictures. Meant for an empty store:
- * it writes them again when called again.
+ * Writes the sample festivals with their lineups, pictures, history and releases. Meant for an empty store: it writes them
+ * again when called again.
  */
 export async function seedDemo(deps: SeedDeps): Promise<void> {
-  const seeded = demoFestivals(deps.now).map((sample) => withIds(sample, deps));
-  await deps.documents.commit(seeded.flatMap(documentWrites));
-  const pictureWrites = await Promise.all(seeded.map((one) => storePictures(one, deps)));
-  await deps.documents.commit(pictureWrites.flat());
+  const samples = demoFestivals(deps.now);
+  await Promise.all(samples.map((sample) => seedFestival(sample, deps)));
 }
 
-function withIds(sample: DemoFestival, { documents }: SeedDeps): Seeded {
+async function seedFestival(sample: DemoFestival, deps: SeedDeps): Promise<void> {
+  const { documents, authors, now } = deps;
+  const daysAgo = (days: number) => now - days * day;
+  const festivalId = documents.newId();
   const events = sample.events.map((event) => ({ ...event, id: documents.newId() }));
-  return { festivalId: documents.newId(), sample, events };
+  const seeded = { festivalId, sample, events };
+  const write = createDemoStory(festivalId, documents);
+  for (const deed of beginning(seeded, deps)) await write(deed);
+  for (const deed of await picturing(seeded, deps)) await write(deed);
+  const changes =
+    festivalStatus(sample.festival, now) === 'active'
+      ? activeChanges({ festivalId, events, authors, daysAgo, newId: documents.newId })
+      : [];
+  const publishedAt = sample.publishedDaysAgo === null ? null : daysAgo(sample.publishedDaysAgo);
+  const isBefore = ({ at }: Deed) => publishedAt !== null && at <= publishedAt;
+  for (const deed of changes.filter(isBefore)) await write(deed);
+  if (publishedAt !== null) await deps.publish(festivalId, publishedAt, authors.robin);
+  for (const deed of changes.filter((deed) => !isBefore(deed))) await write(deed);
 }
 
-function documentWrites({ festivalId, sample, events }: Seeded): Write[] {
-  const festival: Write = {
-    type: 'create',
-    path: paths.festival(festivalId),
-    data: { ...sample.festival, created_at: serverTimestamp, updated_at: serverTimestamp },
-  };
+/** How a festival is created, and how its lineup comes in a file two hours later. */
+function beginning({ festivalId, sample, events }: Seeded, { authors, now }: SeedDeps): readonly Deed[] {
+  const { festival, file, createdDaysAgo } = sample;
+  const at = now - createdDaysAgo * day;
   const lineup = events.map(({ id, ...event }): Write => {
     const data = { ...event, createdAt: serverTimestamp, updatedAt: serverTimestamp };
     return { type: 'create', path: paths.event(festivalId, id), data };
   });
-  return [festival, ...lineup];
+  const data = { ...festival, created_at: serverTimestamp, updated_at: serverTimestamp };
+  return [
+    {
+      at,
+      by: authors.robin,
+      kind: 'festivalCreated',
+      writes: [{ type: 'create', path: paths.festival(festivalId), data }],
+    },
+    { at: at + 2 * hour, by: authors.sam, kind: 'lineupImported', source: file, writes: lineup },
+  ];
 }
 
-/** Stores cover and portraits and gives the writes that point at them. */
-function storePictures({ festivalId, sample, events }: Seeded, deps: SeedDeps): Promise<Write[]> {
-  const cover = async (): Promise<Write> => {
-    const path = storagePaths.festivalImage(festivalId);
-    const imageURL = await deps.storeImage(path, await render(sample.cover));
-    return { type: 'update', path: paths.festival(festivalId), data: { imageURL } };
+/** How a cover is given to the festival, and portraits to its first sets, once they are stored. */
+async function picturing(
+  { festivalId, sample, events }: Seeded,
+  { authors, now, storeImage }: SeedDeps,
+): Promise<readonly Deed[]> {
+  const at = now - sample.createdDaysAgo * day;
+  const picture = async (document: string, path: string, svg: string): Promise<Write> => {
+    const imageURL = await storeImage(path, await render(svg));
+    return { type: 'update', path: document, data: { imageURL, updated_at: serverTimestamp } };
   };
-  const portrait = async ({ id, artistName }: SeededEvent, picture: string): Promise<Write> => {
-    const path = storagePaths.eventImage(festivalId, artistName, deps.now);
-    const imageURL = await deps.storeImage(path, await render(picture));
-    return { type: 'update', path: paths.event(festivalId, id), data: { imageURL } };
-  };
-  const portraits = events.flatMap((event, index) => {
-    const picture = sample.portraits[index];
-    return picture === undefined ? [] : [portrait(event, picture)];
-  });
-  return Promise.all([cover(), ...portraits]);
+  const coverPath = storagePaths.festivalImage(festivalId);
+  const cover = await picture(paths.festival(festivalId), coverPath, sample.cover);
+  const portraits = await Promise.all(
+    events.flatMap(({ id, artistName }, place) => {
+      const portrait = sample.portraits[place];
+      const path = storagePaths.eventImage(festivalId, artistName, now);
+      return portrait === undefined ? [] : [picture(paths.event(festivalId, id), path, portrait)];
+    }),
+  );
+  return [
+    { at: at + 3 * hour, by: authors.robin, kind: 'details', writes: [cover] },
+    { at: at + 5 * hour, by: authors.sam, writes: portraits },
+  ];
 }
 
 function render(svg: string): Promise<Uint8Array> {

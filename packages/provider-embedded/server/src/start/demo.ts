@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { paths } from '@lineup/domain';
-import { deleteFestival } from '@lineup/functions';
+import { compareRelease, deleteFestival, publishLineup } from '@lineup/functions';
 import { addAccount } from '../auth/administration.ts';
-import { demoAccounts } from '../demo/demo-accounts.ts';
+import { demoAccounts, demoAuthors } from '../demo/demo-accounts.ts';
+import type { SeedDeps } from '../demo/seed-demo.ts';
 import type { Rooms } from '../rooms.ts';
 
 /** What the start message tells of the demo: its password where it was made or given now, and whether it is new. */
@@ -23,17 +24,36 @@ export async function prepareDemo(rooms: Rooms, givenPassword: string | null): P
   const { provider, files } = rooms;
   const storeImage = async (path: string, bytes: Uint8Array) =>
     (await files.put(path, inOnePiece(bytes))).url;
-  await seedDemo({ documents: provider.documents, storeImage, now: rooms.auth.now() });
+  const administratorId = provider.documents.newId();
+  const authors = demoAuthors(administratorId);
+  const { documents } = provider;
+  await seedDemo({ documents, storeImage, publish: publishIn(rooms), authors, now: rooms.auth.now() });
   const password = givenPassword ?? randomBytes(12).toString('base64url');
-  await addAccounts(rooms, password);
+  await addAccounts(rooms, password, administratorId);
   return { isNew: true, password };
 }
 
-async function addAccounts({ auth, documents }: Rooms, password: string): Promise<void> {
+/** Publishes all that there is, with the conflicts that are open. */
+function publishIn({ provider }: Rooms): SeedDeps['publish'] {
+  return async (festivalId, at, by) => {
+    const { openConflicts, suggestedSlug } = await compareRelease(provider, { festivalId, releaseId: null });
+    const releaseId = provider.documents.newId();
+    const whole = { festivalId, releaseId, ticked: null, at: null };
+    const request = { ...whole, slug: suggestedSlug, expectedConflicts: openConflicts };
+    await publishLineup(provider, request, { now: () => at, by });
+  };
+}
+
+async function addAccounts(
+  { auth, documents }: Rooms,
+  password: string,
+  administratorId: string,
+): Promise<void> {
   const passwordHash = await auth.passwords.hash(password);
   auth.db.transaction(() => {
-    for (const account of demoAccounts) {
-      const id = addAccount({ auth, documents }, account, passwordHash);
+    for (const [place, account] of demoAccounts.entries()) {
+      const givenId = place === 0 ? administratorId : undefined;
+      const id = addAccount({ auth, documents }, account, passwordHash, givenId);
       auth.accounts.setPhone(id, account.phone, account.phone === null ? null : 'Phone');
     }
   });

@@ -124,7 +124,7 @@ test('from the first sign-in to a published lineup of 251 sets in 16 clicks and 
   );
   await expect(page.getByRole('button', { name: /^Pier Fri 2 July Act 1\b/u })).toBeInViewport();
   await expect(page.getByRole('button', { name: /^Pier Fri 2 July Act 21\b/u })).toBeInViewport();
-  const hint = page.getByRole('complementary', { name: 'Your lineup is on the schedule' });
+  const hint = page.getByRole('complementary', { name: 'What to try first' });
   await expect(hint).toBeVisible();
   await checkBothSchemes(page);
   await hands.click(steps.getByRole('link', { name: 'Publish lineup' }));

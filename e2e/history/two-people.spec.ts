@@ -53,7 +53,7 @@ test('one imports, another edits: the keys of the one leave what is the other’
   await changeSet(other.page, 'Gull 1', 'End Time', '10:50');
   await changeSet(other.page, 'Gull 2', 'Stage', 'Dune');
   const question = await askToUndo(other.page, id, /Moved Gull 5 from .* to Dune/u);
-  await expect(question.getByText(`by ${administrator.email}`)).toBeVisible();
+  await expect(question.getByText(`by ${administrator.name}`)).toBeVisible();
   await expect(question.getByText(/Moved Gull 5 from .* to Dune/u)).toBeVisible();
   await button(question, 'Undo').click();
   await expectToast(other.page, 'Undid: Moved Gull 5 to Dune');
@@ -109,7 +109,7 @@ test('a lineup whose stages were mended all at once is saved, and undone as one 
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(cards(other.page)).toHaveCount(rows.length, soon);
   const question = await askToUndo(other.page, id, /M\s*Imported 5 sets/u);
-  await expect(question.getByText(`by ${administrator.email}`)).toBeVisible();
+  await expect(question.getByText(`by ${administrator.name}`)).toBeVisible();
   await button(question, 'Undo').click();
   await expect(cards(page)).toHaveCount(0, soon);
 });

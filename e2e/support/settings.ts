@@ -29,7 +29,11 @@ export const firefoxPath = process.env['FIREFOX_PATH'];
 export const webkitDriver = process.env['WEBKIT_DRIVER'];
 
 /** The accounts of the demo, see the README. */
-export const administrator = { email: 'admin@festival.example', phone: '+12125550100' } as const;
+export const administrator = {
+  email: 'admin@festival.example',
+  phone: '+12125550100',
+  name: 'Robin Meadow',
+} as const;
 export const newcomer = { email: 'newcomer@festival.example' } as const;
 export const visitor = { email: 'visitor@festival.example' } as const;
 

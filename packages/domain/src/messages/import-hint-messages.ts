@@ -1,9 +1,9 @@
 /** What the schedule shows after the first import, once. */
 export const importHintMessages = {
-  title: 'Your lineup is on the schedule',
-  drag: 'Drag a set to move it, or its edge to change its length. Undo takes it back.',
-  palette: 'finds sets, pages and actions.',
-  help: 'shows the keys of the page.',
-  helpInMenu: 'Help, in the account menu, shows the keys of the page.',
+  title: 'What to try first',
+  drag: 'Drag a set to move it, or its edge to change its length',
+  palette: 'finds sets, pages and actions',
+  help: 'shows the keys of the page',
+  helpInMenu: 'Help, in the account menu, shows the keys of the page',
   close: 'Got It',
 } as const;

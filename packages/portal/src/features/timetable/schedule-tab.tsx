@@ -47,7 +47,7 @@ import type { Layout } from './grid/layout-day.ts';
 import { scaleOf } from './grid/scale.ts';
 import { withBlocks } from './grid/with-blocks.ts';
 import type { EmptyScheduleProps } from './empty/empty-schedule.tsx';
-import { ImportHint } from './import-hint/import-hint.tsx';
+import { ImportHint, useHasImportHint } from './import-hint/import-hint.tsx';
 import { IncomingLineup } from './incoming/incoming-lineup.tsx';
 import { conflictsAmong } from './cached-lineup.ts';
 import { OnAtButtons } from './on-at/on-at-button.tsx';
@@ -90,7 +90,7 @@ const LazyEmptySchedule = lazy(async () => ({
 const OnAtDay = lazy(async () => ({ default: (await import('./on-at/on-at-day.tsx')).OnAtDay }));
 
 /** As in its style sheet, in CSS pixels. */
-const stepsHeight = 44;
+const lineHeight = 44;
 
 /** What is known before anything is. */
 const none: readonly never[] = [];
@@ -193,6 +193,8 @@ function ScheduleDays(props: ScheduleDaysProps) {
     firstSteps !== null && events !== null && !(isPhone && events.length > 0)
       ? firstSteps({ sets: events.length, openConflicts: conflicts.count() })
       : null;
+  const isHinted = useHasImportHint();
+  const hasHint = isHinted && events !== null && events.length > 0 && !isPhone && !isList;
   const add = chosen !== null && (
     <NewSetButton day={chosen} hidden={hidden} only={isPhone ? only : undefined} />
   );
@@ -227,6 +229,7 @@ function ScheduleDays(props: ScheduleDaysProps) {
         add={!isPhone && add}
       />
       {steps}
+      {hasHint && <ImportHint />}
       <div className={classes['work']}>
         <div className={classes['day']}>
           {children}
@@ -236,7 +239,7 @@ function ScheduleDays(props: ScheduleDaysProps) {
               {...{ festival, days, chosen, hours, order, tools, pending, moment, only, blocks, isPhone }}
               {...{ place, turn, view, isList }}
               width={panels.width}
-              stepsHeight={steps === null ? 0 : stepsHeight}
+              linesHeight={(steps === null ? 0 : lineHeight) + (hasHint ? lineHeight : 0)}
               isEmpty={events?.length === 0 && acts.length + blocks.length === 0}
             />
           )}
@@ -249,7 +252,6 @@ function ScheduleDays(props: ScheduleDaysProps) {
           )}
           {events !== null && chosen !== null && <PrintActions {...{ festival, events, days, chosen }} />}
           {events !== null && <ExportActions {...{ festival, events }} />}
-          {events !== null && events.length > 0 && !isPhone && !isList && <ImportHint />}
         </div>
         <SidePanels {...{ panels, festival, events, acts, conflicts, day }} onShow={schedule.showSet} />
       </div>
@@ -263,20 +265,20 @@ interface DayPanelProps extends Omit<ReadyDayProps, 'hidden' | 'scale'> {
   readonly isList: boolean;
   /** The panels beside the day take this much of the window. */
   readonly width: number;
-  /** The first steps above the day take this much of its height. */
-  readonly stepsHeight: number;
+  /** The first steps and the hint above the day take this much of its height. */
+  readonly linesHeight: number;
   /** Nothing is on the schedule yet, on any day. */
   readonly isEmpty: boolean;
 }
 
-function DayPanel({ view, isList, width, stepsHeight, isEmpty, ...day }: DayPanelProps) {
+function DayPanel({ view, isList, width, linesHeight, isEmpty, ...day }: DayPanelProps) {
   const { zoom, direction, hidden } = view;
   const { hours } = day;
   const size = useWindowSize();
   const scale = useMemo(
     () =>
-      scaleOf({ zoom, direction }, hours, { ...size, innerHeight: size.innerHeight - stepsHeight }, width),
-    [zoom, direction, hours, size, width, stepsHeight],
+      scaleOf({ zoom, direction }, hours, { ...size, innerHeight: size.innerHeight - linesHeight }, width),
+    [zoom, direction, hours, size, width, linesHeight],
   );
   return (
     <TabPanel value={dayKey(day.chosen)} className={classes[isList ? 'leaving' : 'panel']}>

@@ -1,19 +1,24 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { usePortal } from '../../../app/portal-context.ts';
+import classes from './import-hint-line.module.css';
 
-const ImportHintCard = lazy(async () => ({
-  default: (await import('./import-hint-card.tsx')).ImportHintCard,
+const ImportHintLine = lazy(async () => ({
+  default: (await import('./import-hint-line.tsx')).ImportHintLine,
 }));
 
-/** The hint after a first import, over the grid; a file of its own, as most visits never show it. */
-export function ImportHint() {
+/** Returns true while the hint after a first import is shown. */
+export function useHasImportHint(): boolean {
   const { importHint } = usePortal();
-  const isShown = useSyncExternalStore(importHint.subscribe, importHint.isShown);
+  return useSyncExternalStore(importHint.subscribe, importHint.isShown);
+}
+
+/** Its line comes in a file of its own, as most visits never show it; its place is there at once, so that nothing moves. */
+export function ImportHint() {
   return (
-    isShown && (
+    <div className={classes['place']}>
       <Suspense>
-        <ImportHintCard />
+        <ImportHintLine />
       </Suspense>
-    )
+    </div>
   );
 }

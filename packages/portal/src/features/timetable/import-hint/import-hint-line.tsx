@@ -2,19 +2,17 @@ import { importHintMessages as texts } from '@lineup/domain';
 import { keysText } from '../../../app/keys/key-names.ts';
 import { usePortal } from '../../../app/portal-context.ts';
 import { Button } from '../../../design/controls/button.tsx';
-import classes from './import-hint-card.module.css';
+import classes from './import-hint-line.module.css';
 
 /** Three things that can be done with the sets of a first import; closed once, it does not come back. */
-export function ImportHintCard() {
+export function ImportHintLine() {
   const { importHint, letterKeys } = usePortal();
-  const palette = keysText('palette', navigator.userAgent);
   return (
-    <aside className={classes['card']} aria-label={texts.title}>
-      <h2>{texts.title}</h2>
+    <aside className={classes['line']} aria-label={texts.title}>
       <ul>
         <li>{texts.drag}</li>
         <li>
-          <kbd>{palette}</kbd> {texts.palette}
+          <kbd>{keysText('palette', navigator.userAgent)}</kbd> {texts.palette}
         </li>
         <li>
           {letterKeys.areOn() ? (
@@ -26,7 +24,7 @@ export function ImportHintCard() {
           )}
         </li>
       </ul>
-      <Button size="sm" onClick={importHint.close}>
+      <Button size="sm" variant="default" onClick={importHint.close}>
         {texts.close}
       </Button>
     </aside>

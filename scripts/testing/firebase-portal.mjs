@@ -102,7 +102,7 @@ function startPages({ projectId, hosts, config }, port) {
   const settings = join(root, 'firebase.json');
   if (!existsSync(settings)) throw new Error('firebase.json is missing.');
   const { hosting } = JSON.parse(readFileSync(settings, 'utf8'));
-  const messages = createOutbox({ projectId, auth: hosts.auth, now: Date.now });
+  const messages = createOutbox({ projectId, auth: hosts.auth, firestore: hosts.firestore, now: Date.now });
   return startHosting({ host: '127.0.0.1', port, folder: portalDir, hosting, config, messages });
 }
 

@@ -68,6 +68,21 @@ it('forgetting a person takes them out of the access log, as the one who did it 
   expect(stored.read(paths.accessEntry('e3'))).toMatchObject({ by: ann, person: ann });
 });
 
+it('forgetting a person removes the invitation sent to them, and their name from those they sent', async () => {
+  const { provider, stored } = await withChanges();
+  const at = timestampFromMillis(1000);
+  const invitation = (id: string, email: string, by: string): Write => ({
+    type: 'create',
+    path: paths.invitation(id),
+    data: { email, by: { id: by, email: by }, sentAt: at, expiresAt: at },
+  });
+  const [robin, ann] = ['robin@festival.example', 'ann@festival.example'];
+  await provider.documents.commit([invitation('i1', robin, ann), invitation('i2', ann, robin)]);
+  await expect(forgetAuthor(provider, 'Robin@festival.example')).resolves.toBe(2);
+  expect(stored.read(paths.invitation('i1'))).toBeUndefined();
+  expect(stored.read(paths.invitation('i2'))).toMatchObject({ email: ann, by: { id: '', email: '' } });
+});
+
 it('a festival that is deleted takes its history along', async () => {
   const { provider, left } = await withChanges(1000, 2000);
   await deleteFestival(provider, { festivalId: 'f1' });

@@ -70,8 +70,8 @@ async function removeChanges(
 }
 
 /**
- * Takes the person of this e-mail address out of every history, and out of releases, preview links and the access log; answers
- * from how many documents. Safe to repeat.
+ * Takes the person of this e-mail address out of every history, and out of releases, preview links and the access log, and removes
+ * the invitations sent to them; answers how many documents that were. Safe to repeat.
  */
 export async function forgetAuthor(
   { documents }: Pick<ServerProvider, 'documents'>,
@@ -90,9 +90,11 @@ export async function forgetAuthor(
   }
   const links = await documents.query({ collection: paths.previewLinks });
   const entries = await documents.query({ collection: paths.accessLog });
+  const invitations = await documents.query({ collection: paths.invitations });
   const writes = [
     ...links.filter((link) => isBy(link, email)).map(withoutAuthor),
     ...entries.flatMap((entry) => forgettingAccess(entry, email)),
+    ...invitations.flatMap((invitation) => forgettingInvitation(invitation, email)),
   ];
   await inChunks(documents, writes);
   return forgotten + writes.length;
@@ -122,6 +124,13 @@ function forgettingAccess({ path, data }: DocumentSnapshot, email: string): read
   const fields = ['by', 'person'].filter((field) => isBy({ data: { by: data[field] ?? null } }, email));
   if (fields.length === 0) return [];
   return [{ type: 'update', path, data: Object.fromEntries(fields.map((field) => [field, anonymous])) }];
+}
+
+/** One that was sent to the person goes; one that they sent to somebody else stays good. */
+function forgettingInvitation(invitation: DocumentSnapshot, email: string): readonly Write[] {
+  const { path, data } = invitation;
+  if (data['email'] === email.toLowerCase()) return [{ type: 'delete', path }];
+  return isBy(invitation, email) ? [withoutAuthor(invitation)] : [];
 }
 
 async function inChunks(documents: ServerDocuments, writes: readonly Write[]): Promise<void> {

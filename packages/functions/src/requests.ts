@@ -83,9 +83,27 @@ const requests: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name]
   administrators: z.strictObject({}),
   changeAccess: z.strictObject({
     password: z.string().check(z.maxLength(longestPassword)),
-    change: z.strictObject({ type: z.enum(['revoke', 'resetPhone']), id }),
+    change: z.discriminatedUnion('type', [
+      z.strictObject({
+        type: z.enum(['revoke', 'resetPhone', 'resendInvitation', 'withdrawInvitation']),
+        id,
+      }),
+      z.strictObject({ type: z.literal('invite'), email: z.string().check(z.maxLength(320)) }),
+    ]),
   }),
 };
+
+/** `value` as what somebody sends with the link of an invitation. Fails with `invalid-argument`. */
+export function parseInvitationCall(value: unknown): z.infer<typeof invitationCall> {
+  const result = invitationCall.safeParse(value);
+  if (result.success) return result.data;
+  throw new ProviderError('invalid-argument', 'Not a call about an invitation');
+}
+
+const invitationCall = z.strictObject({
+  token: z.string().check(z.maxLength(128)),
+  password: z.exactOptional(z.string().check(z.maxLength(16 * 1024))),
+});
 
 /** Returns true if there is a callable function of this name. */
 export function isCallableName(name: string): name is CallableName {

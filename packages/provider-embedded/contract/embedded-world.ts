@@ -34,6 +34,10 @@ export function embeddedWorld(
       return Promise.resolve();
     },
     lastCode: (phone) => Promise.resolve(server.lastCode(phone) || null),
+    lastMail: (email) => {
+      const mails = server.outbox.messages().filter(({ channel }) => channel === 'email');
+      return Promise.resolve(mails.find(({ to }) => to === email)?.text ?? null);
+    },
     failNextMessage: () => server.sms.failNext(),
     now: server.now,
     advanceClock: (seconds) => server.advance(seconds * 1000),

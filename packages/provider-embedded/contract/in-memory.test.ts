@@ -3,6 +3,7 @@ import {
   describeDocumentsContract,
   describeFilesContract,
   describeFunctionsContract,
+  describeInvitationsContract,
   describePeopleContract,
   describePublishingContract,
   describeRecordsContract,
@@ -30,5 +31,6 @@ describeRecordsContract(subject);
 describeWatchContract(subject);
 describeFilesContract(subject);
 describeFunctionsContract(subject);
+describeInvitationsContract(subject);
 describePeopleContract(subject);
 describePublishingContract(subject);

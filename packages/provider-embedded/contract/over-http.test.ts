@@ -7,6 +7,7 @@ import {
   describeDocumentsContract,
   describeFilesContract,
   describeFunctionsContract,
+  describeInvitationsContract,
   describePeopleContract,
   describePublishingContract,
   describeRecordsContract,
@@ -44,5 +45,6 @@ describeRecordsContract(subject);
 describeWatchContract(subject);
 describeFilesContract(subject);
 describeFunctionsContract(subject);
+describeInvitationsContract(subject);
 describePeopleContract(subject);
 describePublishingContract(subject);

@@ -18,7 +18,14 @@ import { startConnectionProxy, type ConnectionProxy } from '../emulators/connect
 import { createServerProvider } from '../server/src/server-provider.ts';
 import { createBrowserStorage } from '../testing/browser-persistence.ts';
 import { runningEmulators, type Emulators } from '../testing/emulators.ts';
-import { commitAsOwner, emptyEmulators, findLastCode, requestAsOwner, textIn } from '../testing/index.ts';
+import {
+  commitAsOwner,
+  emptyEmulators,
+  findLastCode,
+  findLastMail,
+  requestAsOwner,
+  textIn,
+} from '../testing/index.ts';
 import { passedCheck } from '../testing/passed-check.ts';
 
 /**
@@ -52,6 +59,7 @@ export async function createFirebaseWorld(): Promise<ContractWorld> {
     revoke: ({ id }) =>
       commitAsOwner(emulators, [{ type: 'update', path: paths.user(id), data: { permissions: [] } }]),
     lastCode: (phone) => findLastCode(emulators, phone),
+    lastMail: (email) => findLastMail(emulators, email),
     failNextMessage: () => proxy.failNext({ path: /:start$/u, error: 'Error code: 39', status: 503 }),
     now,
     advanceClock: (seconds) => {

@@ -1,15 +1,17 @@
 /**
- * What the Authentication emulator would have sent to people. It forgets a code once it is used, so that all it names are
+ * What the emulators would have sent to people: Authentication its codes and mails, and the extension for mails what is in its
+ * collection. The emulator forgets a code once it is used, so that all it names are
  * stored here from the first look on, with the time of that look.
  *
  * @param {object} options
  * @param {string} options.projectId
- * @param {string} options.auth where the emulator answers, `127.0.0.1:PORT`
+ * @param {string} options.auth where the Authentication emulator answers, `127.0.0.1:PORT`
+ * @param {string} options.firestore the same of Firestore
  * @param {() => number} options.now
- * @param {(url: string) => Promise<Response>} [options.fetch]
+ * @param {(url: string, init?: RequestInit) => Promise<Response>} [options.fetch]
  * @returns {() => Promise<readonly { channel: 'sms' | 'email', to: string, text: string, at: string }[]>} newest first
  */
-export function createOutbox({ projectId, auth, now, fetch = globalThis.fetch }) {
+export function createOutbox({ projectId, auth, firestore, now, fetch = globalThis.fetch }) {
   const messages = new Map();
   const read = async (kind) => {
     const response = await fetch(`http://${auth}/emulator/v1/projects/${projectId}/${kind}`);
@@ -20,15 +22,40 @@ export function createOutbox({ projectId, auth, now, fetch = globalThis.fetch })
     if (!messages.has(key)) messages.set(key, { ...message, at: new Date(now()).toISOString() });
   };
   return async () => {
-    const [codes, mails] = await Promise.all([read('verificationCodes'), read('oobCodes')]);
+    const [codes, mails, documents] = await Promise.all([
+      read('verificationCodes'),
+      read('oobCodes'),
+      readMails({ projectId, firestore, fetch }),
+    ]);
     for (const { sessionInfo, phoneNumber, code } of codes) {
       keep(sessionInfo, { channel: 'sms', to: phoneNumber, text: `${code} is your verification code.` });
     }
     for (const { oobCode, email, requestType, oobLink } of mails) {
       keep(oobCode, { channel: 'email', to: email, text: mailText(requestType, oobLink) });
     }
+    for (const { name, to, text } of documents) keep(name, { channel: 'email', to, text });
     return [...messages.values()].toReversed();
   };
+}
+
+/** The mails that wait for the extension, oldest first. */
+async function readMails({ projectId, firestore, fetch }) {
+  const database = `projects/${projectId}/databases/(default)`;
+  const response = await fetch(`http://${firestore}/v1/${database}/documents/mail?pageSize=300`, {
+    headers: { authorization: 'Bearer owner' },
+  });
+  if (!response.ok) throw new Error(`the Firestore emulator answered ${response.status}`);
+  const { documents = [] } = await response.json();
+  return documents
+    .toSorted((a, b) => (a.createTime < b.createTime ? -1 : 1))
+    .map(({ name, fields: { to, message } }) => {
+      const { subject, text } = message.mapValue.fields;
+      return {
+        name,
+        to: to.arrayValue.values[0].stringValue,
+        text: `${subject.stringValue}\n\n${text.stringValue}`,
+      };
+    });
 }
 
 function mailText(requestType, link) {

@@ -44,6 +44,7 @@ const collections: Readonly<Record<DocumentKind, string>> = {
   dueRelease: paths.dueReleases,
   webhookSecret: paths.webhookSecrets,
   accessEntry: paths.accessLog,
+  invitation: paths.invitations,
 };
 
 /**

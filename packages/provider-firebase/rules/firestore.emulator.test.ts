@@ -42,7 +42,9 @@ const places: Readonly<Record<string, Place>> = {
     pathOf: (id) => paths.accessEntry(id),
     readers: 'none',
   },
+  'an invitation': { kind: 'invitation', pathOf: (id) => paths.invitation(id), readers: 'none' },
   'an unknown document': unknown((id) => `settings/${id}`),
+  'a mail': unknown((id) => `mail/${id}`),
   'an unknown document of a user': unknown((id, uid) => `users/${uid}/notes/${id}`),
   'an unknown document of a festival': unknown((id) => `festivals/${festivalId}/notes/${id}`),
   'an unknown document of an event': unknown((id) => `festivals/${festivalId}/lineupEvents/a/events/${id}`),
@@ -74,6 +76,8 @@ const groups = [
   'dueReleases',
   'webhookSecrets',
   'accessLog',
+  'invitations',
+  'mail',
   'settings',
 ] as const;
 

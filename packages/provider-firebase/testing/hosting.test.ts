@@ -45,22 +45,38 @@ test('the public addresses are rewritten to their function, and no others', () =
   expect(withEmulators({ rewrites }, emulators).rewrites).toEqual(rewrites.slice(2));
 });
 
-test('the outbox keeps a code that the emulator forgets, newest first', async () => {
+test('the outbox stores a code that the emulator forgets, and mails for the extension, newest first', async () => {
+  const text = (stringValue: string) => ({ stringValue });
+  const message = { mapValue: { fields: { subject: text('You are invited'), text: text('http://y/') } } };
+  const mailFields = { to: { arrayValue: { values: [text('b@b.example')] } }, message };
   const responses = [
     { verificationCodes: [{ sessionInfo: 'a', phoneNumber: '+12125550100', code: '123456' }] },
     { oobCodes: [] },
+    {},
     { verificationCodes: [] },
     {
       oobCodes: [{ oobCode: 'b', email: 'a@b.example', requestType: 'PASSWORD_RESET', oobLink: 'http://x/' }],
     },
+    { documents: [{ name: 'mail/1', createTime: '2026-11-21', fields: mailFields }] },
   ];
   const fetch = () => Promise.resolve(Response.json(responses.shift()));
   let now = Date.UTC(2026, 10, 21);
-  const outbox = createOutbox({ projectId: 'demo', auth: '127.0.0.1:9099', now: () => now, fetch });
-  const text = { channel: 'sms', to: '+12125550100', at: '2026-11-21T00:00:00.000Z' };
-  expect(await outbox()).toEqual([{ ...text, text: '123456 is your verification code.' }]);
+  const outbox = createOutbox({
+    projectId: 'demo',
+    auth: '127.0.0.1:9099',
+    firestore: '127.0.0.1:8080',
+    now: () => now,
+    fetch,
+  });
+  const sms = { channel: 'sms', to: '+12125550100', at: '2026-11-21T00:00:00.000Z' };
+  expect(await outbox()).toEqual([{ ...sms, text: '123456 is your verification code.' }]);
   now += 1000;
-  const [mail, ...rest] = await outbox();
+  const [invitation, mail, ...rest] = await outbox();
+  expect(invitation).toMatchObject({
+    channel: 'email',
+    to: 'b@b.example',
+    text: 'You are invited\n\nhttp://y/',
+  });
   expect(mail).toMatchObject({ channel: 'email', to: 'a@b.example', at: '2026-11-21T00:00:01.000Z' });
   expect(mail?.text).toMatch(/^http:\/\/x\/$/mu);
   expect(rest).toHaveLength(1);

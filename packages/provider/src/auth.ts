@@ -69,8 +69,21 @@ export interface OwnAccountPort {
   readonly endOtherSessions: () => Promise<void>;
 }
 
+/** What somebody without an account does with the link of an invitation; `token` is the secret in it. */
+export interface InvitationPort {
+  /** The address that was invited. Fails with `not-found` for what is used, expired, withdrawn or made up alike, and with `too-many-requests`. */
+  find(token: string): Promise<string>;
+  /**
+   * Makes the account with this password; a phone is enrolled at its first sign-in. The link works once. Fails as `find` does, and
+   * with `invalid-argument` for what `checkNewPassword` refuses.
+   */
+  accept(token: string, password: string): Promise<void>;
+}
+
 export interface AuthPort {
   readonly account: OwnAccountPort;
+
+  readonly invitations: InvitationPort;
 
   /**
    * Calls back at once with the session known so far (`loading` before the first response, `unreachable` where that is

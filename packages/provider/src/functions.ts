@@ -37,9 +37,9 @@ const parseResponse: Checks = {
       : null,
   announcePresence: ({ people }) =>
     Array.isArray(people) && people.every(isPresentPerson) ? { people } : null,
-  administrators: ({ people, log }) =>
-    Array.isArray(people) && people.every(isPerson) && Array.isArray(log) && log.every(isAccessLine)
-      ? { people, log }
+  administrators: ({ people, invitations, log }) =>
+    isListOf(people, isPerson) && isListOf(invitations, isOpenInvitation) && isListOf(log, isAccessLine)
+      ? { people, invitations, log }
       : null,
   changeAccess: ({ success }) => (success === true ? { success } : null),
 };
@@ -53,6 +53,14 @@ function isPerson(value: unknown): value is Person {
     [since, lastSeen].every((at) => at === null || typeof at === 'number') &&
     typeof hasPhone === 'boolean'
   );
+}
+
+function isOpenInvitation(value: unknown): value is OpenInvitation {
+  return isRecord(value) && areTexts(value, 'id', 'email', 'by') && areNumbers(value, 'sentAt', 'expiresAt');
+}
+
+function isListOf<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is readonly Item[] {
+  return Array.isArray(value) && value.every(isItem);
 }
 
 function isAccessLine(value: unknown): value is AccessLine {
@@ -205,11 +213,21 @@ export interface AccessLine {
   readonly person: string;
 }
 
-/** What is done about somebody's access; `id` is that of their account. */
-export interface AccessChange {
-  readonly type: 'revoke' | 'resetPhone';
+/** An invitation that was neither accepted nor withdrawn; it may have expired. Times are milliseconds since the epoch. */
+export interface OpenInvitation {
   readonly id: string;
+  readonly email: string;
+  /** The e-mail address of who sent it; empty for people who are to be forgotten. */
+  readonly by: string;
+  readonly sentAt: number;
+  readonly expiresAt: number;
 }
+
+/** What is done about somebody's access; `id` is that of their account, or of the invitation. */
+export type AccessChange =
+  | { readonly type: 'revoke' | 'resetPhone'; readonly id: string }
+  | { readonly type: 'invite'; readonly email: string }
+  | { readonly type: 'resendInvitation' | 'withdrawInvitation'; readonly id: string };
 
 /** The callable functions: name → request and answer. */
 export interface Callables {
@@ -297,14 +315,20 @@ export interface Callables {
     request: { readonly festivalId: string; readonly setId: string | null };
     response: { readonly people: readonly PresentPerson[] };
   };
-  /** Everybody who has access, by e-mail address, and the newest entries of the access log, newest first. */
+  /** Everybody who has access, by e-mail address, the invitations and the newest entries of the access log, both newest first. */
   administrators: {
     request: Readonly<Record<string, never>>;
-    response: { readonly people: readonly Person[]; readonly log: readonly AccessLine[] };
+    response: {
+      readonly people: readonly Person[];
+      readonly invitations: readonly OpenInvitation[];
+      readonly log: readonly AccessLine[];
+    };
   };
   /**
-   * Changes somebody's access and ends their sessions; `password` is the caller's own. Fails with `wrong-password`,
-   * `too-many-requests`, `not-found`, and with `failed-precondition` for one's own access and for the last administrator's.
+   * Changes somebody's access and ends their sessions, or mails or withdraws an invitation; `password` is the caller's own. Fails with
+   * `wrong-password`, `too-many-requests`, `not-found`, and with `failed-precondition` for one's own access and for the last
+   * administrator's. An invitation also fails with `invalid-email`, and with `unavailable` where it could not be mailed; it does not tell
+   * whether the address has an account.
    */
   changeAccess: {
     request: { readonly password: string; readonly change: AccessChange };

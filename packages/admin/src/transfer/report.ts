@@ -6,8 +6,8 @@ export interface Sides {
   readonly target: { readonly name: string; readonly index: ContentsIndex };
 }
 
-/** What is due does not travel. */
-type TravellingKind = Exclude<DocumentKind, 'dueRelease'>;
+/** What is due does not travel, nor do invitations. */
+type TravellingKind = Exclude<DocumentKind, 'dueRelease' | 'invitation'>;
 
 const kindNames: Readonly<Record<TravellingKind, string>> = {
   user: 'users',
@@ -40,7 +40,7 @@ export function comparisonTable(sides: Sides): string {
     ['', sides.source.name, sides.target.name],
     row('accounts', both, ({ accounts }) => accounts.size),
     ...documentKinds
-      .filter((kind) => kind !== 'dueRelease')
+      .filter((kind) => kind !== 'dueRelease' && kind !== 'invitation')
       .map((kind) => row(kindNames[kind], both, (index) => countKind(index, kind))),
     row('files', both, ({ files }) => files.size),
     row('checksum', both, (index) => checksum(index).slice(0, 16)),

@@ -2,8 +2,15 @@ import * as z from 'zod/mini';
 import { authorSchema } from '../changes/change.ts';
 import { timestampSchema } from '../timestamp.ts';
 
-/** What an administrator can do about somebody's access. */
-export const accessActions = ['revoked', 'phoneReset'] as const;
+/** What can be done about somebody's access; `joined` is what the person invited does. */
+export const accessActions = [
+  'revoked',
+  'phoneReset',
+  'invited',
+  'invitationResent',
+  'invitationWithdrawn',
+  'joined',
+] as const;
 export type AccessAction = (typeof accessActions)[number];
 
 /** Who did what about whose access, as stored at `accessLog/{id}`. Only the server side writes it, and nothing changes it later. */
@@ -11,7 +18,7 @@ export const accessEntrySchema = z.strictObject({
   at: timestampSchema,
   by: authorSchema,
   action: z.enum(accessActions),
-  /** Whose access it was. */
+  /** Whose access it was; without an id for an invitation, which does not tell whether there is an account. */
   person: authorSchema,
 });
 

@@ -41,6 +41,8 @@ export const paths = {
   webhookSecret: (festivalId: string) => `webhookSecrets/${festivalId}`,
   accessLog: 'accessLog',
   accessEntry: (id: string) => `accessLog/${id}`,
+  invitations: 'invitations',
+  invitation: (tokenHash: string) => `invitations/${tokenHash}`,
 } as const;
 
 export const storagePaths = {
@@ -82,6 +84,7 @@ export const documentKinds = [
   'dueRelease',
   'webhookSecret',
   'accessEntry',
+  'invitation',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -104,6 +107,7 @@ const patterns: Record<DocumentKind, RegExp> = {
   dueRelease: new RegExp(`^dueReleases/${id}$`, 'u'),
   webhookSecret: new RegExp(`^webhookSecrets/${id}$`, 'u'),
   accessEntry: new RegExp(`^accessLog/${id}$`, 'u'),
+  invitation: new RegExp(`^invitations/${id}$`, 'u'),
 };
 
 export interface DocumentPath {
@@ -133,6 +137,7 @@ const mostFrequentFirst = [
   'dueRelease',
   'webhookSecret',
   'accessEntry',
+  'invitation',
 ] as const satisfies readonly DocumentKind[];
 
 /** What a document path points at, or null where the portal keeps no such document. */

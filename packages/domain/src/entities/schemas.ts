@@ -9,6 +9,7 @@ import { accessEntrySchema } from './access-entry.ts';
 import { blockSchema } from './block.ts';
 import { festivalSchema } from './festival.ts';
 import { importSourceSchema } from './import-source.ts';
+import { invitationSchema } from './invitation.ts';
 import { lineupEventSchema } from './lineup-event.ts';
 import type { DocumentKind } from './paths.ts';
 import { unplacedActSchema } from './unplaced-act.ts';
@@ -39,4 +40,5 @@ export const documentSchemas = {
   dueRelease: dueReleaseSchema,
   webhookSecret: webhookSecretSchema,
   accessEntry: accessEntrySchema,
+  invitation: invitationSchema,
 } as const satisfies Record<DocumentKind, unknown>;

@@ -5,6 +5,8 @@ export interface DirectoryAccount {
   readonly since: number | null;
   readonly lastSeen: number | null;
   readonly hasPhone: boolean;
+  /** Nobody can sign in to it. */
+  readonly disabled: boolean;
 }
 
 /** The accounts of a provider, as the functions about people see them. An id without an account fails with `not-found`. */
@@ -15,4 +17,9 @@ export interface AccountDirectory {
   endSessions(id: string): Promise<void>;
   /** Forgets the phone of the account and ends its sessions; the next sign-in asks to enroll one. */
   forgetPhone(id: string): Promise<void>;
+  /**
+   * Makes an account of this address, which counts as proven, and answers its id. One that is there loses its password, its phone and its
+   * sessions, so that both begin alike. Neither gets access by it.
+   */
+  admit(email: string, password: string): Promise<string>;
 }

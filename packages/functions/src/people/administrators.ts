@@ -14,16 +14,21 @@ import {
 } from '@lineup/provider';
 import type { ServerDocuments } from '@lineup/provider/server';
 import type { AccountDirectory, DirectoryAccount } from './account-directory.ts';
+import { openInvitations } from './invitations.ts';
 
 interface PeopleDeps {
   readonly documents: Pick<ServerDocuments, 'get' | 'query'>;
   readonly directory: Pick<AccountDirectory, 'list'>;
 }
 
-/** Everybody who has access, and what was done about access. */
+/** Everybody who has access, who is invited, and what was done about access. */
 export async function administrators(deps: PeopleDeps): Promise<Callables['administrators']['response']> {
-  const [people, log] = await Promise.all([peopleWithAccess(deps), accessLog(deps)]);
-  return { people, log };
+  const [people, invitations, log] = await Promise.all([
+    peopleWithAccess(deps),
+    openInvitations(deps.documents),
+    accessLog(deps),
+  ]);
+  return { people, invitations, log };
 }
 
 async function peopleWithAccess({ documents, directory }: PeopleDeps): Promise<readonly Person[]> {

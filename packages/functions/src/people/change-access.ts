@@ -1,30 +1,21 @@
-import {
-  adminPermission,
-  isAdministrator,
-  paths,
-  peopleMessages,
-  userRecordSchema,
-  type AccessAction,
-  type ChangeAuthor,
-} from '@lineup/domain';
+import { adminPermission, peopleMessages, userRecordSchema } from '@lineup/domain';
 import {
   ProviderError,
-  serverTimestamp,
   type AccessChange,
   type Callables,
   type DocumentSnapshot,
   type Write,
 } from '@lineup/provider';
-import type { ServerDocuments } from '@lineup/provider/server';
 import type { AccountDirectory, DirectoryAccount } from './account-directory.ts';
+import { accessEntryWrite, administratorRecord, refusal } from './access-records.ts';
+import { invite, resendInvitation, withdrawInvitation, type InvitingSurroundings } from './invite.ts';
 
 type Request = Callables['changeAccess']['request'];
 type Response = Callables['changeAccess']['response'];
+type AccountChange = Extract<AccessChange, { readonly type: 'revoke' | 'resetPhone' }>;
 
-export interface AccessSurroundings {
-  readonly documents: Pick<ServerDocuments, 'newId' | 'get' | 'commit'>;
+export interface AccessSurroundings extends InvitingSurroundings {
   readonly directory: AccountDirectory;
-  readonly by: ChangeAuthor;
   /** Checks the password of the caller. Fails with `wrong-password` and `too-many-requests`. */
   readonly provePassword: (password: string) => Promise<void>;
 }
@@ -37,6 +28,27 @@ export async function changeAccess(
   await surroundings.provePassword(password);
   const own = await administratorRecord(surroundings, surroundings.by.id);
   if (own === null) throw new ProviderError('permission-denied', 'Not an administrator any more');
+  switch (change.type) {
+    case 'invite':
+      await invite(surroundings, change.email);
+      break;
+    case 'resendInvitation':
+      await resendInvitation(surroundings, change.id);
+      break;
+    case 'withdrawInvitation':
+      await withdrawInvitation(surroundings, change.id);
+      break;
+    default:
+      await changeAccount(surroundings, change, own);
+  }
+  return { success: true };
+}
+
+async function changeAccount(
+  surroundings: AccessSurroundings,
+  change: AccountChange,
+  own: DocumentSnapshot,
+): Promise<void> {
   const accounts = await surroundings.directory.list();
   const account = accounts.find(({ id }) => id === change.id);
   const record = account === undefined ? null : await administratorRecord(surroundings, account.id);
@@ -44,13 +56,12 @@ export async function changeAccess(
   await requireSomebodyElse(surroundings, change, accounts);
   if (change.type === 'revoke') await revoke(surroundings, account, record, own);
   else await resetPhone(surroundings, account);
-  return { success: true };
 }
 
 /** Access that one takes from oneself would be a slip, and no one could give it back to the last administrator. */
 async function requireSomebodyElse(
   surroundings: AccessSurroundings,
-  { type, id }: AccessChange,
+  { type, id }: AccountChange,
   accounts: readonly DirectoryAccount[],
 ): Promise<void> {
   if (id !== surroundings.by.id) return;
@@ -66,24 +77,26 @@ async function requireSomebodyElse(
  * of two administrators who revoke each other at the same moment one is refused, so that somebody always keeps access.
  */
 async function revoke(
-  surroundings: AccessSurroundings,
+  { documents, directory, by }: AccessSurroundings,
   account: DirectoryAccount,
   record: DocumentSnapshot,
   own: DocumentSnapshot,
 ): Promise<void> {
-  const { documents, directory } = surroundings;
   await documents.commit([
     withPermissions(record, (permission) => permission !== adminPermission),
     withPermissions(own, () => true),
-    entry(surroundings, 'revoked', account),
+    accessEntryWrite(documents, 'revoked', { by, person: account }),
   ]);
   await directory.endSessions(account.id);
 }
 
 /** The entry comes first: no phone is forgotten without one. */
-async function resetPhone(surroundings: AccessSurroundings, account: DirectoryAccount): Promise<void> {
-  await surroundings.documents.commit([entry(surroundings, 'phoneReset', account)]);
-  await surroundings.directory.forgetPhone(account.id);
+async function resetPhone(
+  { documents, directory, by }: AccessSurroundings,
+  account: DirectoryAccount,
+): Promise<void> {
+  await documents.commit([accessEntryWrite(documents, 'phoneReset', { by, person: account })]);
+  await directory.forgetPhone(account.id);
 }
 
 function withPermissions(
@@ -92,27 +105,4 @@ function withPermissions(
 ): Write {
   const { permissions } = userRecordSchema.parse(data);
   return { type: 'update', path, data: { permissions: permissions.filter(stays) }, ifVersion: version };
-}
-
-function entry(
-  { documents, by }: AccessSurroundings,
-  action: AccessAction,
-  { id, email }: DirectoryAccount,
-): Write {
-  const data = { at: serverTimestamp, by, action, person: { id, email } };
-  return { type: 'create', path: paths.accessEntry(documents.newId()), data };
-}
-
-/** The users record of somebody who has access, else null. */
-async function administratorRecord(
-  { documents }: Pick<AccessSurroundings, 'documents'>,
-  id: string,
-): Promise<DocumentSnapshot | null> {
-  const found = await documents.get(paths.user(id));
-  const record = userRecordSchema.safeParse(found?.data);
-  return record.success && isAdministrator(record.data) ? found : null;
-}
-
-function refusal(code: 'not-found' | 'failed-precondition', text: string): ProviderError {
-  return new ProviderError(code, text, { userMessage: text });
 }

@@ -1,7 +1,7 @@
 import { paths, publishMessages, timestampFromMillis } from '@lineup/domain';
 import { ProviderError, type PreviewLinkAction } from '@lineup/provider';
 import { describe, expect, test, vi } from 'vitest';
-import { sha256 } from './hashing.ts';
+import { sha256 } from '../hashing.ts';
 import { changePreviewLinks, previewOf } from './preview-links.ts';
 import { hour, minute, namesIn, releaseWorld, startOfTests } from './testing/release-world.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '@lineup/domain/release';
 import { isProviderError, serverTimestamp, type Callables, type PreviewLinkAction } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
-import { randomText, sha256 } from './hashing.ts';
+import { randomText, sha256 } from '../hashing.ts';
 import { readCurrentLineup, type CurrentLineup } from './read-lineup.ts';
 import { invalid, missing } from './refusals.ts';
 import type { CallSurroundings } from './surroundings.ts';

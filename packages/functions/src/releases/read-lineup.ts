@@ -12,7 +12,7 @@ import {
 } from '@lineup/domain';
 import { freezeLineup, type FrozenLineup } from '@lineup/domain/release';
 import type { ServerFiles, ServerProvider } from '@lineup/provider/server';
-import { sha256 } from './hashing.ts';
+import { sha256 } from '../hashing.ts';
 import { festivalGone, refusal } from './refusals.ts';
 
 /** What festivals are read with that were stored before these fields were. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hmacSha256 } from './hashing.ts';
+import { hmacSha256 } from '../hashing.ts';
 
 type IsGenuine = (header: string, body: string, secret: string, now: number) => boolean;
 

@@ -7,7 +7,7 @@ import {
 } from '@lineup/domain/release';
 import { serverTimestamp, type Write } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
-import { hmacSha256, randomText } from './hashing.ts';
+import { hmacSha256, randomText } from '../hashing.ts';
 import { inTurn } from './in-turn.ts';
 import { onTopOfOthers } from './on-top-of-others.ts';
 import { storedRelease, type StoredRelease } from './publication-state.ts';

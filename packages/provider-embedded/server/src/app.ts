@@ -1,4 +1,4 @@
-import { presenceInMemory } from '@lineup/functions';
+import { presenceInMemory, type Mail } from '@lineup/functions';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { createAccountDirectory } from './auth/account-directory.ts';
@@ -73,7 +73,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route('/', serviceRoutes(service));
   if (outbox !== null) app.route('/', outboxRoutes(outbox));
   app.route('/reset-password', resetPageRoutes(auth, addressOf));
-  app.route('/api/auth', authRoutes({ auth, cookie, addressOf }));
+  const directory = createAccountDirectory(auth, provider.documents.newId);
+  const invited = { documents: provider.documents, directory, now: deps.now };
+  app.route('/api/auth', authRoutes({ auth, cookie, addressOf, invited }));
   app.route(
     '/api/documents',
     documentRoutes({ documents, responses: rooms.responses, findSession, threads: rooms.threads }),
@@ -90,7 +92,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     onPublished: releaseJobs.onPublished,
     webhookRule: rooms.webhookRule,
     callInThread: rooms.threads?.call,
-    directory: createAccountDirectory(auth),
+    directory,
+    mail: (mail: Mail) => auth.mail.send(mail),
+    origin: deps.publicUrl,
     provePassword: (c: Context<AppEnv>, password: string) =>
       proveOwnPassword(auth, requireSession(c), password, addressOf(c)),
   };

@@ -9,7 +9,13 @@ import { createWatchedDatabase } from './documents/watch/watched-database.ts';
 import { hideLeftovers } from './documents/watch/leftovers.ts';
 import { createReader } from './documents/read.ts';
 import { createFiles } from './files/files.ts';
-import { callCommit, callEndSessions, callKeepPhone, createFunctions } from './functions/functions.ts';
+import {
+  callCommit,
+  callEndSessions,
+  callInvitation,
+  callKeepPhone,
+  createFunctions,
+} from './functions/functions.ts';
 import { timerOverdue, type FirebaseProviderOptions, type Pause } from './options.ts';
 import { createOwnRecordReader, createOwnRecordWatch } from './session/own-record.ts';
 import { createSessionGate } from './session/session-gate.ts';
@@ -43,6 +49,7 @@ export function createFirebaseProvider(options: FirebaseProviderOptions): Provid
     watchOwnRecord: createOwnRecordWatch({ watched, session, watches, pause }),
     callKeepPhone: () => callKeepPhone(functions),
     callEndSessions: () => callEndSessions(functions),
+    callInvitation: (request) => callInvitation(functions, request),
     holdWatches: watches.hold,
     now,
     makeVerifier,

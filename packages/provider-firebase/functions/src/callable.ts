@@ -3,12 +3,15 @@ import { HttpsError, onCall, type CallableFunction, type CallableOptions } from 
 import { error as logError } from 'firebase-functions/logger';
 import { callsAtOnce, enforceAppCheck, maximumInstances, region } from './settings.ts';
 
-/** `appCheck` is the proof that the call comes from the portal, where it brings one. */
-type Work<Result> = (
-  caller: Caller | undefined,
-  request: unknown,
-  appCheck: string | undefined,
-) => Promise<Result>;
+/** Where a call comes from. */
+interface CallOrigin {
+  /** The proof that it comes from the portal, if it has one. */
+  readonly appCheck: string | undefined;
+  /** The network address of who calls. */
+  readonly address: string;
+}
+
+type Work<Result> = (caller: Caller | undefined, request: unknown, origin: CallOrigin) => Promise<Result>;
 
 const common = { region, enforceAppCheck, maxInstances: maximumInstances, concurrency: callsAtOnce };
 
@@ -20,7 +23,8 @@ export function callable<Result>(
 ): CallableFunction<unknown, Promise<Result>> {
   return onCall({ ...common, ...options }, async ({ auth, data, rawRequest }) => {
     try {
-      return await work(auth, data, rawRequest.header('x-firebase-appcheck'));
+      const origin = { appCheck: rawRequest.header('x-firebase-appcheck'), address: rawRequest.ip ?? '' };
+      return await work(auth, data, origin);
     } catch (error) {
       throw toHttpsError(name, error);
     }

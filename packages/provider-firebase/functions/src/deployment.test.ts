@@ -14,7 +14,12 @@ vi.hoisted(() => {
 });
 
 /** The callable functions: those of the port that have one of their own, the one that the others share, and the adapter's own. */
-const deployed = [...callableNames.filter((name) => !isPortalCall(name)), 'portal', 'keepPhone'];
+const deployed = [
+  ...callableNames.filter((name) => !isPortalCall(name)),
+  'portal',
+  'keepPhone',
+  'invitation',
+];
 
 test('every callable of the port is deployed, with the adapter’s own and those that run by themselves', () => {
   const own = [
@@ -27,6 +32,7 @@ test('every callable of the port is deployed, with the adapter’s own and those
     'checkPicture',
     'removeRenditions',
     'removeDrafts',
+    'removeSentMail',
     'freeFilesOfChanged',
     'freeFilesOfRemoved',
   ];

@@ -23,9 +23,12 @@ import {
   keepPhone as keepOnlyPhone,
   storeRenditions,
   sweepReleaseFiles as sweepFilesOfReleases,
+  mailTo,
   processUploadOnce,
   provePassword,
   removeRenditions as removeRenditionsOf,
+  removeIfDone,
+  removeOldMails,
   removeUnlessPicture,
   type Administrator,
 } from '../../server/src/index.ts';
@@ -61,6 +64,7 @@ export {
   runDueReleases,
   tellWebhooks,
 } from './publishing.ts';
+export { invitation } from './invitation.ts';
 export { publicLineup } from './public/public-lineup.ts';
 
 export const processUpload = callable(
@@ -129,6 +133,9 @@ const calls: Readonly<Record<PortalCall, SharedCall>> = {
       documents: services().provider.documents,
       directory: createAccountDirectory(directoryDeps()),
       by: author,
+      now: Date.now,
+      mail: mailTo(services().firestore),
+      origin: originOf(),
       provePassword: (password) =>
         provePassword(
           { email: author.email, password },
@@ -145,7 +152,7 @@ function directoryDeps() {
 export const portal = callable(
   'portal',
   { timeoutSeconds: callTimeoutSeconds, memory: '1GiB', minInstances: minimumInstances },
-  async (caller, data, appCheck) => {
+  async (caller, data, { appCheck }) => {
     const administrator = await authorise(services().firestore, caller);
     const { name, request } = Object(data) as { readonly name?: unknown; readonly request?: unknown };
     if (!isPortalCall(name)) throw new ProviderError('invalid-argument', 'No such call');
@@ -170,8 +177,14 @@ export const pruneHistory = onSchedule(
   async () => {
     const pruned = await pruneOlder(services().provider, historyDays.value(), Date.now());
     if (pruned > 0) info('Removed changes that the history keeps no longer', { pruned });
+    const mails = await removeOldMails(services().firestore, Date.now());
+    if (mails > 0) info('Removed mails that were not delivered', { mails });
   },
 );
+
+export const removeSentMail = onDocumentUpdated({ document: 'mail/{mailId}', region }, async ({ data }) => {
+  if (data !== undefined) await removeIfDone(data.after);
+});
 
 /** What an interrupted publishing has left: nothing names it. */
 export const sweepReleaseFiles = onSchedule(

@@ -10,6 +10,7 @@ export { removeUnlessPicture } from './files/check-picture.ts';
 export { freeFiles } from './files/free-files.ts';
 export { sweepReleaseFiles } from './files/sweep-release-files.ts';
 export { storeRenditions, removeRenditions } from './files/store-renditions.ts';
+export { mailTo, removeIfDone, removeOldMails } from './mail/mail-documents.ts';
 export { forgetPresence, presenceInFirestore } from './presence/presence-store.ts';
 export { createServerProvider } from './server-provider.ts';
 export type { ServerProviderDeps } from './server-provider.ts';

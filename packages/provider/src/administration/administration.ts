@@ -39,7 +39,10 @@ export interface Administration {
 export interface HistoryKeeping {
   /** Removes the changes made before that time, and answers how many. */
   prune(before: Timestamp): Promise<number>;
-  /** Takes the person of this e-mail address out of every change, release, preview link and entry of the access log, and answers from how many. */
+  /**
+   * Takes the person of this e-mail address out of every change, release, preview link and entry of the access log, removes their
+   * invitations, and answers how many documents that were.
+   */
   forget(email: string): Promise<number>;
 }
 

@@ -7,7 +7,7 @@ export function isProviderName(text: string): text is ProviderName {
   return providerNames.some((name) => name === text);
 }
 
-/** An account as it travels between providers. Sessions, codes and reset links do not travel. */
+/** An account as it travels between providers. Sessions, codes, reset links and invitations do not travel. */
 export interface ExportedAccount {
   readonly id: string;
   /** Lower case. */

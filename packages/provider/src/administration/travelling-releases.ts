@@ -3,10 +3,11 @@ import type { ExportedDocument } from './contents.ts';
 
 /**
  * Returns true if a document goes along into a backup or a copy. What is due does not: it is worked out again where the publications
- * arrive.
+ * arrive. Nor do invitations: a backup would bring back those that were used or withdrawn since.
  */
 export function travels(path: string): boolean {
-  return parseDocumentPath(path)?.kind !== 'dueRelease';
+  const kind = parseDocumentPath(path)?.kind;
+  return kind !== 'dueRelease' && kind !== 'invitation';
 }
 
 /**

@@ -2,6 +2,7 @@ export { describeAuthContract } from './auth.ts';
 export { describeDocumentsContract } from './documents.ts';
 export { describeFilesContract } from './files.ts';
 export { describeFunctionsContract } from './functions.ts';
+export { describeInvitationsContract } from './invitations.ts';
 export { describePeopleContract } from './people.ts';
 export { describePublishingContract } from './publishing.ts';
 export { describeRecordsContract } from './records.ts';

@@ -88,6 +88,8 @@ export interface ContractWorld {
   revoke(account: ContractAccount): Promise<void>;
   /** The code in the last message sent to the number, or null where none was sent. */
   lastCode(phone: string): Promise<string | null>;
+  /** The text of the last mail of the portal to the address, or null if none was sent. */
+  lastMail(email: string): Promise<string | null>;
   /** Lets the next text message fail. Only where faults are injectable. */
   failNextMessage(): void;
   /** Milliseconds since the epoch by the provider's clock. */

@@ -30,6 +30,7 @@ const noPermissions: Permissions = {
   dueRelease: nothing,
   webhookSecret: nothing,
   accessEntry: nothing,
+  invitation: nothing,
 };
 
 /**
@@ -57,6 +58,7 @@ export const permissions: Readonly<Record<Role, Permissions>> = {
     dueRelease: nothing,
     webhookSecret: nothing,
     accessEntry: nothing,
+    invitation: nothing,
   },
 };
 

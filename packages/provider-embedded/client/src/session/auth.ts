@@ -55,6 +55,12 @@ export function createAuth(transport: Transport, session: SessionStore, now: () 
         await post('sessions/end-others');
       },
     },
+    invitations: {
+      find: async (token) => expectString((await post('invitation', { token }))['email'], 'e-mail address'),
+      accept: async (token, password) => {
+        await post('invitation/accept', { token, password });
+      },
+    },
     observe: session.observe,
     retry: async () => session.retry(),
     signIn: async (email, password) => outcomeOf(await post('sign-in', { email, password })),

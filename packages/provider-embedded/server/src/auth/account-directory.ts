@@ -1,21 +1,24 @@
 import type { AccountDirectory } from '@lineup/functions';
 import { ProviderError } from '@lineup/provider';
 import type { Auth } from './context.ts';
+import { setPassword } from './passwords/set-password.ts';
 import { missingPermission } from './sessions/permission.ts';
 
 /** The accounts of this server, as the functions about people see them. */
-export function createAccountDirectory({ db, accounts, sessions, documents }: Auth): AccountDirectory {
+export function createAccountDirectory(auth: Auth, newId: () => string): AccountDirectory {
+  const { db, accounts, sessions, documents, passwords } = auth;
   const requireAccountOf = (id: string): void => {
     if (accounts.byId(id) === null) throw new ProviderError('not-found', 'There is no such account');
   };
   return {
     list: async () =>
-      accounts.all().map(({ id, email, createdAt, lastSeenAt, phone }) => ({
+      accounts.all().map(({ id, email, createdAt, lastSeenAt, phone, disabled }) => ({
         id,
         email,
         since: createdAt,
         lastSeen: lastSeenAt,
         hasPhone: phone !== null,
+        disabled,
       })),
     endSessions: async (id) => {
       requireAccountOf(id);
@@ -26,6 +29,20 @@ export function createAccountDirectory({ db, accounts, sessions, documents }: Au
       db.transaction(() => {
         accounts.setPhone(id, null, null);
         sessions.endAll(id);
+      });
+    },
+    admit: async (email, password) => {
+      const passwordHash = await passwords.hash(password);
+      return db.transaction(() => {
+        const known = accounts.byEmail(email);
+        if (known !== null) {
+          accounts.setPhone(known.id, null, null);
+          setPassword(auth, known.id, passwordHash);
+          return known.id;
+        }
+        const id = newId();
+        accounts.add({ id, email, passwordHash });
+        return id;
       });
     },
   };

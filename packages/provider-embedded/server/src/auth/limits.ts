@@ -28,7 +28,7 @@ export const recentLoginMs = 5 * minute;
 export const resetLinkLifetimeMs = 30 * minute;
 
 /** Longest inputs of the sign-in calls, in UTF-16 code units. */
-export const inputLimits = { email: 254, password: longestPassword, displayName: 200 } as const;
+export const inputLimits = { email: 254, password: longestPassword, displayName: 200, token: 128 } as const;
 
 /** The limits that depend on what a text message costs and on who shares an address. */
 export interface SignInLimits {
@@ -38,6 +38,8 @@ export interface SignInLimits {
   readonly wrongPasswords: number;
   /** Reset mails asked for by one address within an hour. */
   readonly resetsPerAddress: number;
+  /** Links of invitations opened or accepted by one address within an hour: the people of an office share one. */
+  readonly invitationsPerAddress: number;
   /** Between two messages to a number or for an account. */
   readonly resendAfterMs: number;
   /** The same for the message that a new sign-in sends by itself. */
@@ -49,6 +51,7 @@ export const productionLimits: SignInLimits = {
   attemptsPerAddress: 30,
   wrongPasswords: 10,
   resetsPerAddress: 10,
+  invitationsPerAddress: 30,
   resendAfterMs: 30 * second,
   signInMessageAfterMs: 30 * second,
   messagesPerDay: 10,
@@ -59,6 +62,7 @@ export const demoLimits: SignInLimits = {
   ...productionLimits,
   attemptsPerAddress: 300,
   resetsPerAddress: 100,
+  invitationsPerAddress: 1000,
   signInMessageAfterMs: 0,
   messagesPerDay: 1000,
 };

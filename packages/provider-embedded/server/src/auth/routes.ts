@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { acceptInvitation, findInvitation, type InvitedSurroundings } from '@lineup/functions';
 import { ProviderError, type SessionEnd } from '@lineup/provider';
 import * as z from 'zod';
 import { jsonBody } from '../http/requests/json-body.ts';
@@ -19,6 +20,7 @@ export interface AuthRoutesDeps {
   readonly cookie: SessionCookie;
   /** The address that throttles count. */
   readonly addressOf: (c: Context<AppEnv>) => string;
+  readonly invited: InvitedSurroundings;
 }
 
 const password = z.string().max(inputLimits.password);
@@ -30,6 +32,8 @@ const bodies = {
   email: z.strictObject({ email }),
   password: z.strictObject({ password }),
   newPassword: z.strictObject({ present: password, next: password }),
+  invitation: z.strictObject({ token: z.string().max(inputLimits.token) }),
+  acceptance: z.strictObject({ token: z.string().max(inputLimits.token), password: z.string() }),
   session: z.strictObject({ id: z.string().max(128) }),
   code: z.strictObject({ code }),
   phone: z.strictObject({ phoneNumber: z.string().max(32) }),
@@ -37,7 +41,7 @@ const bodies = {
 };
 
 /** The routes below /api/auth; the route table says which sessions may call them. */
-export function authRoutes({ auth, cookie, addressOf }: AuthRoutesDeps): Hono<AppEnv> {
+export function authRoutes({ auth, cookie, addressOf, invited }: AuthRoutesDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   /** Hands the browser its new session and answers how far it has come. */
@@ -106,6 +110,19 @@ export function authRoutes({ auth, cookie, addressOf }: AuthRoutesDeps): Hono<Ap
   routes.post('/password-reset', async (c) => {
     const { email: given } = await jsonBody(c, bodies.email);
     await requestPasswordReset(auth, given, addressOf(c));
+    return c.json({});
+  });
+
+  routes.post('/invitation', async (c) => {
+    const { token } = await jsonBody(c, bodies.invitation);
+    await auth.throttles.invitation(addressOf(c));
+    return c.json({ email: await findInvitation(invited, token) });
+  });
+
+  routes.post('/invitation/accept', async (c) => {
+    const acceptance = await jsonBody(c, bodies.acceptance);
+    await auth.throttles.invitation(addressOf(c));
+    await acceptInvitation(invited, acceptance);
     return c.json({});
   });
 

@@ -9,6 +9,7 @@ export interface Throttles {
   password(address: string, email: string): Promise<void>;
   passwordRight(address: string, email: string): Promise<void>;
   reset(address: string): Promise<void>;
+  invitation(address: string): Promise<void>;
   /** Reset mails to one account; returns false instead of failing, since the asker must not notice. */
   resetMail(accountId: string): Promise<boolean>;
 }
@@ -20,12 +21,14 @@ export function createThrottles(limits: SignInLimits): Throttles {
   const signIns = new RateLimiterMemory({ points: limits.attemptsPerAddress, duration: minute });
   const passwords = new RateLimiterMemory({ points: limits.wrongPasswords, duration: 15 * minute });
   const resets = new RateLimiterMemory({ points: limits.resetsPerAddress, duration: 60 * minute });
+  const invitations = new RateLimiterMemory({ points: limits.invitationsPerAddress, duration: 60 * minute });
   const resetMails = new RateLimiterMemory({ points: resetMailsPerHour, duration: 60 * minute });
   return {
     signIn: (address) => consume(signIns, address),
     password: (address, email) => consume(passwords, `${address} ${email}`),
     passwordRight: async (address, email) => void (await passwords.delete(`${address} ${email}`)),
     reset: (address) => consume(resets, address),
+    invitation: (address) => consume(invitations, address),
     resetMail: (accountId) =>
       consume(resetMails, accountId).then(
         () => true,

@@ -30,6 +30,7 @@ const examples: Record<DocumentKind, string> = {
   dueRelease: paths.dueRelease('f1'),
   webhookSecret: paths.webhookSecret('f1'),
   accessEntry: paths.accessEntry('e1'),
+  invitation: paths.invitation('i1'),
 };
 
 /** What an administrator may do, once more and in other words than the table under test. */
@@ -51,6 +52,7 @@ const allowed: Record<DocumentKind, string> = {
   dueRelease: '',
   webhookSecret: '',
   accessEntry: '',
+  invitation: '',
 };
 
 function attempt(session: RequestSession, operation: Operation, path: string): void {

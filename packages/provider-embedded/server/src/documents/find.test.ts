@@ -28,6 +28,7 @@ const collections: Readonly<Record<DocumentKind, string>> = {
   dueRelease: paths.dueReleases,
   webhookSecret: paths.webhookSecrets,
   accessEntry: paths.accessLog,
+  invitation: paths.invitations,
 };
 
 /** A store that holds these documents, without a look at their schemas; null stands for a damaged one. */

@@ -61,6 +61,7 @@ const collectionsOf: Readonly<Record<DocumentKind, string>> = {
   dueRelease: paths.dueReleases,
   webhookSecret: paths.webhookSecrets,
   accessEntry: paths.accessLog,
+  invitation: paths.invitations,
 };
 
 /** SQL of the column with the sort key of the field in documents of these kinds; no others have one, nor what is damaged. */

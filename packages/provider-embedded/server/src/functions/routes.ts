@@ -14,6 +14,7 @@ import {
   type AccountDirectory,
   type CountLineup,
   type PresenceStore,
+  type Mail,
   type WebhookRule,
 } from '@lineup/functions';
 import type { ChangeAuthor } from '@lineup/domain';
@@ -43,6 +44,9 @@ export interface FunctionRoutesDeps {
   /** Calls a function in a thread of its own; all are called in the server's own unless given. */
   readonly callInThread?: WorkThreads['call'] | undefined;
   readonly directory: AccountDirectory;
+  readonly mail: (mail: Mail) => Promise<void>;
+  /** The portal's address, without a slash at the end. */
+  readonly origin: string;
   /** Checks the password of whose session the request brings. Fails with `wrong-password` and `too-many-requests`. */
   readonly provePassword: (c: Context<AppEnv>, password: string) => Promise<void>;
 }
@@ -85,6 +89,9 @@ export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
         documents,
         directory,
         by,
+        now,
+        mail: deps.mail,
+        origin: deps.origin,
         provePassword: (password) => deps.provePassword(c, password),
       }),
   };

@@ -35,6 +35,8 @@ export const routeTable: readonly RouteRule[] = [
   { method: 'POST', path: '/api/auth/sign-in', access: 'public', ...small },
   { method: 'POST', path: '/api/auth/sign-out', access: 'public', ...small },
   { method: 'POST', path: '/api/auth/password-reset', access: 'public', ...small },
+  { method: 'POST', path: '/api/auth/invitation', access: 'public', ...small },
+  { method: 'POST', path: '/api/auth/invitation/accept', access: 'public', ...small },
   { method: 'POST', path: '/api/auth/resend', access: 'public', ...small },
   { method: 'POST', path: '/api/auth/verify', access: 'public', ...small },
   { method: 'POST', path: '/api/auth/enrolment/start', access: ['enrolment', 'full'], ...small },

@@ -39,6 +39,12 @@ export function createAuth(dependencies: AuthDependencies): FirebaseAuth {
         await manager.end();
       },
     },
+    invitations: {
+      find: (token) => dependencies.callInvitation({ token }),
+      accept: async (token, password) => {
+        await dependencies.callInvitation({ token, password });
+      },
+    },
     observe: manager.store.observe,
     retry: async () => {
       await manager.confirm().catch(stayUnreachable);

@@ -26,6 +26,11 @@ export interface AuthDependencies {
   readonly callKeepPhone: () => Promise<void>;
   /** Has the provider end all sessions of the account. */
   readonly callEndSessions: () => Promise<void>;
+  /** Opens the link of an invitation, or accepts it where a password is given; answers the address that was invited. */
+  readonly callInvitation: (request: {
+    readonly token: string;
+    readonly password?: string;
+  }) => Promise<string>;
   /** Takes the open watches off while the phone is changed; the response has them go on. */
   readonly holdWatches: () => () => void;
   /** Milliseconds since the epoch. */

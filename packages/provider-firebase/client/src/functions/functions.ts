@@ -66,6 +66,22 @@ export async function callEndSessions(functions: Functions): Promise<void> {
   }
 }
 
+/** What somebody without an account does with the link of an invitation; answers the address that was invited. Fails with `ProviderError`. */
+export async function callInvitation(
+  functions: Functions,
+  request: { readonly token: string; readonly password?: string },
+): Promise<string> {
+  try {
+    const { email } = Object(await call(functions, 'invitation', request, callableTimeoutMs)) as {
+      email?: unknown;
+    };
+    if (typeof email === 'string') return email;
+    throw new ProviderError('internal', 'The answer of invitation has an unexpected shape');
+  } catch (error) {
+    throw functionsFailure(error);
+  }
+}
+
 function callPortal(functions: Functions, name: PortalCall, request: unknown, timeout: number) {
   return call(functions, 'portal', { name, request }, timeout);
 }

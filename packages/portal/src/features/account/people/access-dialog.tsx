@@ -1,5 +1,5 @@
 import { peopleMessages } from '@lineup/domain';
-import type { AccessChange, Person } from '@lineup/provider';
+import type { Person } from '@lineup/provider';
 import { errorText, isServiceError, type PeopleService } from '@lineup/services';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { usePending } from '../../../app/forms/use-pending.ts';
@@ -9,11 +9,12 @@ import { Dialog } from '../../../design/controls/dialog.tsx';
 import { PasswordField } from '../../../design/entry/password-field.tsx';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
+import type { AccountChange } from './account-change.ts';
 import classes from './people.module.css';
 
 interface AccessDialogProps {
   readonly opened: boolean;
-  readonly type: AccessChange['type'];
+  readonly type: AccountChange;
   readonly person: Person;
   readonly service: PeopleService;
   readonly onClose: () => void;

@@ -1,5 +1,5 @@
 import { peopleMessages } from '@lineup/domain';
-import type { AccessChange, Person } from '@lineup/provider';
+import type { Person } from '@lineup/provider';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { AccountMenu } from '../../../app/account-menu/account-menu.tsx';
@@ -12,6 +12,7 @@ import { Page } from '../../../design/page/page.tsx';
 import { AccessDialog } from './access-dialog.tsx';
 import { AccessLog } from './access-log.tsx';
 import { PeopleList } from './people-list.tsx';
+import type { AccountChange } from './account-change.ts';
 import classes from './people.module.css';
 import { usePeople } from './use-people.ts';
 
@@ -20,7 +21,7 @@ interface Question {
   readonly isOpen: boolean;
   /** Counts the questions, so that each begins with an empty form. */
   readonly turn: number;
-  readonly type: AccessChange['type'];
+  readonly type: AccountChange;
   readonly person: Person;
 }
 
@@ -30,7 +31,7 @@ export function AdministratorsPage(): ReactNode {
   const user = useCurrentUser();
   const { loaded, service, reload, retry } = usePeople();
   const [question, setQuestion] = useState<Question | null>(null);
-  const ask = (type: AccessChange['type'], person: Person) =>
+  const ask = (type: AccountChange, person: Person) =>
     setQuestion((before) => ({ isOpen: true, turn: (before?.turn ?? 0) + 1, type, person }));
   const close = () => setQuestion((before) => before && { ...before, isOpen: false });
   return (

@@ -1,8 +1,9 @@
 import { peopleMessages } from '@lineup/domain';
-import type { AccessChange, Person } from '@lineup/provider';
+import type { Person } from '@lineup/provider';
 import { usePortal } from '../../../app/portal-context.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { StatusBadge } from '../../../design/festival/status-badge.tsx';
+import type { AccountChange } from './account-change.ts';
 import classes from './people.module.css';
 import { dayText, whenText } from './when-text.ts';
 
@@ -10,7 +11,7 @@ interface PeopleListProps {
   readonly people: readonly Person[];
   /** Whose page it is: about oneself nothing can be done here. */
   readonly ownId: string | null;
-  readonly onAsk: (type: AccessChange['type'], person: Person) => void;
+  readonly onAsk: (type: AccountChange, person: Person) => void;
 }
 
 const { facts, you, phone, never, unknown, revoke, resetPhone } = peopleMessages;

@@ -10,6 +10,7 @@ const noAccounts: AccountDirectory = {
   list: async () => [],
   endSessions: async () => undefined,
   forgetPhone: async () => undefined,
+  admit: async () => '',
 };
 
 /** Jobs on stores in memory; `files` are the contents by path. Give `db` and `clock` to go on after a restart. */
@@ -44,6 +45,8 @@ export function jobWorld(
     presence: presenceInMemory(),
     directory: noAccounts,
     provePassword: async () => undefined,
+    mail: async () => undefined,
+    origin: 'https://portal.example',
   };
   return { ...routes, db, clock, documents, contents, provider, jobs, errors, uploadJobs };
 }

@@ -56,6 +56,7 @@ export function openAuthPage(
     watchOwnRecord: records.watch,
     callKeepPhone: () => Promise.resolve(),
     callEndSessions: () => Promise.resolve(),
+    callInvitation: () => Promise.resolve(''),
     holdWatches: () => () => undefined,
     now: Date.now,
     makeVerifier: passedCheck,

@@ -31,6 +31,7 @@ const groups = {
   dueRelease: 'dueReleases',
   webhookSecret: 'webhookSecrets',
   accessEntry: 'accessLog',
+  invitation: 'invitations',
 } as const;
 const opening = Date.UTC(2027, 6, 2, 10);
 const newId = createIdMaker(

@@ -48,6 +48,7 @@ export const indexesOf: Readonly<Record<DocumentKind, readonly IndexedFields[]>>
   dueRelease: [],
   webhookSecret: [],
   accessEntry: [],
+  invitation: [],
 };
 
 /** What the manual adds to every document and to every entry of an index, on top of their names and values. */

@@ -1,0 +1,95 @@
+import {
+  adminPermission,
+  checkNewPassword,
+  paths,
+  timestampToMillis,
+  userRecordSchema,
+  type ChangeAuthor,
+} from '@lineup/domain';
+import { isProviderError, ProviderError, type Write } from '@lineup/provider';
+import type { ServerDocuments } from '@lineup/provider/server';
+import { sha256 } from '../hashing.ts';
+import { accessEntryWrite, refusal } from './access-records.ts';
+import type { AccountDirectory } from './account-directory.ts';
+import { mayJoin, storedInvitation, storedInvitations, type StoredInvitation } from './invitations.ts';
+
+export interface InvitedSurroundings {
+  readonly documents: Pick<ServerDocuments, 'newId' | 'get' | 'query' | 'commit'>;
+  readonly directory: Pick<AccountDirectory, 'list' | 'admit'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** The address that the link of this token invites. Fails with `not-found` alike if it is used, expired, withdrawn or made up. */
+export async function findInvitation(surroundings: InvitedSurroundings, token: string): Promise<string> {
+  return (await requireGood(surroundings, token)).data.email;
+}
+
+/**
+ * Makes the account of who was invited, and gives it access; see the port's `InvitationPort`. The invitation is used up before
+ * anything else, so that of two who accept it at once only one gets in. Where the account cannot be made it comes back.
+ */
+export async function acceptInvitation(
+  surroundings: InvitedSurroundings,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<void> {
+  const invitation = await requireGood(surroundings, token);
+  const problem = checkNewPassword(password);
+  if (problem !== null) throw refusal('invalid-argument', problem);
+  const { documents, directory } = surroundings;
+  const { email } = invitation.data;
+  await useUp(documents, invitation);
+  try {
+    const id = await directory.admit(email, password);
+    await giveAccess(documents, { id, email });
+  } catch (error) {
+    const path = paths.invitation(invitation.id);
+    await documents.commit([{ type: 'create', path, data: invitation.data }]);
+    throw error;
+  }
+}
+
+/** The token is looked up by its hash: nothing is compared that a guess could come nearer to. */
+async function requireGood(surroundings: InvitedSurroundings, token: string): Promise<StoredInvitation> {
+  const found = await storedInvitation(surroundings.documents, await sha256(token));
+  if (found === null) throw noInvitation();
+  const { email, expiresAt } = found.data;
+  const isOver = timestampToMillis(expiresAt) <= surroundings.now();
+  if (isOver || !(await mayJoin(surroundings, email))) throw noInvitation();
+  return found;
+}
+
+async function useUp(
+  documents: InvitedSurroundings['documents'],
+  { id, version }: StoredInvitation,
+): Promise<void> {
+  try {
+    await documents.commit([{ type: 'delete', path: paths.invitation(id), ifVersion: version }]);
+  } catch (error) {
+    throw isProviderError(error, 'conflict') || isProviderError(error, 'not-found') ? noInvitation() : error;
+  }
+}
+
+/** Together with the entry of the log; what else the address was sent is of no use any more. */
+async function giveAccess(documents: InvitedSurroundings['documents'], person: ChangeAuthor): Promise<void> {
+  const others = (await storedInvitations(documents)).filter(({ data }) => data.email === person.email);
+  await documents.commit([
+    await permission(documents, person.id),
+    ...others.map(({ id }): Write => ({ type: 'delete', path: paths.invitation(id) })),
+    accessEntryWrite(documents, 'joined', { by: person, person }),
+  ]);
+}
+
+async function permission(documents: Pick<ServerDocuments, 'get'>, id: string): Promise<Write> {
+  const path = paths.user(id);
+  const found = await documents.get(path);
+  if (found === null) return { type: 'create', path, data: { permissions: [adminPermission] } };
+  const record = userRecordSchema.safeParse(found.data);
+  const others = record.success ? record.data.permissions.filter((each) => each !== adminPermission) : [];
+  const data = { permissions: [...others, adminPermission] };
+  return { type: 'update', path, data, ifVersion: found.version };
+}
+
+function noInvitation(): ProviderError {
+  return new ProviderError('not-found', 'There is no such invitation');
+}

@@ -1,0 +1,9 @@
+import { describeInvitationsContract } from '@lineup/provider/contract';
+import { firebaseDifferences } from './firebase-differences.ts';
+import { createFirebaseWorld } from './firebase-world.ts';
+
+describeInvitationsContract({
+  name: 'Firebase, on the emulators',
+  differences: firebaseDifferences,
+  create: createFirebaseWorld,
+});

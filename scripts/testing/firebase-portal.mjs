@@ -64,6 +64,7 @@ const warmedUp = [
   'processUpload',
   'deleteFestival',
   'keepPhone',
+  'invitation',
   'portal',
   'compareRelease',
   'publishLineup',

@@ -9,6 +9,7 @@ import {
 } from '../../support/portals/production-portal.ts';
 import { untilTrue } from '../../support/until.ts';
 import { administrator } from '../../support/demo-accounts.ts';
+import { linkIn } from './link-in.ts';
 
 /** A silent mail server is given up after ten seconds, which is left to the long form. */
 const quickModes: readonly MailMode[] = ['refusing', 'quoting', 'breaking'];
@@ -48,14 +49,8 @@ async function resetDespite(production: ProductionPortal, mode: MailMode): Promi
   const again = await signIn.requestPasswordReset(administrator.email);
   expectThat(again.success, `Once it works: ${again.error}`);
   await untilTrue(() => mail.lastMail() !== '', 'The mail did not come.', loggedWithinMs);
-  const link = linkIn(mail.lastMail());
+  const link = linkIn(mail.lastMail(), '/reset-password?token=');
   const page = await fetch(link.replace(new URL(link).origin, address));
   expectThat(page.ok, `The link answers ${page.status}.`);
   expectNoSecrets(production, [new URL(link).searchParams.get('token') ?? 'no token']);
-}
-
-/** The link of a mail as it was sent, in quoted-printable where the line is long. */
-function linkIn(text: string): string {
-  const plain = text.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  return /https?:\/\/\S+\/reset-password\?token=\S+/u.exec(plain)?.[0] ?? 'about:no-link';
 }

@@ -19,7 +19,7 @@ export function outboxPage(messages) {
   <body>
     <main>
       <h1>Outbox</h1>
-      <p class="quiet">Text messages and e-mails that the Authentication emulator has made, newest first.</p>
+      <p class="quiet">Text messages and e-mails that the emulators have made, newest first.</p>
       <p><a class="button" href="/outbox">Reload</a></p>
       ${list}
     </main>

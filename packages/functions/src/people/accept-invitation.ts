@@ -38,7 +38,7 @@ export async function acceptInvitation(
   if (problem !== null) throw refusal('invalid-argument', problem);
   const { documents, directory } = surroundings;
   const { email } = invitation.data;
-  await useUp(documents, invitation);
+  await claim(documents, invitation);
   try {
     const id = await directory.admit(email, password);
     await giveAccess(documents, { id, email });
@@ -59,7 +59,7 @@ async function requireGood(surroundings: InvitedSurroundings, token: string): Pr
   return found;
 }
 
-async function useUp(
+async function claim(
   documents: InvitedSurroundings['documents'],
   { id, version }: StoredInvitation,
 ): Promise<void> {

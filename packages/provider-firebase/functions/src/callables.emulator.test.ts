@@ -154,6 +154,39 @@ describe('for an administrator', () => {
   });
 });
 
+describe('invitation', () => {
+  const notFound = refusal('NOT_FOUND', 'not-found');
+
+  test('serves who has no account, and nobody without its secret', async () => {
+    for (const each of [undefined, 'nonsense', token()]) {
+      expect(await callFunction('invitation', { token: 'A'.repeat(43) }, each)).toEqual(notFound);
+    }
+    const guess = { token: 'A'.repeat(43), password: 'long enough to be one' };
+    expect(await callFunction('invitation', guess)).toEqual(notFound);
+  });
+
+  test.each([{}, { token: 1 }, { token: 'x'.repeat(129) }, { token: 'x', more: 1 }])(
+    'refuses %j',
+    async (data) => {
+      expect(await callFunction('invitation', data)).toEqual(refusal('INVALID_ARGUMENT', 'invalid-argument'));
+    },
+  );
+});
+
+test('a mail is removed once it was delivered or given up, and stays until then', async () => {
+  const mail = { to: ['a@festival.example'], message: { subject: 'a', text: 'b' } };
+  const mails = world.firestore.collection('mail');
+  const [sent, failed, waiting] = await Promise.all([mails.add(mail), mails.add(mail), mails.add(mail)]);
+  await waiting.update({ delivery: { state: 'PROCESSING' } });
+  await sent.update({ delivery: { state: 'SUCCESS' } });
+  await failed.update({ delivery: { state: 'ERROR' } });
+  await vi.waitFor(async () => expect((await mails.get()).docs.map(({ id }) => id)).toEqual([waiting.id]), {
+    timeout: 25_000,
+    interval: 100,
+  });
+  await waiting.delete();
+});
+
 test('a call that no page makes is refused', async () => {
   const response = await callFunction('portal', { name: 'constructor', request: {} }, token());
   expect(response).toEqual(refusal('INVALID_ARGUMENT', 'invalid-argument'));

@@ -77,6 +77,13 @@ test.each([
   },
 );
 
+test('mails are looked at when the extension has changed them', () => {
+  expect(endpoints.get('removeSentMail')?.eventTrigger).toMatchObject({
+    eventType: 'google.cloud.firestore.document.v1.updated',
+    eventFilterPathPatterns: { document: 'mail/{mailId}' },
+  });
+});
+
 test('stuck uploads are looked for every five minutes', () => {
   expect(endpoints.get('failStuckUploads')?.scheduleTrigger?.schedule).toBe('every 5 minutes');
 });

@@ -72,14 +72,21 @@ export async function callInvitation(
   request: { readonly token: string; readonly password?: string },
 ): Promise<string> {
   try {
-    const { email } = Object(await call(functions, 'invitation', request, callableTimeoutMs)) as {
-      email?: unknown;
-    };
-    if (typeof email === 'string') return email;
+    const response = await call(functions, 'invitation', request, callableTimeoutMs);
+    if (hasEmail(response)) return response.email;
     throw new ProviderError('internal', 'The answer of invitation has an unexpected shape');
   } catch (error) {
     throw functionsFailure(error);
   }
+}
+
+function hasEmail(response: unknown): response is { readonly email: string } {
+  return (
+    typeof response === 'object' &&
+    response !== null &&
+    'email' in response &&
+    typeof response.email === 'string'
+  );
 }
 
 function callPortal(functions: Functions, name: PortalCall, request: unknown, timeout: number) {

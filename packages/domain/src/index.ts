@@ -56,6 +56,7 @@ export * from './messages/too-large-messages.ts';
 export * from './messages/wizard-messages.ts';
 export * from './messages/people-messages.ts';
 export * from './messages/invitation-mails.ts';
+export * from './messages/invitation-messages.ts';
 export * from './entities/fields.ts';
 export * from './entities/access-entry.ts';
 export * from './entities/invitation.ts';

@@ -7,6 +7,7 @@ export * from './accounts/enrollment.ts';
 export * from './accounts/users.ts';
 export * from './accounts/own-account.ts';
 export * from './accounts/people.ts';
+export * from './accounts/invitation.ts';
 export * from './festivals/festivals.ts';
 export type * from './festivals/change-festival.ts';
 export type * from './festivals/festival-details.ts';

@@ -50,8 +50,8 @@ export const guideTexts: Readonly<Record<GuideTopic, readonly string[]>> = {
   ],
   administrators: [
     'Every administrator has an account with a phone number for sign-in codes. Do not share accounts: the history names who changed what.',
-    'Ask the person who runs your portal to create an account for a colleague. The command is *npm run admin -- create* with the email address; it prints the first password.',
-    'Choose *Administrators* in the account menu to see who has access, to reset the phone of someone who lost it, and to revoke access.',
+    'Choose *Administrators* in the account menu, then *Invite*. Your colleague gets a link by email to set a password, and enrolls a phone at the first sign-in. The link works once, for 3 days; you can send a new one or withdraw it.',
+    'The same page shows who has access. You can reset the phone of someone who lost it, and revoke access.',
     'You can work on a festival at the same time. If two people change the same thing, the portal asks which version to store.',
   ],
   keys: [

@@ -29,6 +29,7 @@ export const peopleMessages = {
   },
   invite: {
     action: 'Invite',
+    email: 'Email',
     title: 'Invite an administrator',
     text: 'They get a link by e-mail to set a password, and enroll a phone at their first sign-in. The link works once, for 3 days.',
     submit: 'Send Invitation',
@@ -49,6 +50,15 @@ export const peopleMessages = {
     text: 'The link they have stops working at once.',
     submit: 'Withdraw Invitation',
     done: (who: string) => `Withdrew the invitation to ${who}`,
+  },
+  invitations: {
+    title: 'Open invitations',
+    none: 'People you invite are listed here until they have set a password.',
+    first: 'Invite an Administrator',
+    by: (who: string) => `Invited by ${who}`,
+    sent: 'Sent',
+    expires: 'Expires',
+    expired: 'Expired',
   },
   confirm: 'Enter your own password to confirm.',
   passwordMissing: 'Enter your password',

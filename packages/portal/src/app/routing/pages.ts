@@ -1,6 +1,6 @@
 import { lazyPage } from '../loading/lazy-page.tsx';
 
-/** The pages behind the sign-in, each in a file of its own. */
+/** The pages behind the sign-in and behind the link of an invitation, each in a file of its own. */
 export const pages = {
   dashboard: lazyPage(() => import('../../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
   festival: lazyPage(() => import('../../features/festival/festival-page.tsx'), 'FestivalPage'),
@@ -8,6 +8,10 @@ export const pages = {
   administrators: lazyPage(
     () => import('../../features/account/people/administrators-page.tsx'),
     'AdministratorsPage',
+  ),
+  invitation: lazyPage(
+    () => import('../../features/account/invitation/invitation-page.tsx'),
+    'InvitationPage',
   ),
   wizard: lazyPage(() => import('../../features/import/wizard-page.tsx'), 'WizardPage'),
 };

@@ -35,6 +35,13 @@ const enrollmentPage = createRoute({
   ),
 });
 
+/** Open to everybody: its link says who may go on. */
+const invitationPage = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitation',
+  component: pages.invitation,
+});
+
 const adminGuard = createRoute({ getParentRoute: () => rootRoute, id: 'admin', component: AdminGuard });
 const workLayout = createRoute({
   getParentRoute: () => adminGuard,
@@ -77,6 +84,7 @@ const draftPage = createRoute({
 const routeTree = rootRoute.addChildren([
   loginGuard.addChildren([loginPage]),
   enrollmentGuard.addChildren([enrollmentPage]),
+  invitationPage,
   adminGuard.addChildren([
     workLayout.addChildren([
       dashboardPage,

@@ -1,52 +1,63 @@
 import { peopleMessages } from '@lineup/domain';
-import type { Person } from '@lineup/provider';
+import type { AccessChange } from '@lineup/provider';
 import { errorText, isServiceError, type PeopleService } from '@lineup/services';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { usePending } from '../../../app/forms/use-pending.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { DialogActions } from '../../../design/controls/dialog-actions.tsx';
 import { Dialog } from '../../../design/controls/dialog.tsx';
+import { TextInput } from '../../../design/controls/text-input.tsx';
 import { PasswordField } from '../../../design/entry/password-field.tsx';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
-import type { AccountChange } from './account-change.ts';
+import type { AccessQuestion } from './access-question.ts';
 import classes from './people.module.css';
 
 interface AccessDialogProps {
   readonly opened: boolean;
-  readonly type: AccountChange;
-  readonly person: Person;
+  readonly question: AccessQuestion;
   readonly service: PeopleService;
   readonly onClose: () => void;
   readonly onDone: () => void;
+  /** The change may have been made in part: an invitation that was not mailed is listed. */
+  readonly onFailed: () => void;
 }
 
-/** Asks for one's password before somebody's access is changed. */
-export function AccessDialog({ opened, type, person, service, onClose, onDone }: AccessDialogProps) {
-  const texts = peopleMessages[type];
-  const who = person.name ?? person.email;
-  const field = useRef<HTMLInputElement>(null);
-  const { pending, run } = usePending();
-  const [password, setPassword] = useState('');
-  const [passwordError, setPasswordError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+interface Refusals {
+  readonly email?: string;
+  readonly password?: string;
+  /** What no field is at fault for. */
+  readonly other?: string;
+}
 
-  const refusePassword = (text: string) => {
-    setPasswordError(text);
-    field.current?.focus();
+/** Asks for one's password before access is given or taken, and for the address of an invitation. */
+export function AccessDialog(props: AccessDialogProps) {
+  const { opened, question, service, onClose, onDone, onFailed } = props;
+  const texts = peopleMessages[question.type];
+  const isInviting = question.type === 'invite';
+  const [emailField, passwordField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const { pending, run } = usePending();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [refusals, setRefusals] = useState<Refusals>({});
+
+  const refuse = (refused: Refusals) => {
+    setRefusals(refused);
+    if (refused.email !== undefined) emailField.current?.focus();
+    else if (refused.password !== undefined) passwordField.current?.focus();
   };
   const submit = () =>
     run(async () => {
-      setFailure(null);
-      setPasswordError(null);
-      if (password === '') return refusePassword(peopleMessages.passwordMissing);
+      const missing = missingIn({ isInviting, email, password });
+      refuse(missing);
+      if (Object.keys(missing).length > 0) return;
       try {
-        await service.change({ type, id: person.id }, password);
-        toast.success(texts.done(who));
+        await service.change(changeOf(question, email), password);
+        toast.success(texts.done(question.type === 'invite' ? email.trim() : question.who));
         onDone();
       } catch (error) {
-        if (isServiceError(error, 'wrong-password')) return refusePassword(error.message);
-        setFailure(errorText(error, peopleMessages.changeFailed));
+        refuse(refusalOf(error));
+        if (!isServiceError(error, 'wrong-password')) onFailed();
       }
     });
 
@@ -60,28 +71,71 @@ export function AccessDialog({ opened, type, person, service, onClose, onDone }:
           void submit();
         }}
       >
-        {failure !== null && <Banner tone="red" title={failure} />}
-        <p className={classes['target']} dir="auto">
-          {who}
-        </p>
+        {refusals.other !== undefined && <Banner tone="red" title={refusals.other} />}
+        {question.type !== 'invite' && (
+          <p className={classes['target']} dir="auto">
+            {question.who}
+          </p>
+        )}
         <p>{texts.text}</p>
+        {isInviting && (
+          <TextInput
+            data-autofocus
+            ref={emailField}
+            label={peopleMessages.invite.email}
+            type="email"
+            name="guest"
+            autoComplete="off"
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            error={refusals.email ?? null}
+            announced
+          />
+        )}
         <p>{peopleMessages.confirm}</p>
         <PasswordField
-          data-autofocus
-          ref={field}
+          {...(isInviting ? {} : { 'data-autofocus': true })}
+          ref={passwordField}
           value={password}
           onValue={setPassword}
-          error={passwordError}
+          error={refusals.password ?? null}
         />
         <DialogActions>
           <Button variant="default" disabled={pending} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" color="red" loading={pending}>
+          <Button type="submit" color={isTaking(question) ? 'red' : 'accent'} loading={pending}>
             {texts.submit}
           </Button>
         </DialogActions>
       </form>
     </Dialog>
   );
+}
+
+/** Returns true if somebody loses something by it. */
+function isTaking({ type }: AccessQuestion): boolean {
+  return type === 'revoke' || type === 'resetPhone' || type === 'withdrawInvitation';
+}
+
+function missingIn(typed: {
+  readonly isInviting: boolean;
+  readonly email: string;
+  readonly password: string;
+}): Refusals {
+  const { errors, passwordMissing } = peopleMessages;
+  return {
+    ...(typed.isInviting && typed.email.trim() === '' && { email: errors.invalidEmail }),
+    ...(typed.password === '' && { password: passwordMissing }),
+  };
+}
+
+function changeOf(question: AccessQuestion, email: string): AccessChange {
+  return question.type === 'invite' ? { type: 'invite', email } : { type: question.type, id: question.id };
+}
+
+function refusalOf(error: unknown): Refusals {
+  const text = errorText(error, peopleMessages.changeFailed);
+  if (isServiceError(error, 'wrong-password')) return { password: text };
+  return isServiceError(error, 'invalid-email') ? { email: text } : { other: text };
 }

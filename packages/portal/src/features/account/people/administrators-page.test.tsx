@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { peopleMessages } from '@lineup/domain';
+import { paths, peopleMessages, timestampFromMillis } from '@lineup/domain';
+import type { DocumentData } from '@lineup/provider';
 import { password, startBackend } from '@lineup/provider-embedded/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -70,5 +71,84 @@ describe('the administrators', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('list', { name: peopleMessages.list })).toBeTruthy();
+  });
+});
+
+const guest = 'guest@festival.example';
+
+/** The page with the dialog of a new invitation. */
+async function openInvitation() {
+  const page = await openPage();
+  const { user } = page;
+  await user.click(screen.getByRole('button', { name: peopleMessages.invitations.first }));
+  return {
+    ...page,
+    dialog: within(await screen.findByRole('dialog', { name: peopleMessages.invite.title })),
+  };
+}
+
+async function withInvitation() {
+  const page = await openInvitation();
+  await page.user.keyboard(`${guest}{Tab}${password}{Enter}`);
+  const invitations = within(await screen.findByRole('list', { name: peopleMessages.invitations.title }));
+  const answer = async (name: string) => {
+    await page.user.click(invitations.getByRole('button', { name }));
+    await screen.findByRole('dialog');
+    await page.user.keyboard(`${password}{Enter}`);
+  };
+  return { ...page, invitations, answer };
+}
+
+describe('an invitation', () => {
+  it('is sent with an address and one’s own password, and listed', async () => {
+    const { invitations, baseElement } = await withInvitation();
+    expect(invitations.getByRole('listitem').textContent).toMatch(
+      /^guest@festival\.exampleInvited by admin@festival\.exampleSentJan 1, 2026.*ExpiresJan 4, 2026/u,
+    );
+    expect(await screen.findByText(/ invited guest@festival\.example$/u)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expectAccessible(baseElement);
+  });
+
+  it('says at its fields what is missing or wrong', async () => {
+    const { dialog, user, baseElement } = await openInvitation();
+    await user.keyboard('{Enter}');
+    expect(dialog.getByText(peopleMessages.errors.invalidEmail)).toBeTruthy();
+    expect(dialog.getByText(peopleMessages.passwordMissing)).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Email'));
+    await expectAccessible(baseElement);
+    await user.keyboard(`guest{Tab}${password}{Enter}`);
+    expect(await dialog.findByText(peopleMessages.errors.invalidEmail)).toBeTruthy();
+    expect(dialog.queryByText(peopleMessages.passwordMissing)).toBeNull();
+  });
+
+  it('that could not be mailed is listed, with the failure in the dialog', async () => {
+    const { dialog, user, provider } = await openInvitation();
+    provider.server.rooms.auth.mail.send = () => Promise.reject(new Error('550'));
+    await user.keyboard(`${guest}{Tab}${password}{Enter}`);
+    expect(await dialog.findByText(peopleMessages.errors.notMailed)).toBeTruthy();
+    expect(await screen.findByText(/^Invited by /u)).toBeTruthy();
+  });
+
+  it('is sent again and withdrawn', async () => {
+    const { answer } = await withInvitation();
+    await answer(peopleMessages.resendInvitation.label(guest));
+    expect(await screen.findByText(/ sent a new invitation to guest@festival\.example$/u)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await answer(peopleMessages.withdrawInvitation.label(guest));
+    expect(await screen.findByText(/ withdrew the invitation to guest@festival\.example$/u)).toBeTruthy();
+    expect(screen.getByText(peopleMessages.invitations.none)).toBeTruthy();
+  });
+
+  it('that has expired is marked, and can be sent again', async () => {
+    const provider = startBackend();
+    const [sentAt, expiresAt] = [Date.UTC(2025, 11, 20), Date.UTC(2025, 11, 23)].map(timestampFromMillis);
+    const by = { id: '', email: '' };
+    provider.stored.put(paths.invitation('old'), { email: guest, by, sentAt, expiresAt } as DocumentData);
+    renderPortal('/administrators', { provider });
+    const entry = await screen.findByText(guest);
+    const text = entry.closest('li')?.textContent;
+    expect(text).toMatch(/Invited by a former administrator.*ExpiresExpired/u);
+    expect(screen.getByRole('button', { name: peopleMessages.resendInvitation.label(guest) })).toBeTruthy();
   });
 });

@@ -1,5 +1,4 @@
 import { peopleMessages } from '@lineup/domain';
-import type { Person } from '@lineup/provider';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { AccountMenu } from '../../../app/account-menu/account-menu.tsx';
@@ -12,34 +11,41 @@ import { Page } from '../../../design/page/page.tsx';
 import { AccessDialog } from './access-dialog.tsx';
 import { AccessLog } from './access-log.tsx';
 import { PeopleList } from './people-list.tsx';
-import type { AccountChange } from './account-change.ts';
+import type { AccessQuestion } from './access-question.ts';
+import { InvitationList } from './invitation-list.tsx';
 import classes from './people.module.css';
 import { usePeople } from './use-people.ts';
 
-/** What is asked about whom; it stays while the dialog fades out. */
-interface Question {
+/** What is asked; it stays while the dialog fades out. */
+interface ShownQuestion {
   readonly isOpen: boolean;
   /** Counts the questions, so that each begins with an empty form. */
   readonly turn: number;
-  readonly type: AccountChange;
-  readonly person: Person;
+  readonly what: AccessQuestion;
 }
 
-/** Who has access to the portal, and what was done about it. */
+/** Who has access to the portal, who is invited, and what was done about it. */
 export function AdministratorsPage(): ReactNode {
   const navigate = useNavigate();
   const user = useCurrentUser();
   const { loaded, service, reload, retry } = usePeople();
-  const [question, setQuestion] = useState<Question | null>(null);
-  const ask = (type: AccountChange, person: Person) =>
-    setQuestion((before) => ({ isOpen: true, turn: (before?.turn ?? 0) + 1, type, person }));
+  const [question, setQuestion] = useState<ShownQuestion | null>(null);
+  const ask = (what: AccessQuestion) =>
+    setQuestion((before) => ({ isOpen: true, turn: (before?.turn ?? 0) + 1, what }));
   const close = () => setQuestion((before) => before && { ...before, isOpen: false });
   return (
     <Page>
       <PageHeader
         title={peopleMessages.title}
         back={{ label: peopleMessages.back, onClick: () => void navigate({ to: '/' }) }}
-        actions={<AccountMenu />}
+        actions={
+          <>
+            {loaded.status === 'loaded' && (
+              <Button onClick={() => ask({ type: 'invite' })}>{peopleMessages.invite.action}</Button>
+            )}
+            <AccountMenu />
+          </>
+        }
       >
         {peopleMessages.intro}
       </PageHeader>
@@ -48,6 +54,7 @@ export function AdministratorsPage(): ReactNode {
       {loaded.status === 'loaded' && (
         <div className={classes['sections']}>
           <PeopleList people={loaded.people.people} ownId={user?.id ?? null} onAsk={ask} />
+          <InvitationList invitations={loaded.people.invitations} onAsk={ask} />
           <AccessLog log={loaded.people.log} />
         </div>
       )}
@@ -55,10 +62,10 @@ export function AdministratorsPage(): ReactNode {
         <AccessDialog
           key={question.turn}
           opened={question.isOpen}
-          type={question.type}
-          person={question.person}
+          question={question.what}
           service={service}
           onClose={close}
+          onFailed={() => void reload()}
           onDone={() => {
             close();
             void reload();

@@ -3,7 +3,7 @@ import type { Person } from '@lineup/provider';
 import { usePortal } from '../../../app/portal-context.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { StatusBadge } from '../../../design/festival/status-badge.tsx';
-import type { AccountChange } from './account-change.ts';
+import { aboutPerson, type AccessQuestion } from './access-question.ts';
 import classes from './people.module.css';
 import { dayText, whenText } from './when-text.ts';
 
@@ -11,7 +11,7 @@ interface PeopleListProps {
   readonly people: readonly Person[];
   /** Whose page it is: about oneself nothing can be done here. */
   readonly ownId: string | null;
-  readonly onAsk: (type: AccountChange, person: Person) => void;
+  readonly onAsk: (question: AccessQuestion) => void;
 }
 
 const { facts, you, phone, never, unknown, revoke, resetPhone } = peopleMessages;
@@ -70,7 +70,7 @@ function PersonActions({ person, onAsk }: Pick<PeopleListProps, 'onAsk'> & { rea
           size="sm"
           variant="default"
           aria-label={resetPhone.label(who)}
-          onClick={() => onAsk('resetPhone', person)}
+          onClick={() => onAsk(aboutPerson('resetPhone', person))}
         >
           {resetPhone.action}
         </Button>
@@ -80,7 +80,7 @@ function PersonActions({ person, onAsk }: Pick<PeopleListProps, 'onAsk'> & { rea
         variant="default"
         color="red"
         aria-label={revoke.label(who)}
-        onClick={() => onAsk('revoke', person)}
+        onClick={() => onAsk(aboutPerson('revoke', person))}
       >
         {revoke.action}
       </Button>

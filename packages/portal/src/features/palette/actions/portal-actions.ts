@@ -36,7 +36,7 @@ const topicWords: Readonly<Record<GuideTopic, string>> = {
   undo: 'undo redo restore history mistake',
   paper: 'print pdf export download paper',
   account: 'phone number mobile sms code forgot sign in login email two factor',
-  administrators: 'invite invitation admin administrator colleague team member add people',
+  administrators: 'admin administrator second colleague share access',
   keys: 'keyboard shortcut hotkey keys mouse',
 };
 
@@ -79,7 +79,8 @@ export function portalActions(runs: PortalRuns): readonly PageOffer[] {
     {
       id: 'administrators',
       name: peopleMessages.title,
-      words: 'admin user users people team colleagues permission role access log revoke reset',
+      words:
+        'invite invitation add member admin user users people team colleague colleagues permission role access log revoke reset',
       run: runs.administrators,
     },
     {

@@ -1,0 +1,34 @@
+/** The page behind the link of an invitation. Apart from the other texts: only that page needs them. */
+export const invitationMessages = {
+  form: {
+    title: 'Set your password',
+    lead: (email: string) => `You are invited to the Festival Admin Portal as ${email}.`,
+    next: 'After that you sign in and enroll a phone, which receives a code at every sign-in.',
+    submit: 'Set Password',
+  },
+  notEqual: 'The two passwords are not the same',
+  refused: {
+    title: 'This invitation no longer works',
+    text: 'The link was used already, has expired or was withdrawn.',
+    next: 'Ask an administrator of the portal for a new invitation. If you have set your password with it, sign in.',
+  },
+  /** After a reload, and where the link was cut off. */
+  incomplete: {
+    title: 'Open the link in your mail',
+    text: 'This page needs the whole link of an invitation.',
+    next: 'After a reload, open the link in your mail again.',
+  },
+  failed: {
+    title: 'The invitation could not be loaded',
+    notSet: 'The password could not be set.',
+    tooMany: 'Too many attempts. Try again in a few minutes.',
+  },
+  done: {
+    title: 'Your password is set',
+    text: (email: string) => `Sign in as ${email} to enroll your phone.`,
+    /** In a browser where somebody else is signed in. */
+    other: (email: string) => `${email} is signed in here and will be signed out.`,
+  },
+  signIn: 'Sign In',
+  retry: 'Try Again',
+} as const;

@@ -1,0 +1,52 @@
+import { createInvitation } from '@lineup/services';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { usePortal } from '../../../app/portal-context.ts';
+
+/** How far somebody has come with the link of an invitation. */
+export type InvitationState =
+  | { readonly step: 'loading' }
+  | { readonly step: 'incomplete' }
+  | { readonly step: 'refused' }
+  | { readonly step: 'failed'; readonly error: string }
+  | { readonly step: 'form'; readonly email: string }
+  | { readonly step: 'done'; readonly email: string };
+
+/**
+ * Takes the secret out of the address, where neither the history of the browser nor a screenshot shall have it, and looks at
+ * what it is worth. It comes behind `#`, which browsers send to no server.
+ */
+export function useInvitation() {
+  const { provider } = usePortal();
+  const { history } = useRouter();
+  const [service] = useState(() => createInvitation(provider.auth));
+  const hash = useLocation({ select: (location) => location.hash });
+  const [token] = useState(hash);
+  const [state, setState] = useState<InvitationState>({ step: token === '' ? 'incomplete' : 'loading' });
+
+  useEffect(() => {
+    if (history.location.hash !== '') history.replace(history.location.pathname);
+  }, [history]);
+
+  const look = useCallback(async () => {
+    if (token === '') return;
+    const found = await service.find(token);
+    if (found.kind === 'good') setState({ step: 'form', email: found.email });
+    else if (found.kind === 'refused') setState({ step: 'refused' });
+    else setState({ step: 'failed', error: found.error });
+  }, [service, token]);
+  useEffect(() => void look(), [look]);
+
+  const retry = async () => {
+    setState({ step: 'loading' });
+    await look();
+  };
+  /** Answers why the password was not set, or null. */
+  const accept = async (email: string, password: string, repeated: string): Promise<string | null> => {
+    const outcome = await service.accept(token, password, repeated);
+    if (outcome.kind === 'failed') return outcome.error;
+    setState(outcome.kind === 'accepted' ? { step: 'done', email } : { step: 'refused' });
+    return null;
+  };
+  return { state, retry, accept };
+}

@@ -45,12 +45,26 @@ function isMessage(value: unknown): value is Message {
   );
 }
 
-/** The link in the newest reset mail to `email`, waiting until there is one. */
-export async function readResetLink(request: APIRequestContext, email: string): Promise<string> {
+/** The newest mail to `email`, waiting until there are more than `before`. */
+export async function readMail(request: APIRequestContext, email: string, before = 0): Promise<string> {
   const mails = async () =>
     (await readOutbox(request)).filter(({ channel, to }) => channel === 'email' && to === email);
-  await expect.poll(async () => (await mails()).length, { message: `a mail to ${email}` }).toBeGreaterThan(0);
-  const link = /^https?:\S+$/mu.exec((await mails())[0]?.text ?? '')?.[0];
+  await expect
+    .poll(async () => (await mails()).length, { message: `a mail to ${email}` })
+    .toBeGreaterThan(before);
+  return (await mails())[0]?.text ?? '';
+}
+
+/** The link in the newest reset mail to `email`, waiting until there is one. */
+export async function readResetLink(request: APIRequestContext, email: string): Promise<string> {
+  const link = /^https?:\S+$/mu.exec(await readMail(request, email))?.[0];
   if (link === undefined) throw new Error(`No link in the mail to ${email}.`);
   return link;
+}
+
+/** The path in the newest invitation to `email`, with its secret, waiting until more than `before` mails went there. */
+export async function readInvitation(request: APIRequestContext, email: string, before = 0): Promise<string> {
+  const path = /\/invitation#\S+$/mu.exec(await readMail(request, email, before))?.[0];
+  if (path === undefined) throw new Error(`No link in the mail to ${email}.`);
+  return path;
 }

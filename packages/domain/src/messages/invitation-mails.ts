@@ -9,6 +9,6 @@ export const invitationMails = {
   known: {
     subject: 'You already have an account on the Festival Admin Portal',
     text: (by: string, address: string) =>
-      `${by} invited you to the Festival Admin Portal. You already have an account with this e-mail address, so there is nothing to set up.\n\nSign in:\n${address}\n\nIf you no longer know your password, choose "Forgot your password" there. If you cannot sign in, ask the person who invited you.\n`,
+      `${by} invited you to the Festival Admin Portal. You already have an account with this email address, so there is nothing to set up.\n\nSign in:\n${address}\n\nIf you no longer know your password, choose "Forgot your password" there. If you cannot sign in, ask the person who invited you.\n`,
   },
 } as const;

@@ -10,13 +10,13 @@ export const invitationMessages = {
   refused: {
     title: 'This invitation no longer works',
     text: 'The link was used already, has expired or was withdrawn.',
-    next: 'Ask an administrator of the portal for a new invitation. If you have set your password with it, sign in.',
+    next: 'If you already set a password with it, sign in. Otherwise, ask an administrator for a new invitation.',
   },
   /** After a reload, and where the link was cut off. */
   incomplete: {
-    title: 'Open the link in your mail',
+    title: 'Open the link in your email',
     text: 'This page needs the whole link of an invitation.',
-    next: 'After a reload, open the link in your mail again.',
+    next: 'After a reload, open the link in your email again.',
   },
   failed: {
     title: 'The invitation could not be loaded',

@@ -40,7 +40,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const tokenBytes = 32;
 /** Within an hour. A stolen session with its password must not flood others with mail. */
-const limits = { toOneAddress: 3, inAll: 30 } as const;
+const limits = { toOneAddress: 3, inAll: 100 } as const;
 /** The address of somebody who has never answered is stored for this long after the end of the invitation. */
 const expiredDays = 30;
 

@@ -5,7 +5,7 @@ import { Button } from '../../../design/controls/button.tsx';
 import { StatusBadge } from '../../../design/festival/status-badge.tsx';
 import { aboutInvitation, type AccessQuestion } from './access-question.ts';
 import classes from './people.module.css';
-import { whenText } from './when-text.ts';
+import { dayText, whenText } from './when-text.ts';
 
 const { invitations: texts, resendInvitation, withdrawInvitation, log } = peopleMessages;
 
@@ -50,10 +50,10 @@ export function InvitationList({ invitations, onAsk }: InvitationListProps) {
 function Times({ invitation: { sentAt, expiresAt } }: { readonly invitation: OpenInvitation }) {
   const { zone, now } = usePortal();
   return (
-    <dl className={classes['times']}>
+    <dl className={classes['facts']}>
       <div>
         <dt>{texts.sent}</dt>
-        <dd>{whenText(sentAt, zone)}</dd>
+        <dd>{dayText(sentAt, zone)}</dd>
       </div>
       <div>
         <dt>{texts.expires}</dt>

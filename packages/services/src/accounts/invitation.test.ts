@@ -12,10 +12,10 @@ const failing = (code: ProviderErrorCode, userMessage?: string) => {
 
 describe('the link of an invitation', () => {
   it('is good for the address it was sent to', async () => {
-    const { find } = createInvitation({
+    const service = createInvitation({
       invitations: { find: () => Promise.resolve('ada@festival.example'), accept: () => Promise.resolve() },
     });
-    expect(await find('x')).toEqual({ kind: 'good', email: 'ada@festival.example' });
+    expect(await service.find('x')).toEqual({ kind: 'good', email: 'ada@festival.example' });
   });
 
   it.each<[ProviderErrorCode, object]>([

@@ -1,4 +1,4 @@
-import { createInvitation } from '@lineup/services';
+import { createInvitation, type FoundInvitation } from '@lineup/services';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { usePortal } from '../../../app/portal-context.ts';
@@ -28,14 +28,13 @@ export function useInvitation() {
     if (history.location.hash !== '') history.replace(history.location.pathname);
   }, [history]);
 
-  const look = useCallback(async () => {
-    if (token === '') return;
-    const found = await service.find(token);
-    if (found.kind === 'good') setState({ step: 'form', email: found.email });
-    else if (found.kind === 'refused') setState({ step: 'refused' });
-    else setState({ step: 'failed', error: found.error });
-  }, [service, token]);
-  useEffect(() => void look(), [look]);
+  const look = useCallback(
+    () => service.find(token).then((found) => setState(stateOf(found))),
+    [service, token],
+  );
+  useEffect(() => {
+    if (token !== '') void look();
+  }, [look, token]);
 
   const retry = async () => {
     setState({ step: 'loading' });
@@ -49,4 +48,15 @@ export function useInvitation() {
     return null;
   };
   return { state, retry, accept };
+}
+
+function stateOf(found: FoundInvitation): InvitationState {
+  switch (found.kind) {
+    case 'good':
+      return { step: 'form', email: found.email };
+    case 'refused':
+      return { step: 'refused' };
+    default:
+      return { step: 'failed', error: found.error };
+  }
 }

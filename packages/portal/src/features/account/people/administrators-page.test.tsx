@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { paths, peopleMessages, timestampFromMillis } from '@lineup/domain';
-import type { DocumentData } from '@lineup/provider';
 import { password, startBackend } from '@lineup/provider-embedded/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -144,7 +143,7 @@ describe('an invitation', () => {
     const provider = startBackend();
     const [sentAt, expiresAt] = [Date.UTC(2025, 11, 20), Date.UTC(2025, 11, 23)].map(timestampFromMillis);
     const by = { id: '', email: '' };
-    provider.stored.put(paths.invitation('old'), { email: guest, by, sentAt, expiresAt } as DocumentData);
+    provider.stored.put(paths.invitation('old'), { email: guest, by, sentAt, expiresAt });
     renderPortal('/administrators', { provider });
     const entry = await screen.findByText(guest);
     const text = entry.closest('li')?.textContent;

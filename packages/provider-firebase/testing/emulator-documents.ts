@@ -8,7 +8,7 @@ import {
 } from '@lineup/provider';
 import { type EmulatorHosts, requestAsOwner } from './emulator-hosts.ts';
 
-/** Carries out creations and updates past all rules, in one commit, with the provider's own field. */
+/** Writes past all rules, in one commit, with the provider's own field. */
 export async function commitAsOwner(emulators: EmulatorHosts, writes: readonly Write[]): Promise<void> {
   const { projectId, hosts } = emulators;
   const database = `projects/${projectId}/databases/(default)`;
@@ -21,7 +21,7 @@ export async function commitAsOwner(emulators: EmulatorHosts, writes: readonly W
 }
 
 function encodeWrite(write: Write, database: string, version: string): unknown {
-  if (write.type === 'delete') throw new Error('Only creations and updates are written here.');
+  if (write.type === 'delete') return { delete: `${database}/documents/${write.path}` };
   const data: WriteData = { ...write.data, _version: version };
   const entries = Object.entries(data).filter(([, value]) => value !== undefined);
   const given = entries.filter(([, value]) => !isServerTimestamp(value));

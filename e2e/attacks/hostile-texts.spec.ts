@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { paths } from '@lineup/domain';
-import { openFilesMenu } from '../support/schedule.ts';
+import { openMore } from '../support/schedule.ts';
 import { portalAddress } from '../support/settings.ts';
 import { textFile } from '../support/spreadsheet.ts';
 import { storeFestival } from '../support/stored-festival.ts';
@@ -86,7 +86,7 @@ test('markup in a spreadsheet is told as text, in errors as in rows @embedded', 
   await page.goto('/');
   const id = await storeFestival(page, { ...festival, name: `Sheet ${randomInt(1e9)}`, sets: [] });
   await page.goto(`/festival/${id}/schedule`);
-  await openFilesMenu(page);
+  await openMore(page);
   await page.getByRole('button', { name: 'Import Spreadsheet' }).click();
   const rows = `artist name,stage,date,start time,end time\n${image},"${image} is no stage",2027-05-07,20:00,21:00\n`;
   await page.locator('input[type=file]').setInputFiles(textFile(rows, `${image}.csv`));

@@ -123,7 +123,7 @@ test('everything can be done with the keyboard', async ({ page }) => {
   // Listened for from the beginning: the browser's own dialog, opened before the listener is in place, waits for nobody.
   const asked = new Promise<FileChooser>((resolve) => void page.once('filechooser', resolve));
   await page.goto(`/festival/${await createByRequest(page, lineup, unusedName('Keyboards'))}/schedule`);
-  const opener = page.getByRole('button', { name: 'Import, Print, Export' });
+  const opener = page.getByRole('button', { name: 'More', exact: true });
   await opener.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkBothSchemes } from '../support/axe.ts';
 import { unusedName } from '../support/festivals.ts';
 import { notePrinting, printPaper, readPaper, type PrintedPaper } from '../support/paper.ts';
-import { openFilesMenu } from '../support/schedule.ts';
+import { outputMenu } from '../support/schedule.ts';
 import { expectNothingSideways } from '../support/sideways.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
@@ -60,7 +60,7 @@ async function openNight(page: Page, count: number) {
 }
 
 async function openMenu(page: Page, paper: string): Promise<void> {
-  await openFilesMenu(page);
+  await outputMenu(page, 'Print').click();
   await page.getByLabel('Paper').selectOption(paper);
 }
 
@@ -133,7 +133,7 @@ for (const [count, paper, size] of [
 test('door sheets are printed in two actions, one for each stage, the night as one', async ({ page }) => {
   const night = await openNight(page, 13);
   const printed = await printPaper(page, async () => {
-    await openFilesMenu(page);
+    await outputMenu(page, 'Print').click();
     await page.getByRole('button', { name: 'Print Door Sheets' }).click();
   });
   const stages = [...new Set(night.sets.map(({ stage }) => stage))];
@@ -228,7 +228,7 @@ test('Ctrl+P prints the day, and afterwards the page is as before @narrow', asyn
   const printed = await printPaper(page, () => page.keyboard.press('Control+p'));
   expect(notOnce(printed, latin(night))).toEqual([]);
   await expect(page.locator('[data-print]')).toHaveCount(0);
-  await openFilesMenu(page);
+  await outputMenu(page, 'Print').click();
   await expect(page.getByRole('button', { name: 'Print Day' })).toBeInViewport();
   await checkBothSchemes(page);
 });

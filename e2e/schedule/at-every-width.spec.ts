@@ -196,7 +196,7 @@ for (const viewport of [
       for (const control of [
         page.getByRole('heading', { name: 'Festival Schedule' }),
         page.getByRole('button', { name: 'Upload Schedule' }),
-        page.getByRole('button', { name: 'Import, Print, Export' }),
+        page.getByRole('button', { name: 'More', exact: true }),
         page.getByRole('button', { name: 'Back to Dashboard' }),
         page.getByLabel('Sort'),
       ]) {

@@ -141,7 +141,7 @@ for (const direction of ['Across', 'Down'] as const) {
   }) => {
     await open(page, { blocks });
     if (direction === 'Down') {
-      await button(page, 'View').click();
+      await button(page, 'More').click();
       await page.getByRole('radio', { name: 'Down' }).check();
       await page.keyboard.press('Escape');
     }

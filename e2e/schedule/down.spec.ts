@@ -39,7 +39,7 @@ const named = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function open(page: Page): Promise<void> {
   const id = await storeFestival(page, { ...festival, name: unusedName('Rows') });
   await page.goto(`/festival/${id}/schedule?day=${day}`);
-  await button(page, 'View').click();
+  await button(page, 'More').click();
   await page.getByRole('radio', { name: 'Down' }).check();
   await page.keyboard.press('Escape');
   await expect(grid(page)).toHaveAttribute('data-stages', 'down');
@@ -171,7 +171,7 @@ test('there the arrow keys follow what is seen, and the same hour is shown on an
   await expect(page.getByRole('button', { name: /^Night Heron/u })).toBeAttached();
   expect(await grid(page).evaluate(({ scrollLeft }) => scrollLeft)).toBe(600);
   const hour = await page.getByText('9:00 PM', { exact: true }).boundingBox();
-  await button(page, 'View').click();
+  await button(page, 'More').click();
   await page.getByRole('radio', { name: 'Across' }).check();
   expect(hour).not.toBeNull();
   await expect(grid(page)).toHaveAttribute('data-stages', 'across');

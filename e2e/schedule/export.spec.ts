@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unusedName } from '../support/festivals.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { openFilesMenu } from '../support/schedule.ts';
+import { outputMenu } from '../support/schedule.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -30,7 +30,7 @@ test('the lineup is exported in two clicks, as a workbook, a table, JSON and a c
   await expect(page.locator('[data-event]').first()).toBeVisible();
 
   const exported = async (button: string) => {
-    await openFilesMenu(page);
+    await outputMenu(page, 'Export').click();
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: button }).click();
     const file = await coming;
@@ -38,7 +38,7 @@ test('the lineup is exported in two clicks, as a workbook, a table, JSON and a c
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
   };
 
-  await openFilesMenu(page);
+  await outputMenu(page, 'Export').click();
   await expect(page.getByRole('group', { name: 'Export' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

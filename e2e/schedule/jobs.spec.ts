@@ -17,7 +17,7 @@ import { unusedName } from '../support/festivals.ts';
 import { Hands } from '../support/hands.ts';
 import type { LineupFile } from '../support/lineup-files.ts';
 import { notePrinting, printPaper } from '../support/paper.ts';
-import { dayTabs } from '../support/schedule.ts';
+import { dayTabs, outputMenu } from '../support/schedule.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -168,7 +168,7 @@ async function printBoth(hands: Hands, { onSaturday }: Plan) {
   for (const job of ['Print Day', 'Print Door Sheets']) {
     await page.evaluate(() => document.documentElement.removeAttribute('data-asked-to-print'));
     const actions = await hands.count(async () => {
-      await hands.click(button(page, 'Import, Print, Export'));
+      await hands.click(outputMenu(page, 'Print'));
       await hands.click(button(page, job));
     });
     counts.push(actions);

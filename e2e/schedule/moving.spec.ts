@@ -217,8 +217,8 @@ test.describe('with a finger', () => {
 
   test('a long press lifts, and what moves at once scrolls', async ({ page }) => {
     const hands = await open(page);
-    await button(page, 'View').tap();
-    await button(page.getByRole('region', { name: 'View' }), '2×').tap();
+    await button(page, 'More').tap();
+    await button(page.getByRole('region', { name: 'More' }), '2×').tap();
     await page.keyboard.press('Escape');
     const client = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>

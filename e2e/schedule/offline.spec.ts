@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
-import { openFilesMenu } from '../support/schedule.ts';
+import { openMore } from '../support/schedule.ts';
 import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { expect, test as base } from '../support/test.ts';
 
@@ -47,7 +47,7 @@ test('without a connection, what had not been used yet opens all the same: set, 
   await edit.getByLabel('Artist Name').fill('Fog\u0007 Signal');
   await expect(edit.getByLabel('Artist Name')).toHaveValue('Fog Signal');
   await edit.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await openFilesMenu(page);
+  await openMore(page);
   await button(page, 'Import Spreadsheet').click();
   await expect(page.getByRole('dialog', { name: 'Import Spreadsheet' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -57,8 +57,7 @@ for (const { width, height, most } of [
         button(page, 'Upload Schedule'),
         button(page, 'On at 10:00 PM'),
         button(page, 'All Stages'),
-        button(page, 'View'),
-        button(page, 'Import, Print, Export'),
+        button(page, 'More'),
       ]) {
         await expect(text).toBeInViewport({ ratio: 0.8 });
       }

@@ -195,7 +195,7 @@ test('the scale and the hidden stages are remembered, and another day shows the 
   await expect(page.getByRole('grid', { name: 'Sat, May 8 by stage' })).toBeVisible();
   expect(await grid.evaluate((element) => element.scrollTop)).toBe(700);
 
-  await button(page, 'View').click();
+  await button(page, 'More').click();
   await page.getByRole('checkbox', { name: 'Mesa' }).uncheck();
   await expect(page.getByRole('textbox', { name: 'Name of the stages shown' })).toBeVisible();
   await checkBothSchemes(page);
@@ -209,7 +209,7 @@ test('the scale and the hidden stages are remembered, and another day shows the 
   await expect(page.getByRole('button', { name: /^Slow River/u })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Mesa' })).toBeHidden();
   await expect(button(page, '2×')).toHaveAttribute('aria-pressed', 'true');
-  await button(page, 'View, 1 of 2 stages hidden').click();
+  await button(page, 'More, 1 of 2 stages hidden').click();
   await button(page, 'Show All Stages').click();
   await expect(page.getByRole('heading', { name: 'Mesa' })).toBeVisible();
 });

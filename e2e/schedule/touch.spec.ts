@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { unusedName } from '../support/festivals.ts';
-import { hideFirstSteps, openFilesMenu } from '../support/schedule.ts';
+import { hideFirstSteps, openMore, outputMenu } from '../support/schedule.ts';
 import { setsOn, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -76,13 +76,13 @@ for (const viewport of [
         await expectOneLine(page);
       }
 
-      await page.getByRole('button', { name: 'View', exact: true }).click();
-      await expect(page.getByRole('region', { name: 'View' })).toBeVisible();
-      await expectLarge(page, 'the choices of the view');
+      await openMore(page);
+      await expect(page.getByRole('region', { name: 'More' }).getByText('Stages lie')).toBeVisible();
+      await expectLarge(page, 'all for which there are no words');
       await page.keyboard.press('Escape');
-      await openFilesMenu(page);
+      await outputMenu(page, 'Print').click();
       await expect(page.getByRole('button', { name: 'Print Day' })).toBeVisible();
-      await expectLarge(page, 'what goes into the schedule and out of it');
+      await expectLarge(page, 'what can be printed');
       await page.keyboard.press('Escape');
 
       for (const [opener, shown] of [

@@ -5,7 +5,7 @@ import { button, editDetails, editStages } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
 import { entries, openEntry } from '../support/history.ts';
 import { countTexts, readCode, readResetLink } from '../support/outbox.ts';
-import { openFilesMenu } from '../support/schedule.ts';
+import { openMore } from '../support/schedule.ts';
 import { expectNothingSideways } from '../support/sideways.ts';
 import { givePassword, signOut, typeCode } from '../support/sign-in.ts';
 import { setsOn, storeFestival } from '../support/stored-festival.ts';
@@ -152,9 +152,9 @@ const screens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await act.click();
     await expect(dialog(page, /^Place/u)).toBeVisible();
   },
-  'the menu of files': async (page) => {
+  'the menu More': async (page) => {
     await openSchedule(page);
-    await openFilesMenu(page);
+    await openMore(page);
     await expect(button(page, 'Import Spreadsheet')).toBeVisible();
     await expectNothingSideways(page);
     await button(page, 'Import Spreadsheet').click();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { dayLabel, twelveHours } from './dates.ts';
 import type { FileEvent } from './lineup-files.ts';
 
@@ -7,9 +7,15 @@ export function dayTabs(page: Page) {
   return page.getByRole('tablist', { name: 'Festival days' }).getByRole('tab');
 }
 
-/** Opens the menu of what goes into the schedule and out of it. */
-export async function openFilesMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Import, Print, Export' }).click();
+/** Opens the menu of everything for which the schedule has no words of its own. */
+export async function openMore(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+}
+
+/** The button of the menu in which these are: their own where their word is shown, else *More*. */
+export function outputMenu(page: Page, name: 'Print' | 'Export'): Locator {
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
+  return page.getByRole('button', { name: isWide ? name : 'More', exact: true });
 }
 
 /** Opens the tab of a date and reads the cards of that day's own sets, each as 'stage | artist | start - end', sorted. */

@@ -1,7 +1,7 @@
 import { utils, write, type WorkSheet } from '@e965/xlsx';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { FileEvent } from './lineup-files.ts';
-import { openFilesMenu } from './schedule.ts';
+import { openMore } from './schedule.ts';
 
 /** A file made in the test, as `setInputFiles` takes it. */
 export interface SheetFile {
@@ -72,7 +72,7 @@ function timeSerial(clock: string): number {
 /** Opens the import from the schedule tab. */
 export async function openImport(page: Page, festivalId: string): Promise<Locator> {
   await page.goto(`/festival/${festivalId}/schedule`);
-  await openFilesMenu(page);
+  await openMore(page);
   await page.getByRole('button', { name: 'Import Spreadsheet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Spreadsheet' });
   await expect(dialog.getByRole('heading', { name: 'Choose a spreadsheet' })).toBeVisible();

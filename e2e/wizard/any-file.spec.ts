@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { anyFiles, copiedCells, oddColumns, rightSchedule, sharedFestival } from '../support/any-files.ts';
 import { checkBothSchemes, expectAccessible } from '../support/axe.ts';
 import { unusedName } from '../support/festivals.ts';
-import { expectDay, openFilesMenu } from '../support/schedule.ts';
+import { expectDay, openMore } from '../support/schedule.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { chooseFile, expectReview, saveAll, type UploadedFile } from '../support/wizard.ts';
@@ -67,7 +67,7 @@ test('a file dropped on the schedule goes to the review', async ({ page }) => {
 
 test('what Import Spreadsheet refuses opens in the review', async ({ page }) => {
   await page.goto(`/festival/${await newFestival(page)}/schedule`);
-  await openFilesMenu(page);
+  await openMore(page);
   await page.getByRole('button', { name: 'Import Spreadsheet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Spreadsheet' });
   await dialog.locator('input[type=file]').setInputFiles(anyFiles['a Clashfinder CSV']);

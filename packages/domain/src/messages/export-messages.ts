@@ -1,6 +1,5 @@
 /** What can be taken out of the schedule as a file. Apart from the other texts, so that only the schedule loads them. */
 export const exportMessages = {
-  legend: 'Export',
   /** What the files are good for. */
   help: 'All days, without notes. Excel, CSV and JSON import again: edit the file, upload it, and only what you edited changes.',
   jobs: { xlsx: 'Export Excel Workbook', csv: 'Export CSV', json: 'Export JSON', ics: 'Export iCal File' },

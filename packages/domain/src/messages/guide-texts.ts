@@ -41,8 +41,8 @@ export const guideTexts: Readonly<Record<GuideTopic, readonly string[]>> = {
     '*History* lists every change with its author. You can look at the lineup as it was at any time, and restore it.',
   ],
   paper: [
-    '*Print* in the schedule makes pages of the day, door sheets for the stages and an index of artists. To make a PDF, choose it as the printer in the print dialog.',
-    '*Export* saves the lineup as an Excel workbook, CSV, JSON or an iCal file.',
+    '*Print* in the schedule (on a narrow window in *More*) makes pages of the day, door sheets for the stages and an index of artists. To make a PDF, choose it as the printer in the print dialog.',
+    '*Export*, next to it, saves the lineup as an Excel workbook, CSV, JSON or an iCal file.',
   ],
   account: [
     'Sign-in codes are sent to your phone. Choose *Change Phone Number* in the account menu to use another one; you are then signed out everywhere else.',

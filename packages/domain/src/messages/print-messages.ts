@@ -1,6 +1,5 @@
 /** What stands on paper, and how it is asked for. Apart from the other texts, so that only the schedule loads them. */
 export const printMessages = {
-  legend: 'Print',
   paper: 'Paper',
   papers: {
     'a4-landscape': 'A4 landscape',

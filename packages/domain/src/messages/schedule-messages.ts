@@ -5,10 +5,11 @@ export const scheduleMessages = {
   earliest: 'Earliest First',
   latest: 'Latest First',
   upload: 'Upload Schedule',
-  view: 'View',
-  stagesHidden: (hidden: number, all: number) => `View, ${hidden} of ${all} stages hidden`,
-  /** The menu of everything that goes into the schedule or out of it. */
-  files: 'Import, Print, Export',
+  print: 'Print',
+  export: 'Export',
+  /** The menu of everything for which the line has no words. */
+  more: 'More',
+  stagesHidden: (hidden: number, all: number) => `More, ${hidden} of ${all} stages hidden`,
   importSpreadsheet: 'Import Spreadsheet',
   importLegend: 'Import',
 } as const;

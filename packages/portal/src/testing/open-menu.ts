@@ -1,5 +1,4 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { scheduleMessages } from '@lineup/domain';
 
 /** Opens a menu as a browser does, which jsdom cannot. */
 export function openMenu(label: string) {
@@ -10,8 +9,8 @@ export function openMenu(label: string) {
   return within(menu);
 }
 
-/** Opens the schedule's menu of files, and finds one of its groups. */
-export async function openFilesMenu(group: string) {
-  openMenu(scheduleMessages.files);
-  return within(await screen.findByRole('group', { name: group }));
+/** Opens the menu of the schedule that consists of this group. */
+export async function openMenuGroup(label: string) {
+  openMenu(label);
+  return within(await screen.findByRole('group', { name: label }));
 }

@@ -13,7 +13,13 @@ interface BackButtonProps {
 /** The way back at the head of a page. */
 export function BackButton({ label, onClick, short }: BackButtonProps) {
   return (
-    <button type="button" className={classes['back']} data-short={short} onClick={onClick}>
+    <button
+      type="button"
+      className={classes['back']}
+      data-short={short}
+      title={short && label}
+      onClick={onClick}
+    >
       <IconArrowLeft size={18} aria-hidden />{' '}
       {short === undefined ? label : <VisuallyHidden on={short}>{label}</VisuallyHidden>}
     </button>

@@ -1,71 +1,56 @@
-import {
-  festivalDates,
-  festivalStatus,
-  festivalStatusLabels,
-  formatDateRange,
-  zoneName,
-  type Festival,
-  type FestivalStatus,
-} from '@lineup/domain';
+import { festivalStatus, festivalStatusLabels, zoneName, type Festival } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode, Ref } from 'react';
 import { AccountMenu } from '../../app/account-menu/account-menu.tsx';
-import { useNow } from '../../app/time/use-now.ts';
+import { OthersHere } from '../../app/presence/others-here.tsx';
 import { usePicture } from '../../app/queries/use-live.ts';
-import { BackButton } from '../../design/page/back-button.tsx';
-import { IconCalendar, IconClock, IconMapPin } from '../../design/icons.ts';
-import { PageTitle } from '../../design/page/page-title.tsx';
+import { useNow } from '../../app/time/use-now.ts';
+import { LateUndo } from '../../app/undo/late-undo.tsx';
+import { FestivalFacts } from '../../design/festival/festival-facts.tsx';
 import { Picture } from '../../design/files/picture.tsx';
-import { StatusBadge } from '../../design/festival/status-badge.tsx';
+import { BackButton } from '../../design/page/back-button.tsx';
+import { PageTitle } from '../../design/page/page-title.tsx';
 import classes from './festival-header.module.css';
 
-const tones = { upcoming: 'blue', active: 'green', past: 'plain' } as const satisfies Record<
-  FestivalStatus,
-  string
->;
-
 interface FestivalHeaderProps {
-  readonly festival: Festival;
-  /** The way back, the name and the account alone, next to the work itself. */
-  readonly isCompact: boolean;
+  readonly festival: Festival & { readonly id: string };
+  /** The tab that is shown puts something of its own in the place of the facts. */
+  readonly isTaken: boolean;
+  readonly slot: Ref<HTMLDivElement>;
+  /** The tabs. */
+  readonly children: ReactNode;
 }
 
-/** The head of a festival's page: its name large, when and where, the account, and its cover. */
-export function FestivalHeader({ festival, isCompact }: FestivalHeaderProps) {
+/** The head of a festival's page, the same on all tabs: the way back, name, tabs, undo, who is here, and the account. */
+export function FestivalHeader({ festival, isTaken, slot, children }: FestivalHeaderProps) {
   const navigate = useNavigate();
-  const status = festivalStatus(festival, useNow());
-  const { start, end } = festivalDates(festival);
-  const cover = usePicture(festival.imageURL, 1200);
+  const name = festival.name.trim() || 'Festival Details';
   return (
-    <header className={classes['header']} data-compact={isCompact}>
-      <div className={classes['words']}>
-        <BackButton
-          short={isCompact ? 'all' : 'phone'}
-          label="Back to Dashboard"
-          onClick={() => void navigate({ to: '/' })}
-        />
-        <PageTitle>{festival.name.trim() || 'Festival Details'}</PageTitle>
-        {!isCompact && (
-          <ul className={classes['facts']}>
-            <li>
-              <StatusBadge tone={tones[status]}>{festivalStatusLabels[status]}</StatusBadge>
-            </li>
-            <li>
-              <IconCalendar size={18} aria-hidden /> {formatDateRange(start, end)}
-            </li>
-            <li>
-              <IconMapPin size={18} aria-hidden />{' '}
-              <span className={classes['place']} title={festival.location}>
-                {festival.location}
-              </span>
-            </li>
-            <li>
-              <IconClock size={18} aria-hidden /> {zoneName(festival.timezone)}
-            </li>
-          </ul>
-        )}
-      </div>
+    <header className={classes['header']} data-taken={isTaken || undefined}>
+      <BackButton short="all" label="Back to Dashboard" onClick={() => void navigate({ to: '/' })} />
       <AccountMenu className={classes['account'] ?? ''} />
-      {cover !== null && !isCompact && <Picture className={classes['cover']} picture={cover} alt="" />}
+      <div className={classes['ident']}>
+        <PageTitle shown={<span title={name}>{name}</span>}>{name}</PageTitle>
+        {children}
+      </div>
+      <LateUndo key={festival.id} festivalId={festival.id} />
+      <div ref={slot} className={classes['slot']}>
+        {!isTaken && <Facts festival={festival} />}
+      </div>
+      <OthersHere festivalId={festival.id} />
     </header>
+  );
+}
+
+function Facts({ festival }: { readonly festival: Festival }) {
+  const status = festivalStatus(festival, useNow());
+  const cover = usePicture(festival.imageURL, 480);
+  return (
+    <>
+      <FestivalFacts festival={festival} first={<span>{festivalStatusLabels[status]}</span>}>
+        <span className={classes['zone']}>{zoneName(festival.timezone)}</span>
+      </FestivalFacts>
+      {cover !== null && <Picture className={classes['cover']} picture={cover} alt="" />}
+    </>
   );
 }

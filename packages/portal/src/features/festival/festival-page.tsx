@@ -3,10 +3,8 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode, useMemo } from 'react';
 import { CrashBoundary } from '../../design/notices/crash-boundary.tsx';
-import { Page } from '../../design/page/page.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import { deleteFestivalKey } from './delete-festival-key.ts';
-import { FestivalHeader } from './festival-header.tsx';
 import { FestivalSkeleton } from './festival-skeleton.tsx';
 import { parseTab } from './festival-tab.ts';
 import { FestivalTabs } from './festival-tabs.tsx';
@@ -46,14 +44,9 @@ export function FestivalPage(): ReactNode {
     );
   }
   const shown = parseTab(tab);
-  // The schedule is where the work is done: it fills the window.
-  const isWork = shown === 'schedule';
   return (
-    <div className={classes['page']} data-fills={isWork}>
-      <FestivalHeader festival={festival.data} isCompact={isWork} />
-      <Page width={isWork ? 'full' : 'wide'}>
-        <FestivalTabs festival={festival.data} tab={shown} />
-      </Page>
+    <div className={classes['page']} data-fills={shown === 'schedule'}>
+      <FestivalTabs festival={festival.data} tab={shown} />
       {zoneRulesChanged(festival.data) && (
         <CrashBoundary>
           <Suspense>

@@ -7,9 +7,8 @@ export function FestivalSkeleton() {
   return (
     <Page width="wide">
       <SkeletonGroup label="Loading festival">
-        <div className={classes['page']}>
-          <Skeleton className={classes['title'] ?? ''} />
-          <Skeleton className={classes['facts'] ?? ''} />
+        <div className={classes['head']}>
+          <Skeleton className={classes['name'] ?? ''} />
           <Skeleton className={classes['tabs'] ?? ''} />
         </div>
       </SkeletonGroup>

@@ -8,15 +8,17 @@ import {
   type Versioned,
 } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLoadAhead } from '../../app/loading/load-ahead.ts';
 import { once } from '../../app/loading/once.ts';
 import { pages } from '../../app/routing/pages.ts';
-import { OthersHere } from '../../app/presence/others-here.tsx';
-import { LateUndo } from '../../app/undo/late-undo.tsx';
 import { withZoneHistory } from '../../app/queries/zone-history.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../design/controls/tabs.tsx';
+import { HeadSlotContext } from '../../design/page/head-slot.tsx';
+import { Page } from '../../design/page/page.tsx';
 import { ScheduleSkeleton } from '../timetable/schedule-skeleton.tsx';
+import { FestivalHeader } from './festival-header.tsx';
+import header from './festival-header.module.css';
 import { parseTab, type FestivalTab } from './festival-tab.ts';
 import { FirstSteps } from './first-steps/first-steps.tsx';
 import type { KnownLineup } from './first-steps/list-steps.ts';
@@ -63,12 +65,14 @@ interface FestivalTabsProps {
   readonly tab: FestivalTab;
 }
 
-/** Details, stages, schedule, history and releases of a festival; the address keeps which one is shown. */
+/** The page of a festival: its head with the tabs, and the one that the address names. */
 export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
   const navigate = useNavigate();
-  const { sentinel, stuck } = useStuck();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { isShown: hasSteps, isKnown, hide: onDismiss } = useFirstSteps(festival.id);
   const steps = (lineup?: KnownLineup) => <FirstSteps {...{ festival, tab, isKnown, lineup, onDismiss }} />;
+  // The schedule is where the work is done: it fills the window.
+  const isWork = tab === 'schedule';
   const choose = (chosen: string) =>
     void navigate({
       to: '/festival/$id/{-$tab}',
@@ -77,12 +81,8 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
     });
   return (
     <Tabs value={tab} onChange={choose}>
-      <div ref={sentinel} className={classes['sentinel']} />
-      <div className={classes['bar']} data-stuck={stuck} data-compact={tab === 'schedule'}>
-        <span className={classes['name']} aria-hidden>
-          {festival.name}
-        </span>
-        <TabList className={classes['list'] ?? ''} aria-label="Festival">
+      <FestivalHeader festival={festival} isTaken={isWork} slot={setSlot}>
+        <TabList className={header['tabs']} aria-label="Festival">
           {tabs.map(([value, label]) => (
             // A failure is reported when the tab is shown.
             <Tab key={value} value={value} onPointerEnter={() => void files[value]().catch(() => undefined)}>
@@ -90,17 +90,33 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
             </Tab>
           ))}
         </TabList>
-        <LateUndo key={festival.id} festivalId={festival.id} />
-        {tab !== 'schedule' && <OthersHere festivalId={festival.id} />}
-      </div>
-      {hasSteps && tab !== 'schedule' && steps()}
-      <TabPanel value="details">
+      </FestivalHeader>
+      <HeadSlotContext value={slot}>
+        <Page width={isWork ? 'full' : 'wide'}>
+          {hasSteps && !isWork && steps()}
+          <Panels {...{ festival }} firstSteps={hasSteps ? steps : null} />
+        </Page>
+      </HeadSlotContext>
+    </Tabs>
+  );
+}
+
+interface PanelsProps {
+  readonly festival: Versioned<Festival>;
+  readonly firstSteps: ((lineup: KnownLineup) => ReactNode) | null;
+}
+
+/** The content of the tabs, of which one is shown. */
+function Panels({ festival, firstSteps }: PanelsProps) {
+  return (
+    <>
+      <TabPanel value="details" className={classes['panel']}>
         <Suspense fallback={<TabSkeleton />}>
           <DetailsTab festival={festival} />
           <LoadAhead />
         </Suspense>
       </TabPanel>
-      <TabPanel value="stages">
+      <TabPanel value="stages" className={classes['panel']}>
         <Suspense fallback={<TabSkeleton />}>
           <StagesTab festival={festival} />
           <LoadAhead />
@@ -108,23 +124,23 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
       </TabPanel>
       <TabPanel value="schedule" className={classes['schedule']}>
         <Suspense fallback={<ScheduleSkeleton />}>
-          <ScheduleTab festival={festival} firstSteps={hasSteps ? steps : null} />
+          <ScheduleTab festival={festival} firstSteps={firstSteps} />
           <LoadAhead />
         </Suspense>
       </TabPanel>
-      <TabPanel value="history">
+      <TabPanel value="history" className={classes['panel']}>
         <Suspense fallback={<TabSkeleton />}>
           <HistoryTab festival={festival} />
           <LoadAhead />
         </Suspense>
       </TabPanel>
-      <TabPanel value="publish">
+      <TabPanel value="publish" className={classes['panel']}>
         <Suspense fallback={<TabSkeleton />}>
           <PublishTab festival={festival} />
           <LoadAhead />
         </Suspense>
       </TabPanel>
-    </Tabs>
+    </>
   );
 }
 
@@ -132,19 +148,4 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
 function LoadAhead() {
   useLoadAhead(ahead);
   return null;
-}
-
-/** Returns true if the bar below `sentinel` sticks to the top of the window, because the sentinel has scrolled out of it. */
-function useStuck() {
-  const [stuck, setStuck] = useState(false);
-  const sentinel = useCallback((element: HTMLElement | null) => {
-    if (element === null) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      const last = entries.at(-1);
-      if (last !== undefined) setStuck(!last.isIntersecting && last.boundingClientRect.top < 0);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { sentinel, stuck };
 }

@@ -6,7 +6,7 @@ import { CrashBoundary } from '../../design/notices/crash-boundary.tsx';
 import { Page } from '../../design/page/page.tsx';
 import { BackButton } from '../../design/page/back-button.tsx';
 import { PageTitle } from '../../design/page/page-title.tsx';
-import { HeadSlotContext } from './head-slot.tsx';
+import { HeadSlotContext } from '../../design/page/head-slot.tsx';
 import { Stepper } from './stepper.tsx';
 import classes from './wizard-frame.module.css';
 

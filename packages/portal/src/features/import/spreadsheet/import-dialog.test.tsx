@@ -82,7 +82,7 @@ describe('choosing a file', () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText('Choose a spreadsheet')).toBeNull());
-    expect(document.activeElement?.textContent).toBe('Import, Print, Export');
+    expect(document.activeElement?.textContent).toBe('More');
   });
 });
 

@@ -13,8 +13,8 @@ interface BarMenuProps {
   readonly label: string;
   /** What the button is called, where that is more than its word. */
   readonly name?: string;
-  /** Stands in place of the word where the window is narrow. */
-  readonly icon: ReactNode;
+  /** Stands in place of the word on a phone. */
+  readonly icon?: ReactNode;
   /** A number at the corner of the button; none for 0. */
   readonly count?: number;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -41,7 +41,7 @@ export function BarMenu(props: BarMenuProps) {
         data-count={count || undefined}
         {...hints}
       >
-        <span className={classes['icon']}>{icon}</span>
+        {icon !== undefined && <span className={classes['icon']}>{icon}</span>}
         <span className={classes['label']}>{label}</span>
       </button>
       <MenuPanel

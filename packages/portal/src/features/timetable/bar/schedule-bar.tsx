@@ -1,19 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PaletteButton } from '../../../app/palette/palette-button.tsx';
-import { OthersHere } from '../../../app/presence/others-here.tsx';
 import { useOfferedView } from '../../../app/palette/use-page-offers.ts';
+import { InHead } from '../../../design/page/head-slot.tsx';
 import { listViewName } from '../list/list-view-name.ts';
 import { usePhoneWindow } from '../view/use-phone-window.ts';
 import { ScheduleLine } from './schedule-line.tsx';
 import { useSort } from './sort-choice.tsx';
-import type { ViewChoicesProps } from './view-choices.tsx';
 import { ViewChoice } from './view-choice.tsx';
 import type { ViewNow } from './view-offers.ts';
-import type { FilesMenuProps } from './files-menu.tsx';
+import type { MoreMenuProps } from './more-menu.tsx';
 import classes from './schedule-bar.module.css';
 
-interface ScheduleBarProps extends ViewChoicesProps, FilesMenuProps, Pick<ViewNow, 'order'> {
+interface ScheduleBarProps extends MoreMenuProps, Pick<ViewNow, 'order'> {
   readonly isList: boolean;
   /** Whether all stages at one moment are shown instead of the day. */
   readonly isMoment: boolean;
@@ -27,10 +26,10 @@ interface ScheduleBarProps extends ViewChoicesProps, FilesMenuProps, Pick<ViewNo
   readonly add: ReactNode;
 }
 
-/** The one bar above the timetable, with the days and what is wrong, and below it the line of how it is looked at. */
+/** The days and what is wrong, in the head of the page, and below it the line of how the timetable is looked at. */
 export function ScheduleBar(props: ScheduleBarProps) {
-  const { order, isMoment, listHints, days, conflicts, unplaced, onAt, add, ...line } = props;
-  const { festival, isList, view, stages, onView } = line;
+  const { order, isMoment, listHints, days, conflicts, unplaced, onAt, ...line } = props;
+  const { isList, view, stages, onView } = line;
   const isPhone = usePhoneWindow();
   const showAs = useShowAs(isList);
   const sort = useSort();
@@ -53,15 +52,15 @@ export function ScheduleBar(props: ScheduleBarProps) {
   );
   return (
     <>
-      <div className={classes['bar']}>
-        <div className={classes['days']}>{days}</div>
-        <OthersHere festivalId={festival.id} />
-        <PaletteButton />
-        {conflicts}
-        {isPhone && unplaced}
-        {isPhone && ways}
-        <span className={classes['add']}>{add}</span>
-      </div>
+      <InHead>
+        <div className={classes['bar']}>
+          <div className={classes['days']}>{days}</div>
+          <PaletteButton />
+          {conflicts}
+          {isPhone && unplaced}
+          {isPhone && ways}
+        </div>
+      </InHead>
       <ScheduleLine {...line} order={order}>
         {!isPhone && unplaced}
         {onAt}

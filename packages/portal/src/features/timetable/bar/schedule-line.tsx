@@ -1,38 +1,41 @@
-import {
-  festivalDates,
-  formatDateRange,
-  scheduleMessages,
-  type Festival,
-  type LineupEvent,
-} from '@lineup/domain';
+import { scheduleMessages } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { FestivalFacts } from '../../../design/festival/festival-facts.tsx';
+import { InHead } from '../../../design/page/head-slot.tsx';
 import type { SortOrder } from '../grid/layout-day.ts';
 import { usePhoneWindow } from '../view/use-phone-window.ts';
-import { FilesMenu } from './files-menu.tsx';
+import { MoreMenu, OutputMenus, type MoreMenuProps } from './more-menu.tsx';
 import { SortChoice } from './sort-choice.tsx';
-import type { ViewChoicesProps } from './view-choices.tsx';
-import { ViewMenu } from './view-menu.tsx';
 import { ZoomChoice } from './zoom-choice.tsx';
 import classes from './schedule-line.module.css';
 
-interface ScheduleLineProps extends ViewChoicesProps {
-  readonly events: readonly LineupEvent[];
+interface ScheduleLineProps extends MoreMenuProps {
   readonly order: SortOrder;
   readonly isList: boolean;
-  readonly onImporting: (isImporting: boolean) => void;
+  /** The button that adds a set. */
+  readonly add: ReactNode;
   /** The choice between grid and list, and other ways to look at the day. */
   readonly children: ReactNode;
 }
 
-/** The slim line below the bar: what is shown and of which festival, how it is looked at, and its files. */
-export function ScheduleLine(props: ScheduleLineProps) {
-  const { festival, events, order, isList, onImporting, children, ...choices } = props;
-  const { view, onView } = choices;
+/** The slim line below the head: what is shown and of which festival, how it is looked at, and what can be done with it. */
+export function ScheduleLine({ order, isList, add, children, ...more }: ScheduleLineProps) {
+  const { festival, view, onView } = more;
   const isPhone = usePhoneWindow();
+  const title = <h2 className={classes['title']}>{scheduleMessages.title}</h2>;
+  const facts = <FestivalFacts festival={festival} first={title} />;
+  const upload = <UploadButton festivalId={festival.id} />;
   return (
     <div className={classes['line']}>
-      <ScheduleTitle festival={festival} />
+      {isPhone ? (
+        <InHead>
+          {facts}
+          {upload}
+        </InHead>
+      ) : (
+        facts
+      )}
       <div className={classes['controls']}>
         {children}
         {!isList && (
@@ -42,26 +45,11 @@ export function ScheduleLine(props: ScheduleLineProps) {
         )}
         {/* On a phone it is one of its filters. */}
         {!isList && !isPhone && <SortChoice order={order} />}
-        <ViewMenu {...choices} festival={festival} />
-        <span className={classes['files']}>
-          <FilesMenu {...{ festival, events, onImporting }} />
-        </span>
-        <UploadButton festivalId={festival.id} />
+        <OutputMenus />
+        <MoreMenu {...more} />
+        {!isPhone && upload}
+        {add}
       </div>
-    </div>
-  );
-}
-
-/** The title of the tab, with when and where the festival is. */
-function ScheduleTitle({ festival }: { readonly festival: Festival }) {
-  const { start, end } = festivalDates(festival);
-  return (
-    <div className={classes['facts']}>
-      <h2 className={classes['title']}>{scheduleMessages.title}</h2>
-      <span className={classes['dates']}>{formatDateRange(start, end)}</span>
-      <span className={classes['place']} title={festival.location}>
-        {festival.location}
-      </span>
     </div>
   );
 }

@@ -66,7 +66,7 @@ describe('in the page', () => {
     await screen.findByRole('grid');
     const openMenu = async () => {
       // jsdom hides popovers and cannot show them.
-      const menu = document.querySelector<HTMLElement>('section[aria-label="View"]')!;
+      const menu = document.querySelector<HTMLElement>('section[aria-label="More"]')!;
       menu.removeAttribute('popover');
       fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));
       await within(menu).findByRole('checkbox', { name: 'Harbour' });

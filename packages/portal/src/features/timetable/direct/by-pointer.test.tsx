@@ -258,7 +258,7 @@ describe('a pointer', () => {
     ['10 min', 6, '8:40 PM - 9:40 PM'],
   ])('moves in steps of %s once these are chosen in the view', async (step, minutes, shown) => {
     const { user, focus, ghost } = await openGrid();
-    const menu = document.querySelector('section[aria-label="View"]');
+    const menu = document.querySelector('section[aria-label="More"]');
     if (menu === null) throw new Error('There is no menu');
     fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));
     await user.click(await screen.findByLabelText(step));

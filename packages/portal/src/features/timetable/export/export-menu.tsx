@@ -1,4 +1,4 @@
-import { exportMessages } from '@lineup/domain';
+import { exportMessages, scheduleMessages } from '@lineup/domain';
 import { useId } from 'react';
 import { usePaletteDoor } from '../../../app/palette/palette-door.ts';
 import { Button } from '../../../design/controls/button.tsx';
@@ -18,7 +18,7 @@ export function ExportMenu() {
   const { actions } = usePaletteDoor();
   const help = useId();
   return (
-    <MenuGroup legend={exportMessages.legend} aria-describedby={help}>
+    <MenuGroup legend={scheduleMessages.export} aria-describedby={help}>
       {jobs.map(([action, job]) => (
         <Button
           key={action}

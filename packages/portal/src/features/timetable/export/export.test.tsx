@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { exportMessages } from '@lineup/domain';
+import { exportMessages, scheduleMessages } from '@lineup/domain';
 import { lineupCsv, lineupJson, lineupWorkbook } from '@lineup/domain/export';
 import { draftCalendar } from '@lineup/lineup-page/draft-calendar';
 import { startBackend } from '@lineup/provider-embedded/testing';
@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../testing/deferred.ts';
 import { provideWorker } from '../../../testing/fake-worker.ts';
-import { openFilesMenu } from '../../../testing/open-menu.ts';
+import { openMenuGroup } from '../../../testing/open-menu.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 import { festival, lineupDocuments, setsOf } from '../../../testing/stored-lineup.ts';
 import type { ExportRequest } from './export-format.ts';
@@ -55,7 +55,7 @@ async function openSchedule(answer: (request: ExportRequest) => Promise<unknown>
   return { ...portal, files, worker };
 }
 
-const openMenu = () => openFilesMenu(exportMessages.legend);
+const openMenu = () => openMenuGroup(scheduleMessages.export);
 
 describe('exporting a schedule', () => {
   it.each([

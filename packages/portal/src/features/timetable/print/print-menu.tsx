@@ -1,4 +1,4 @@
-import { printMessages } from '@lineup/domain';
+import { printMessages, scheduleMessages } from '@lineup/domain';
 import { useState } from 'react';
 import { usePaletteDoor } from '../../../app/palette/palette-door.ts';
 import { Button } from '../../../design/controls/button.tsx';
@@ -18,7 +18,7 @@ export function PrintMenu() {
   const { actions } = usePaletteDoor();
   const [paper, setPaper] = useState(() => loadPaper());
   return (
-    <MenuGroup legend={printMessages.legend}>
+    <MenuGroup legend={scheduleMessages.print}>
       {jobs.map(([action, job]) => (
         <Button
           key={action}

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { paths, printMessages } from '@lineup/domain';
+import { paths, printMessages, scheduleMessages } from '@lineup/domain';
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openFilesMenu } from '../../../testing/open-menu.ts';
+import { openMenuGroup } from '../../../testing/open-menu.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 import { festival, lineupDocuments, setsOf } from '../../../testing/stored-lineup.ts';
 
@@ -35,7 +35,7 @@ async function openSchedule(search = '?day=2026-07-03', sets = rows, stored = ni
   return { ...portal, print, sheets };
 }
 
-const openMenu = () => openFilesMenu(printMessages.legend);
+const openMenu = () => openMenuGroup(scheduleMessages.print);
 
 /** The menu of a stage, which comes with the part that moves sets. */
 async function openActions(stage: string) {

@@ -2,7 +2,7 @@ import { wizardMessages } from '@lineup/domain';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../design/controls/button.tsx';
 import { EmptyState } from '../../../../design/page/empty-state.tsx';
-import { InHead } from '../../head-slot.tsx';
+import { InHead } from '../../../../design/page/head-slot.tsx';
 import { ActionBar } from '../action-bar.tsx';
 import classes from './review-step.module.css';
 

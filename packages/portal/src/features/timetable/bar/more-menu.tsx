@@ -1,4 +1,4 @@
-import { scheduleMessages, type Festival, type LineupEvent } from '@lineup/domain';
+import { scheduleMessages, type LineupEvent } from '@lineup/domain';
 import { useRef } from 'react';
 import { usePaletteDoor } from '../../../app/palette/palette-door.ts';
 import { Button } from '../../../design/controls/button.tsx';
@@ -6,21 +6,30 @@ import { MenuGroup } from '../../../design/controls/menu-group.tsx';
 import { IconDots, IconTable } from '../../../design/icons.ts';
 import { ImportDialogHost } from '../../import/spreadsheet/import-dialog-host.tsx';
 import { BarMenu } from './bar-menu.tsx';
+import classes from './more-menu.module.css';
+import type { ViewChoicesProps } from './view-choices.tsx';
 
-export interface FilesMenuProps {
-  readonly festival: Festival;
+export interface MoreMenuProps extends ViewChoicesProps {
   readonly events: readonly LineupEvent[];
   /** Called when events begin and cease to be created. */
   readonly onImporting: (isImporting: boolean) => void;
 }
 
-/** Everything that goes into the schedule from a file, and out of it to paper or to a file. */
-export function FilesMenu({ festival, events, onImporting }: FilesMenuProps) {
+/** The files of the schedule, and how it is looked at: all for which the line has no words. */
+export function MoreMenu({ events, onImporting, ...choices }: MoreMenuProps) {
+  const { festival, stages, view } = choices;
   const { actions } = usePaletteDoor();
   const button = useRef<HTMLButtonElement>(null);
+  const away = stages.filter((stage) => view.hidden.includes(stage)).length;
   return (
     <>
-      <BarMenu ref={button} label={scheduleMessages.files} icon={<IconDots size={20} aria-hidden />}>
+      <BarMenu
+        ref={button}
+        label={scheduleMessages.more}
+        name={away === 0 ? scheduleMessages.more : scheduleMessages.stagesHidden(away, stages.length)}
+        icon={<IconDots size={20} aria-hidden />}
+        count={away}
+      >
         {(id, part) => (
           <>
             <MenuGroup legend={scheduleMessages.importLegend}>
@@ -37,8 +46,11 @@ export function FilesMenu({ festival, events, onImporting }: FilesMenuProps) {
             </MenuGroup>
             {part !== null && (
               <>
-                <part.PrintMenu />
-                <part.ExportMenu />
+                <div className={classes['inMenu']}>
+                  <part.PrintMenu />
+                  <part.ExportMenu />
+                </div>
+                <part.ViewChoices {...choices} />
               </>
             )}
           </>
@@ -46,5 +58,15 @@ export function FilesMenu({ festival, events, onImporting }: FilesMenuProps) {
       </BarMenu>
       <ImportDialogHost {...{ festival, events }} opener={button} onRunning={onImporting} />
     </>
+  );
+}
+
+/** What goes to paper and to files, each under its word where the line has room for it; elsewhere they are in *More*. */
+export function OutputMenus() {
+  return (
+    <span className={classes['inLine']}>
+      <BarMenu label={scheduleMessages.print}>{(_, part) => part !== null && <part.PrintMenu />}</BarMenu>
+      <BarMenu label={scheduleMessages.export}>{(_, part) => part !== null && <part.ExportMenu />}</BarMenu>
+    </span>
   );
 }

@@ -49,3 +49,18 @@ test('the account menu is reached by keyboard, and its theme lasts over a reload
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
 });
+
+test('times are shown in a format of one’s own, and the festival keeps its own @embedded', async ({
+  page,
+}) => {
+  const id = await storeFestival(page, { ...festival, name: unusedName('Format') });
+  await page.goto(`/festival/${id}/schedule`);
+  await expect(page.getByRole('button', { name: /^Mesa Band, 6:00 PM/u })).toBeVisible();
+  await button(page, administrator.email).click();
+  await page.getByRole('region', { name: 'Account' }).getByLabel('Time format').selectOption('24-hour');
+  await expect(page.getByRole('button', { name: /^Mesa Band, 18:00/u })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Mesa Band, 18:00/u })).toBeVisible();
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect(page.getByText('12-hour')).toBeVisible();
+});

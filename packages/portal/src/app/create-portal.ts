@@ -11,6 +11,7 @@ import { createWindowHold } from './connection/window-hold.ts';
 import { createPersistedInput, type PersistedInput, createUnsavedInput } from './editor/persisted-input.ts';
 import { dropWithSession } from './offline/drop-reading.ts';
 import type { Portal, PortalSurroundings } from './portal-context.ts';
+import { createTimeFormat } from './time/time-format.ts';
 import { createSessionStore } from './session/session-store.ts';
 
 /** Everything the pages need, on the given provider. */
@@ -40,6 +41,7 @@ export function createPortal(bare: Provider, surroundings: PortalSurroundings): 
     colorScheme,
     letterKeys: createLetterKeys(window, localStore),
     importHint: createImportHint(),
+    timeFormat: createTimeFormat(window, localStore),
   };
 }
 

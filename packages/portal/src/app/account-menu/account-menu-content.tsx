@@ -6,6 +6,7 @@ import { usePortal } from '../portal-context.ts';
 import { useAccountItems } from './account-items.ts';
 import classes from './account-menu-content.module.css';
 import { SchemeSwitch } from './scheme-switch.tsx';
+import { TimeFormatChoice } from './time-format-choice.tsx';
 
 interface AccountMenuContentProps {
   readonly user: CurrentUser;
@@ -23,6 +24,7 @@ export function AccountMenuContent({ user, onChangePhone }: AccountMenuContentPr
         <span>{user.email}</span>
       </div>
       <SchemeSwitch />
+      <TimeFormatChoice className={classes['format']} />
       <LetterKeysChoice />
       <div className={classes['items']}>
         {items.map(({ label, Icon, run }) => (

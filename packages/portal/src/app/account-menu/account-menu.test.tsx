@@ -12,11 +12,15 @@ async function open() {
   return { ...page, provider, menu: openMenu('Account') };
 }
 
-test('the menu shows the person and changes theme and single-letter shortcuts', async () => {
+test('the menu shows the person and changes theme, time format and single-letter shortcuts', async () => {
   const { user, menu, portal } = await open();
   expect(await menu.findByText('admin@festival.example')).toBeTruthy();
   await user.click(menu.getByRole('radio', { name: 'Dark' }));
   expect(portal.colorScheme.get()).toBe('dark');
+  await user.selectOptions(menu.getByLabelText('Time format'), '24-hour');
+  expect(portal.timeFormat.get()).toBe('h23');
+  await user.selectOptions(menu.getByLabelText('Time format'), 'As the festival');
+  expect(portal.timeFormat.get()).toBeNull();
   await user.click(menu.getByRole('checkbox', { name: 'Single-letter shortcuts' }));
   expect(portal.letterKeys.areOn()).toBe(false);
 });

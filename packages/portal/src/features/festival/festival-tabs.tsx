@@ -11,6 +11,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLoadAhead } from '../../app/loading/load-ahead.ts';
 import { once } from '../../app/loading/once.ts';
+import { useOwnFormat } from '../../app/time/use-own-format.ts';
 import { pages } from '../../app/routing/pages.ts';
 import { withZoneHistory } from '../../app/queries/zone-history.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../design/controls/tabs.tsx';
@@ -107,12 +108,13 @@ interface PanelsProps {
 }
 
 /** The content of the tabs, of which one is shown. */
-function Panels({ festival, firstSteps }: PanelsProps) {
+function Panels({ festival: own, firstSteps }: PanelsProps) {
+  const festival = useOwnFormat(own);
   return (
     <>
       <TabPanel value="details" className={classes['panel']}>
         <Suspense fallback={<TabSkeleton />}>
-          <DetailsTab festival={festival} />
+          <DetailsTab festival={own} />
           <LoadAhead />
         </Suspense>
       </TabPanel>

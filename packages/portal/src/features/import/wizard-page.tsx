@@ -14,6 +14,7 @@ import type { Versioned } from '@lineup/services';
 import { useLineupServices } from '../../app/provider/lineup-services.ts';
 import { festivalKey } from '../../app/queries/edit-records.ts';
 import { useLive, type Live } from '../../app/queries/use-live.ts';
+import { useOwnFormat } from '../../app/time/use-own-format.ts';
 import { afterZoneHistory } from '../../app/queries/zone-history.ts';
 
 const NoDraft = lazyPage(() => import('./no-draft.tsx'), 'NoDraft');
@@ -93,5 +94,5 @@ function useFestival(festivalId: string): FollowedFestival {
   const [lastSeen, setLastSeen] = useState<Versioned<Festival> | null>(null);
   const seen = live.status === 'success' ? live.data : null;
   if (seen !== null && seen !== lastSeen) setLastSeen(seen);
-  return { live, lastSeen: seen ?? lastSeen };
+  return { live, lastSeen: useOwnFormat(seen ?? lastSeen) };
 }

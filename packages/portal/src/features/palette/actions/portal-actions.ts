@@ -1,4 +1,11 @@
-import { guideTitles, guideTopics, helpMessages, peopleMessages, type GuideTopic } from '@lineup/domain';
+import {
+  guideTitles,
+  guideTopics,
+  helpMessages,
+  peopleMessages,
+  type GuideTopic,
+  type HourCycle,
+} from '@lineup/domain';
 import type { SchemeChoice } from '../../../app/layout/color-scheme.ts';
 import type { PageOffer } from '../../../app/palette/palette-door.ts';
 
@@ -12,6 +19,7 @@ export interface PortalRuns {
   readonly administrators: Run;
   readonly logout: Run;
   readonly setScheme: (scheme: SchemeChoice) => void;
+  readonly setTimeFormat: (format: HourCycle | null) => void;
   readonly letterKeys: { readonly areOn: boolean; readonly turn: Run };
   readonly help: { readonly keys: string | undefined; readonly run: Run };
   readonly guide: (topic?: GuideTopic) => void;
@@ -22,6 +30,12 @@ const schemes = [
   ['dark', 'Theme: Dark', 'dark mode color colour appearance black night mode'],
   ['auto', 'Theme: System', 'color colour appearance auto automatic system'],
 ] as const satisfies readonly (readonly [SchemeChoice, string, string])[];
+
+const timeFormats = [
+  ['h12', 'My time format: 12-hour', 'am pm clock'],
+  ['h23', 'My time format: 24-hour', 'military time clock'],
+  [null, 'My time format: as the festival', 'clock'],
+] as const satisfies readonly (readonly [HourCycle | null, string, string])[];
 
 /** Other words for the topics of the guide. */
 const topicWords: Readonly<Record<GuideTopic, string>> = {
@@ -70,6 +84,12 @@ export function portalActions(runs: PortalRuns): readonly PageOffer[] {
       run: () => runs.guide(),
     },
     ...schemes.map(([id, name, words]) => ({ id, name, words, run: () => runs.setScheme(id) })),
+    ...timeFormats.map(([format, name, words]) => ({
+      id: `timeFormat ${format ?? 'festival'}`,
+      name,
+      words,
+      run: () => runs.setTimeFormat(format),
+    })),
     {
       id: 'letterKeys',
       name: `Single-letter shortcuts: ${letterKeys.areOn ? 'on' : 'off'}`,

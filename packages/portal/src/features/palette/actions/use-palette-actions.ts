@@ -86,7 +86,7 @@ function useFestivalActions(festivalId: string | null): readonly PageOffer[] {
 }
 
 function usePortalRuns(): PortalRuns {
-  const { colorScheme, letterKeys } = usePortal();
+  const { colorScheme, letterKeys, timeFormat } = usePortal();
   const { actions } = usePaletteDoor();
   const areOn = useSyncExternalStore(letterKeys.subscribe, letterKeys.areOn);
   const perform = usePageActions();
@@ -100,6 +100,7 @@ function usePortalRuns(): PortalRuns {
     administrators: () => void navigate({ to: '/administrators' }),
     logout: () => void logout(),
     setScheme: (scheme) => colorScheme.set(scheme),
+    setTimeFormat: (format) => timeFormat.set(format),
     letterKeys: {
       areOn,
       turn() {

@@ -1,0 +1,13 @@
+import { hourCycles, type HourCycle } from '@lineup/domain';
+import { createStoredChoice, type StoredChoice } from '../stored-choice.ts';
+
+/** How a person wants to see times in this browser; null is as each festival has it. */
+export type TimeFormat = StoredChoice<HourCycle | null>;
+
+export function createTimeFormat(page: Window, storage: () => Storage | null): TimeFormat {
+  return createStoredChoice<HourCycle | null>(page, storage, {
+    key: 'time-format',
+    parse: (stored) => hourCycles.find((each) => each === stored) ?? null,
+    text: (value) => value ?? '',
+  });
+}

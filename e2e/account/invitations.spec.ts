@@ -98,7 +98,7 @@ test('a colleague is invited and comes in, by keyboard alone @both', async ({ pa
   await expect(openList(page).getByText(email)).toHaveCount(0);
 });
 
-test('links that were used, replaced, withdrawn or made up are refused alike @both', async ({
+test('links that were used, replaced, withdrawn or made up get the same refusal @both', async ({
   page,
   colleague,
 }) => {

@@ -45,9 +45,9 @@ async function inviteDespite(production: ProductionPortal, mode: MailMode): Prom
   const failure = await people
     .change({ type: 'invite', email: guest }, demoPassword)
     .catch((error: unknown) => error);
-  const isTold =
+  const isReported =
     isServiceError(failure, 'unavailable') && failure.message === peopleMessages.errors.notMailed;
-  expectThat(isTold, `The person is told: ${String(failure)}`);
+  expectThat(isReported, `The failure was: ${String(failure)}`);
 
   mail.become('good');
   const [open] = (await people.list()).invitations;

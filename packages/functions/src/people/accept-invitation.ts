@@ -20,7 +20,7 @@ export interface InvitedSurroundings {
   readonly now: () => number;
 }
 
-/** The address that the link of this token invites. Fails with `not-found` alike if it is used, expired, withdrawn or made up. */
+/** The address that the link of this token invites. Fails with the same `not-found` if it is used, expired, withdrawn or made up. */
 export async function findInvitation(surroundings: InvitedSurroundings, token: string): Promise<string> {
   return (await requireGood(surroundings, token)).data.email;
 }

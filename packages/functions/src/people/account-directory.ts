@@ -5,7 +5,7 @@ export interface DirectoryAccount {
   readonly since: number | null;
   readonly lastSeen: number | null;
   readonly hasPhone: boolean;
-  /** Nobody can sign in to it. */
+  /** No one can sign in to it. */
   readonly disabled: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface AccountDirectory {
   forgetPhone(id: string): Promise<void>;
   /**
    * Makes an account of this address, which counts as proven, and answers its id. One that is there loses its password, its phone and its
-   * sessions, so that both begin alike. Neither gets access by it.
+   * sessions, so that both begin the same way. Neither gets access by it.
    */
   admit(email: string, password: string): Promise<string>;
 }

@@ -157,7 +157,7 @@ describe('for an administrator', () => {
 describe('invitation', () => {
   const notFound = refusal('NOT_FOUND', 'not-found');
 
-  test('serves who has no account, and nobody without its secret', async () => {
+  test('serves people without an account, and no one without its secret', async () => {
     for (const each of [undefined, 'nonsense', token()]) {
       expect(await callFunction('invitation', { token: 'A'.repeat(43) }, each)).toEqual(notFound);
     }

@@ -14,7 +14,7 @@ export function describeInvitationsContract(subject: ContractSubject): void {
     const list = () => administrator().provider.functions.call('administrators', {});
     const change = (what: AccessChange, proof = own().password) =>
       administrator().provider.functions.call('changeAccess', { password: proof, change: what });
-    /** A page of a browser in which nobody is signed in. */
+    /** A page of a browser in which no one is signed in. */
     const guest = () => world().newBrowser().open().auth.invitations;
 
     let invited = 0;
@@ -136,7 +136,7 @@ export function describeInvitationsContract(subject: ContractSubject): void {
       await expect(guest().find(token)).resolves.toBe(email);
     });
 
-    it('tell nothing of an account that is there: its owner is mailed that, and gets no link', async () => {
+    it('do not show that an address has an account: its owner is mailed that, and gets no link', async () => {
       const known = await world().makeAccount();
       const disabled = await world().makeAccount({ disabled: true, administrator: false });
       for (const { email } of [known, disabled]) {

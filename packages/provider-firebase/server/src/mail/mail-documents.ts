@@ -4,7 +4,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 /** The collection that the extension Trigger Email reads. No page may read it, and no backup includes it. */
 const collection = 'mail';
 
-/** After this time the link in a mail is worth nothing, and nobody delivers it any more. */
+/** After this time the link in a mail is worth nothing, and it is not delivered any more. */
 const worthlessAfterMs = 3 * 86_400_000;
 
 /** Hands mails over to the extension, one document each. */

@@ -92,7 +92,7 @@ test('where the server cannot be reached one tries again', async () => {
   expect(await heading(form.title)).toBeTruthy();
 });
 
-test('somebody else who is signed in here is signed out first, and told so', async () => {
+test('somebody else who is signed in here is signed out first, and the page says so', async () => {
   const { user, address } = await openLink({});
   await user.type(await screen.findByLabelText('New Password'), chosen);
   await user.type(screen.getByLabelText('Repeat New Password'), `${chosen}{Enter}`);

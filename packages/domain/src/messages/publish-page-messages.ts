@@ -29,6 +29,7 @@ export const publishPageMessages = {
       sets === 0
         ? 'There are no sets yet: the public page would show the festival alone.'
         : `The whole lineup: ${sets === 1 ? '1 set' : `${sets} sets`}.`,
+    addLineup: 'Add a lineup',
     count: (changes: number) =>
       changes === 1 ? '1 change since the last release.' : `${changes} changes since the last release.`,
     none: 'No changes since the last release.',

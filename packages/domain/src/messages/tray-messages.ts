@@ -3,6 +3,7 @@ export const trayMessages = {
   title: 'Unplaced acts',
   close: 'Close the unplaced acts',
   add: 'Add acts',
+  addFirst: 'Add an act',
   addHint: 'Name, or a pasted list',
   search: 'Search unplaced acts',
   none: 'Acts without a stage or time wait here. Drag a set here to take it off the schedule.',

@@ -1,7 +1,7 @@
 import { publishMessages, publishPageMessages, timestampFromMillis, type Festival } from '@lineup/domain';
 import { slugPattern, type Publication } from '@lineup/domain/release';
 import { errorText, type PublishedRelease } from '@lineup/services';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type FormEvent } from 'react';
 import { usePortal } from '../../app/portal-context.ts';
 import { Button } from '../../design/controls/button.tsx';
@@ -63,6 +63,19 @@ export function NextRelease({ festival, publication, onPublished }: NextReleaseP
   );
 }
 
+/** What is usually missing before a first release. */
+function AddLineup({ festivalId }: { readonly festivalId: string }) {
+  const navigate = useNavigate();
+  const upload = () => void navigate({ to: '/festival/$id/upload', params: { id: festivalId } });
+  return (
+    <div>
+      <Button variant="default" onClick={upload}>
+        {texts.changes.addLineup}
+      </Button>
+    </div>
+  );
+}
+
 interface ReleaseFormProps extends NextReleaseProps {
   readonly changes: readonly ListedChange[];
   readonly sets: number;
@@ -114,6 +127,7 @@ function ReleaseForm(props: ReleaseFormProps) {
       <p className={classes['quiet']}>
         {isOut ? texts.changes.count(changes.length) : texts.changes.first(sets)}
       </p>
+      {isFirst && sets === 0 && <AddLineup festivalId={festival.id} />}
       {isFirst && (
         <AddressField
           value={slug}

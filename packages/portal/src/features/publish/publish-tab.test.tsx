@@ -74,6 +74,13 @@ beforeEach(() => {
 });
 
 describe('a festival that was never published', () => {
+  it('leads to the upload while it has no sets', async () => {
+    const { provider } = setUp({});
+    const { user, address } = open(provider);
+    await user.click(await press(publishPageMessages.changes.addLineup));
+    await waitFor(() => expect(address()).toBe('/festival/f1/upload'));
+  });
+
   it('says so, suggests an address and is published as a whole', async () => {
     const { provider } = setUp();
     const { user, container } = open(provider);

@@ -74,6 +74,12 @@ describe('the tray', () => {
     expect(document.activeElement?.textContent).toContain('2 unplaced');
   });
 
+  it('leads to the field for the first act while it is empty', async () => {
+    const { tray } = await openTray({});
+    fireEvent.click(within(tray).getByRole('button', { name: trayMessages.addFirst }));
+    expect(document.activeElement).toBe(within(tray).getByLabelText(trayMessages.add));
+  });
+
   it('says what became of an act', async () => {
     const { names, provider } = await openTray({ a1: 'Kyber' });
     act(() => {

@@ -111,7 +111,11 @@ export function Tray({ festival, conflicts, acts, at, step, onClose }: TrayProps
       ) : (
         <div className={classes['none']}>
           <p>{acts.length === 0 ? texts.none : texts.noneFound(text)}</p>
-          {acts.length > 0 && (
+          {acts.length === 0 ? (
+            <Button variant="default" size="sm" onClick={() => root.current?.querySelector('input')?.focus()}>
+              {texts.addFirst}
+            </Button>
+          ) : (
             <Button variant="default" size="sm" onClick={() => setText('')}>
               {texts.clearSearch}
             </Button>

@@ -1,19 +1,16 @@
 import { peopleMessages } from '@lineup/domain';
 import { isServiceError, PeopleService } from '@lineup/services';
 import type { FaultCase } from '../../runner/fault-case.ts';
-import { createTally, expectThat } from '../../runner/tally.ts';
+import { expectThat } from '../../runner/tally.ts';
 import { openClient, type Client } from '../../support/client.ts';
 import { administrator, demoPassword } from '../../support/demo-accounts.ts';
 import type { MailMode } from '../../support/network/fake-mail-server.ts';
-import {
-  expectNoSecrets,
-  withProduction,
-  type ProductionPortal,
-} from '../../support/portals/production-portal.ts';
+import { expectNoSecrets, type ProductionPortal } from '../../support/portals/production-portal.ts';
 import { linkIn } from './link-in.ts';
+import { tryModes } from './try-modes.ts';
 
 /** A silent mail server is given up after ten seconds, which is left to the long form. */
-const quickModes: readonly MailMode[] = ['refusing', 'quoting', 'breaking'];
+const quickModes = ['refusing', 'quoting', 'breaking'] as const satisfies readonly MailMode[];
 const modes: readonly MailMode[] = [...quickModes, 'silent'];
 
 const guest = 'guest@festival.example';
@@ -25,15 +22,7 @@ export const invitationMail: FaultCase = {
   promise:
     'An invitation that cannot be mailed is reported and logged without address or secret; it can be sent again once the mail server works, and its link lets in without a trace of it in the log.',
   tries: { short: quickModes.length, long: 2 * modes.length },
-  run: async (context, tries) => {
-    const tally = createTally();
-    const chosen = context.long ? modes : quickModes;
-    for (let n = 0; n < tries; n += 1) {
-      const mode = chosen[n % chosen.length] ?? 'refusing';
-      await tally.try(mode, () => withProduction(context, (production) => inviteDespite(production, mode)));
-    }
-    return tally.result();
-  },
+  run: tryModes({ quickModes, modes, work: inviteDespite }),
 };
 
 async function inviteDespite(production: ProductionPortal, mode: MailMode): Promise<void> {

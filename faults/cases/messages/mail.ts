@@ -1,18 +1,15 @@
 import type { FaultCase } from '../../runner/fault-case.ts';
-import { createTally, expectThat } from '../../runner/tally.ts';
+import { expectThat } from '../../runner/tally.ts';
 import { openClient } from '../../support/client.ts';
 import type { MailMode } from '../../support/network/fake-mail-server.ts';
-import {
-  expectNoSecrets,
-  withProduction,
-  type ProductionPortal,
-} from '../../support/portals/production-portal.ts';
+import { expectNoSecrets, type ProductionPortal } from '../../support/portals/production-portal.ts';
 import { untilTrue } from '../../support/until.ts';
 import { administrator } from '../../support/demo-accounts.ts';
 import { linkIn } from './link-in.ts';
+import { tryModes } from './try-modes.ts';
 
 /** A silent mail server is given up after ten seconds, which is left to the long form. */
-const quickModes: readonly MailMode[] = ['refusing', 'quoting', 'breaking'];
+const quickModes = ['refusing', 'quoting', 'breaking'] as const satisfies readonly MailMode[];
 const modes: readonly MailMode[] = [...quickModes, 'slow', 'silent'];
 const loggedWithinMs = 25_000;
 
@@ -22,15 +19,7 @@ export const mailServer: FaultCase = {
   promise:
     'While the mail server fails a reset is answered as always, so that nobody learns who has an account; the failure is logged without secrets, and the next request works.',
   tries: { short: quickModes.length, long: 2 * modes.length },
-  run: async (context, tries) => {
-    const tally = createTally();
-    const chosen = context.long ? modes : quickModes;
-    for (let n = 0; n < tries; n += 1) {
-      const mode = chosen[n % chosen.length] ?? 'refusing';
-      await tally.try(mode, () => withProduction(context, (production) => resetDespite(production, mode)));
-    }
-    return tally.result();
-  },
+  run: tryModes({ quickModes, modes, work: resetDespite }),
 };
 
 async function resetDespite(production: ProductionPortal, mode: MailMode): Promise<void> {

@@ -10,9 +10,10 @@ import {
   type ProductionPortal,
 } from '../../support/portals/production-portal.ts';
 import { administrator, demoPassword } from '../../support/demo-accounts.ts';
+import { tryModes } from './try-modes.ts';
 
 /** A silent gateway is given up after ten seconds, which is left to the long form. */
-const quickModes: readonly GatewayMode[] = ['refusing', 'breaking'];
+const quickModes = ['refusing', 'breaking'] as const satisfies readonly GatewayMode[];
 const modes: readonly GatewayMode[] = [...quickModes, 'silent'];
 
 /** The SMS gateway is down, refuses, or never answers. */
@@ -21,15 +22,7 @@ export const smsGateway: FaultCase = {
   promise:
     'While the SMS gateway fails the person is told so and the server logs it without secrets; the same sign-in goes on once it works.',
   tries: { short: quickModes.length, long: 3 * modes.length },
-  run: async (context, tries) => {
-    const tally = createTally();
-    const chosen = context.long ? modes : quickModes;
-    for (let n = 0; n < tries; n += 1) {
-      const mode = chosen[n % chosen.length] ?? 'refusing';
-      await tally.try(mode, () => withProduction(context, (production) => signInDespite(production, mode)));
-    }
-    return tally.result();
-  },
+  run: tryModes({ quickModes, modes, work: signInDespite }),
 };
 
 async function signInDespite(production: ProductionPortal, mode: GatewayMode): Promise<void> {

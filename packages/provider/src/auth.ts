@@ -71,7 +71,7 @@ export interface OwnAccountPort {
 
 /** What somebody without an account does with the link of an invitation; `token` is the secret in it. */
 export interface InvitationPort {
-  /** The address that was invited. Fails with `not-found` for what is used, expired, withdrawn or made up alike, and with `too-many-requests`. */
+  /** The address that was invited. Fails with `not-found` for what is used, expired, withdrawn or made up, and with `too-many-requests`. */
   find(token: string): Promise<string>;
   /**
    * Makes the account with this password; a phone is enrolled at its first sign-in. The link works once. Fails as `find` does, and

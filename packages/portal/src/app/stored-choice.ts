@@ -38,7 +38,7 @@ export function createStoredChoice<Value>(
   return {
     get: () => current,
     set(next) {
-      // Whoever learns of a choice may hand it back.
+      // Who hears of a choice may set it again.
       if (next === current) return;
       try {
         storage()?.setItem(key, text(next));

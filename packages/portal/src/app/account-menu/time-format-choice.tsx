@@ -2,6 +2,7 @@ import { hourCycles, messages } from '@lineup/domain';
 import { useSyncExternalStore } from 'react';
 import { NativeSelect } from '../../design/controls/native-select.tsx';
 import { usePortal } from '../portal-context.ts';
+import { hourCycleOf } from '../time/time-format.ts';
 
 const options = [
   { value: '', label: 'As the festival' },
@@ -18,9 +19,7 @@ export function TimeFormatChoice({ className }: { readonly className?: string | 
       label="Time format"
       value={chosen ?? ''}
       data={options}
-      onChange={({ currentTarget: { value } }) =>
-        timeFormat.set(hourCycles.find((each) => each === value) ?? null)
-      }
+      onChange={(event) => timeFormat.set(hourCycleOf(event.currentTarget.value))}
     />
   );
 }

@@ -20,7 +20,9 @@ export function useAuthorNames(people: readonly ChangeAuthor[]): (by: ChangeAuth
 function useNames(): AuthorNames {
   const queries = useQueryClient();
   const { functions } = usePortal().provider;
-  const known = ofSessions.get(queries) ?? createAuthorNames(functions);
-  ofSessions.set(queries, known);
-  return known;
+  const known = ofSessions.get(queries);
+  if (known !== undefined) return known;
+  const made = createAuthorNames(functions);
+  ofSessions.set(queries, made);
+  return made;
 }

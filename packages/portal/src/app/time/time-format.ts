@@ -7,7 +7,12 @@ export type TimeFormat = StoredChoice<HourCycle | null>;
 export function createTimeFormat(page: Window, storage: () => Storage | null): TimeFormat {
   return createStoredChoice<HourCycle | null>(page, storage, {
     key: 'time-format',
-    parse: (stored) => hourCycles.find((each) => each === stored) ?? null,
+    parse: hourCycleOf,
     text: (value) => value ?? '',
   });
+}
+
+/** The format of this name; null for any other text. */
+export function hourCycleOf(text: string | null): HourCycle | null {
+  return hourCycles.find((each) => each === text) ?? null;
 }

@@ -30,7 +30,7 @@ export function createAccountDirectory(deps: EndSessionsDeps): AccountDirectory 
   };
 }
 
-/** Without a proven address Firebase lets nobody enroll a phone; that the link was mailed there proves it. */
+/** Firebase enrolls a phone for a proven address only; that the link was mailed there proves it. */
 async function admit(deps: EndSessionsDeps, email: string, password: string): Promise<string> {
   const { auth } = deps;
   const fields = { email, password, emailVerified: true };

@@ -25,12 +25,17 @@ export function createBucketFiles(bucket: Bucket): ServerFiles {
     },
     deleteFolder: async (folder) => {
       if (!folder.endsWith('/')) throw new ProviderError('invalid-argument', `${folder} is no folder`);
-      await bucket.deleteFiles({ prefix: folder, force: true }).catch((failures: unknown) => {
-        // A trigger removes what goes with a file as well, and may be quicker.
-        if (!areMissing(failures)) throw failures;
-      });
+      await deleteAll(bucket, folder);
     },
   };
+}
+
+/** Deletes the files of which the path begins with `prefix`. */
+export async function deleteAll(bucket: Bucket, prefix = ''): Promise<void> {
+  await bucket.deleteFiles({ prefix, force: true }).catch((failures: unknown) => {
+    // A trigger removes what goes with a file as well, and may be quicker.
+    if (!areMissing(failures)) throw failures;
+  });
 }
 
 /** What `work` answers, or null where the file is not there. */

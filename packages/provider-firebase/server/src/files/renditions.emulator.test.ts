@@ -3,7 +3,7 @@ import { renditionPath, storagePaths } from '@lineup/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emulatorWorld, type EmulatorWorld } from '../testing/emulator-world.ts';
-import type { Bucket } from './bucket-files.ts';
+import { deleteAll, type Bucket } from './bucket-files.ts';
 import { tokensField } from './download-tokens.ts';
 import { storeRenditions, removeRenditions } from './store-renditions.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   // The deployed functions make renditions as well, in the project's own bucket, at a time of their choosing.
   world = await emulatorWorld({ bucketName: 'renditions-of-this-test' });
 }, 30_000);
-beforeEach(() => world.bucket.deleteFiles({ force: true }));
+beforeEach(() => deleteAll(world.bucket));
 afterAll(() => world.close());
 
 const cover = storagePaths.festivalImage('f1');

@@ -8,6 +8,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { runningEmulators } from '../../../testing/emulators.ts';
 import { requestAsOwner } from '../../../testing/emulator-hosts.ts';
+import { deleteAll } from '../files/bucket-files.ts';
 import { createServerProvider } from '../server-provider.ts';
 
 let count = 0;
@@ -43,7 +44,7 @@ export async function emulatorWorld({ now = Date.now, bucketName }: WorldSetting
   );
   const firestore = getFirestore(app);
   const bucket = getStorage(app).bucket(bucketName);
-  await bucket.deleteFiles({ force: true });
+  await deleteAll(bucket);
   const provider = createServerProvider({ firestore, bucket, now });
   return {
     emulators,

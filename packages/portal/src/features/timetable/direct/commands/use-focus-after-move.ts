@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { cardId, cardOf } from '../../grid/cards.ts';
-import type { DayLayout } from '../../grid/layout-day.ts';
 import type { Held } from '../model/gesture.ts';
 
-/** What was moved by keys keeps the focus: on another stage it is another element. */
+/** What was moved by keys keeps the focus: on another stage it is another element. `layout` is another object with each change. */
 export function useFocusAfterMove(
   scroller: RefObject<HTMLElement | null>,
-  layout: DayLayout,
+  layout: object,
 ): (held: Held) => void {
   const movedId = useRef<string | null>(null);
   const seen = useRef(layout);
@@ -14,11 +13,15 @@ export function useFocusAfterMove(
     if (seen.current === layout) return;
     seen.current = layout;
     const id = movedId.current;
+    if (id === null) return;
     const { activeElement } = document;
-    const isLost = activeElement === null || activeElement === document.body;
-    if (!isLost && cardId(activeElement) !== id) movedId.current = null;
-    if (id === null || !isLost) return;
-    cardOf(scroller.current, id)?.focus();
+    const isLost =
+      activeElement === null ||
+      activeElement === document.body ||
+      // The grid may show an act that was placed while the tray still does.
+      activeElement.getAttribute('data-act') === id;
+    if (isLost) cardOf(scroller.current, id)?.focus();
+    else if (cardId(activeElement) !== id) movedId.current = null;
   }, [scroller, layout]);
   const [keep] = useState(() => ({ grip }: Held) => {
     if (grip.on !== 'empty') movedId.current = grip.id;

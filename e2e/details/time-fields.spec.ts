@@ -59,8 +59,8 @@ test('the time fields of a festival in 24 hours show 24 hours, and understand wh
   await expect(fact(page, 'Festival day starts at')).toHaveText('05:30');
 
   const stages = await editStages(page, id);
-  await button(stages, 'Hours of all stages').click();
   const all = stages.getByRole('group', { name: 'All stages' });
+  await button(all, 'Every day: hours and changeover of All stages').click();
   await all.getByRole('combobox', { name: 'Every day' }).selectOption('Open');
   await all.getByLabel('Opens').fill('14:00');
   await all.getByLabel('Closes').fill('200');

@@ -33,13 +33,13 @@ test('a changeover and a curfew are entered, and what breaks them is told everyw
   await expect(fact(page, 'Minutes of changeover')).toHaveText('10');
 
   const editor = await editStages(page, id);
-  await button(editor, 'Hours and changeover of Barn').focus();
-  await page.keyboard.press('Enter');
   const barn = editor.getByRole('group', { name: 'Barn', exact: true });
+  await button(barn, 'Every day: hours and changeover of Barn').focus();
+  await page.keyboard.press('Enter');
   await expect(barn.getByLabel('Minutes of changeover')).toHaveAttribute('placeholder', '10');
   await barn.getByLabel('Minutes of changeover').fill('20');
-  await button(editor, 'Hours of all stages').click();
   const all = editor.getByRole('group', { name: 'All stages' });
+  await button(all, 'Every day: hours and changeover of All stages').click();
   await all.getByRole('combobox', { name: 'Every day' }).selectOption('Open');
   await all.getByLabel('Opens').fill('14:00');
   await all.getByLabel('Closes').fill('02:00');

@@ -30,6 +30,14 @@ test('at least fourteen stages are edited in view, in one table @embedded', asyn
   );
   const inView = rows.filter(({ top, bottom }) => top >= 0 && bottom <= 900);
   expect(inView.length).toBeGreaterThanOrEqual(14);
+  // Hours and changeover are cells of the row, which stays as high as it was.
+  const row = editor.getByRole('listitem').first();
+  const height = (await row.boundingBox())?.height;
+  await row.getByRole('combobox', { name: 'Every day' }).selectOption('Open');
+  await row.getByLabel('Opens').fill('14:00');
+  await row.getByLabel('Closes').fill('02:00');
+  await row.getByLabel('Minutes of changeover').fill('15');
+  expect((await row.boundingBox())?.height).toBe(height);
   await checkBothSchemes(page);
 });
 

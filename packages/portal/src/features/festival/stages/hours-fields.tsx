@@ -8,21 +8,22 @@ import classes from './stage-settings.module.css';
 
 interface HoursFieldsProps {
   readonly hours: HoursForm;
-  /** What holds where no hours are set for every day. */
-  readonly unset: string;
+  /** What holds where none are set; those of a single day are always set. */
+  readonly unset?: string;
   /** It has just been added, and takes the focus. */
-  readonly isNew: boolean;
+  readonly isNew?: boolean;
   readonly isRefused: boolean;
   /** The festival's. */
   readonly hourCycle: HourCycle | undefined;
   readonly disabled: boolean;
   readonly onChange: (hours: HoursForm) => void;
-  readonly onRemove: () => void;
+  /** Without it they stay. */
+  readonly onRemove?: () => void;
 }
 
-/** The opening hours of a stage on one day, or on every day. */
+/** The opening hours of a stage on one day, or on every day, which are a cell of its row. */
 export function HoursFields(props: HoursFieldsProps) {
-  const { hours, unset, isNew, isRefused, hourCycle, disabled, onChange, onRemove } = props;
+  const { hours, unset, isNew = false, isRefused, hourCycle, disabled, onChange, onRemove } = props;
   const choice = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (isNew) choice.current?.focus();
@@ -30,9 +31,11 @@ export function HoursFields(props: HoursFieldsProps) {
   const { day, kind } = hours;
   const name = dayLabel(day);
   const error = isRefused ? hoursError(hours) : null;
+  const labelProps = day === null ? { className: classes['label'] } : {};
   const time = (field: 'from' | 'to', label: string) => (
     <TimeInput
       label={label}
+      labelProps={labelProps}
       value={hours[field]}
       hourCycle={hourCycle}
       error={error !== null}
@@ -41,14 +44,15 @@ export function HoursFields(props: HoursFieldsProps) {
     />
   );
   return (
-    <fieldset aria-label={`Hours: ${name}`} className={classes['day']}>
+    <fieldset aria-label={`Hours: ${name}`} className={classes[day === null ? 'everyDay' : 'day']}>
       <NativeSelect
         ref={choice}
         label={name}
+        labelProps={labelProps}
         value={kind}
         disabled={disabled}
         data={[
-          ...(day === null ? [{ value: 'unset', label: unset }] : []),
+          ...(unset === undefined ? [] : [{ value: 'unset', label: unset }]),
           { value: 'open', label: 'Open' },
           { value: 'closed', label: 'Closed' },
         ]}
@@ -56,7 +60,7 @@ export function HoursFields(props: HoursFieldsProps) {
       />
       {kind === 'open' && time('from', 'Opens')}
       {kind === 'open' && time('to', 'Closes')}
-      {day !== null && (
+      {onRemove !== undefined && (
         <IconButton
           label={`Remove ${name}`}
           color="red"
@@ -80,7 +84,8 @@ export function HoursFields(props: HoursFieldsProps) {
 
 /** Whoever removes hours goes on at those before them. */
 function focusBefore(button: HTMLElement): void {
-  const before = button.closest('fieldset')?.previousElementSibling;
+  const own = button.closest('fieldset');
+  const before = own?.previousElementSibling ?? own?.parentElement?.closest('fieldset');
   before?.querySelector('select')?.focus();
 }
 

@@ -1,4 +1,4 @@
-import { textLimits } from '@lineup/domain';
+import { stageSettingsMessages, textLimits } from '@lineup/domain';
 import type { PointerEvent, ReactNode } from 'react';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
@@ -34,9 +34,20 @@ export function StageHeads() {
   return (
     <div className={classes['heads']} aria-hidden>
       <span>Name</span>
+      <span>Days</span>
       <span>Opening hours</span>
       <span>Changeover</span>
       <span>Sets</span>
+    </div>
+  );
+}
+
+/** The row of what holds for all stages that have nothing of their own. */
+export function AllStagesRow({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={classes['row']} data-all>
+      <span className={classes['name']}>{stageSettingsMessages.allStages}</span>
+      {children}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { rowShift } from './drag-target.ts';
 import { duplicateKeys, rowName } from './edit-rows.ts';
 import { setCount } from '../../../app/set-count.ts';
 import { PasteNames } from './paste-names.tsx';
-import { StageHeads, StageRow } from './stage-row.tsx';
+import { AllStagesRow, StageHeads, StageRow } from './stage-row.tsx';
 import { StageSettings } from './stage-settings.tsx';
 import classes from './stages-form.module.css';
 import { useRowDrag } from './use-row-drag.ts';
@@ -47,15 +47,17 @@ export function StageRowsEditor({ editor, counts }: StageRowsEditorProps) {
   };
   return (
     <>
-      <StageSettings
-        stage={null}
-        settings={allStages}
-        refusals={editor.refusals}
-        festival={editor.base}
-        disabled={isSaving}
-        onChange={(settings) => editor.set(null, settings)}
-      />
       <StageHeads />
+      <AllStagesRow>
+        <StageSettings
+          stage={null}
+          settings={allStages}
+          refusals={editor.refusals}
+          festival={editor.base}
+          disabled={isSaving}
+          onChange={(settings) => editor.set(null, settings)}
+        />
+      </AllStagesRow>
       <ol ref={list} className={clsx(classes['rows'], drag.dragged !== null && classes['dragging'])}>
         {rows.map((row, index) => (
           <StageRow

@@ -1,23 +1,21 @@
 import {
   changeoverError,
-  dayLabel,
-  festivalDays,
-  stageSettingsMessages,
   settingsError,
   settingsText,
+  stageSettingsMessages,
   type Festival,
   type HoursForm,
   type StageSettingsForm,
 } from '@lineup/domain';
 import { useId, useState } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
-import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { IconChevronRight } from '../../../design/icons.ts';
 import { HoursFields } from './hours-fields.tsx';
+import { OtherDays } from './other-days.tsx';
 import classes from './stage-settings.module.css';
 
-interface StageSettingsProps {
+export interface StageSettingsProps {
   /** Null for all stages that have no settings of their own. */
   readonly stage: string | null;
   readonly settings: StageSettingsForm;
@@ -28,9 +26,12 @@ interface StageSettingsProps {
   readonly onChange: (settings: StageSettingsForm) => void;
 }
 
-/** Changeover and opening hours of a stage: cells that show them, and fields below that are hidden until they are needed or wrong. */
+/**
+ * Opening hours and changeover of a stage: cells of its row, and below them the days that have hours of their own. On a phone all of it is
+ * hidden until it is needed or wrong.
+ */
 export function StageSettings(props: StageSettingsProps) {
-  const { stage, settings, refusals } = props;
+  const { stage, settings, refusals, festival, disabled, onChange } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [seen, setSeen] = useState(refusals);
@@ -38,113 +39,71 @@ export function StageSettings(props: StageSettingsProps) {
     setSeen(refusals);
     if (settingsError({ stage, settings }) !== null) setOpen(true);
   }
-  const title = stage === null ? 'Hours of all stages' : 'Hours and changeover';
-  const { hourCycle } = props.festival;
-  const words = settingsText(settings, hourCycle);
+  const { hourCycle } = festival;
+  const [everyDay, ...otherDays] = settings.hours;
+  const name = stage ?? stageSettingsMessages.allStages;
+  const days =
+    settingsText({ changeover: '', hours: otherDays }, hourCycle) || stageSettingsMessages.everyDay;
+  const changeHours = (hours: readonly HoursForm[]) => onChange({ ...settings, hours });
   return (
-    <div className={classes[stage === null ? 'ofAll' : 'cells']}>
+    <fieldset className={classes['cells']} aria-label={name} data-open={isOpen}>
       <Button
         variant="subtle"
         size="sm"
         className={classes['disclosure'] ?? ''}
         leftSection={<IconChevronRight size={18} className={classes['chevron']} aria-hidden />}
-        aria-label={[stage === null ? title : `${title} of ${stage}`, words].filter(Boolean).join(': ')}
+        aria-label={`${days}: hours and changeover of ${name}`}
+        title={days}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {title}
+        <span className={classes['days']}>{days}</span>
+        <span className={classes['title']}>Hours and changeover</span>
       </Button>
-      <span className={classes['hours']}>{settingsText({ ...settings, changeover: '' }, hourCycle)}</span>
-      {stage !== null && (
-        <span className={classes['changeover']}>{settingsText({ ...settings, hours: [] }, hourCycle)}</span>
+      <span className={classes['summary']}>{settingsText(settings, hourCycle)}</span>
+      {everyDay !== undefined && (
+        <HoursFields
+          hours={everyDay}
+          unset={stage === null ? 'Always open' : 'As all stages'}
+          isRefused={refusals > 0}
+          hourCycle={hourCycle}
+          disabled={disabled}
+          onChange={(changed) => changeHours([changed, ...otherDays])}
+        />
       )}
-      <fieldset
-        id={id}
-        aria-label={stage ?? stageSettingsMessages.allStages}
-        className={classes['fields']}
-        hidden={!isOpen}
-      >
-        {isOpen && <SettingsFields {...props} />}
-      </fieldset>
-    </div>
+      {stage !== null && <Changeover {...props} />}
+      <div id={id} className={classes['others']} hidden={!isOpen}>
+        {isOpen && <OtherDays {...props} onChange={changeHours} />}
+      </div>
+    </fieldset>
   );
 }
 
-function SettingsFields({ stage, settings, refusals, festival, disabled, onChange }: StageSettingsProps) {
-  const isRefused = refusals > 0;
-  const { hours } = settings;
-  const [added, setAdded] = useState<string | null>(null);
-  const change = (changed: readonly HoursForm[]) => onChange({ ...settings, hours: changed });
+function Changeover({ settings, refusals, festival, disabled, onChange }: StageSettingsProps) {
+  const id = useId();
+  const error = refusals > 0 ? changeoverError(settings.changeover) : null;
   return (
     <>
-      {stage !== null && (
-        <TextInput
-          className={classes['minutes']}
-          type="number"
-          min={0}
-          autoComplete="off"
-          label="Minutes of changeover"
-          placeholder={String(festival.changeoverMinutes || 'None')}
-          value={settings.changeover}
-          error={isRefused ? changeoverError(settings.changeover) : null}
-          disabled={disabled}
-          onChange={(event) => onChange({ ...settings, changeover: event.currentTarget.value })}
-        />
+      <TextInput
+        className={classes['changeover']}
+        type="number"
+        min={0}
+        autoComplete="off"
+        label="Minutes of changeover"
+        labelProps={{ className: classes['label'] }}
+        placeholder={String(festival.changeoverMinutes || 'None')}
+        value={settings.changeover}
+        error={error !== null}
+        aria-describedby={error === null ? undefined : id}
+        disabled={disabled}
+        onChange={(event) => onChange({ ...settings, changeover: event.currentTarget.value })}
+      />
+      {error !== null && (
+        <p id={id} role="alert" className={classes['error']}>
+          {error}
+        </p>
       )}
-      {hours.map((each, place) => (
-        <HoursFields
-          key={each.day}
-          hours={each}
-          isNew={each.day !== null && each.day === added}
-          unset={stage === null ? 'Always open' : 'As all stages'}
-          isRefused={isRefused}
-          hourCycle={festival.hourCycle}
-          disabled={disabled}
-          onChange={(changed) => change(hours.with(place, changed))}
-          onRemove={() => change(hours.filter((_, at) => at !== place))}
-        />
-      ))}
-      <AnotherDay
-        hours={hours}
-        festival={festival}
-        disabled={disabled}
-        onAdd={(hoursOfDay) => {
-          setAdded(hoursOfDay.day);
-          change([...hours, hoursOfDay].sort((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1)));
-        }}
-      />
     </>
-  );
-}
-
-interface AnotherDayProps {
-  readonly hours: readonly HoursForm[];
-  readonly festival: Festival;
-  readonly disabled: boolean;
-  readonly onAdd: (hours: HoursForm) => void;
-}
-
-/** Adds hours of their own for one of the days that have none. */
-function AnotherDay({ hours, festival, disabled, onAdd }: AnotherDayProps) {
-  const taken = new Set(hours.map(({ day }) => day));
-  const days = festivalDays(festival).filter((day) => !taken.has(day));
-  const [chosen, setChosen] = useState<string | null>(null);
-  const day = days.find((each) => each === chosen) ?? days[0];
-  if (day === undefined) return null;
-  const { from = '', to = '' } = hours[0] ?? {};
-  return (
-    <div className={classes['another']}>
-      <NativeSelect
-        label="Other hours on"
-        value={day}
-        data={days.map((each) => ({ value: each, label: dayLabel(each) }))}
-        disabled={disabled}
-        onChange={(event) => setChosen(event.currentTarget.value)}
-      />
-      <Button variant="default" disabled={disabled} onClick={() => onAdd({ day, kind: 'open', from, to })}>
-        Add Day
-      </Button>
-    </div>
   );
 }

@@ -311,7 +311,7 @@ describe('what is set for stages', () => {
 
   it('can be entered: a changeover, hours of every day and of one, for a stage and for all', async () => {
     const { press, user, settled, container } = await openSettings();
-    await press('Hours and changeover of Harbour');
+    await press('Every day: hours and changeover of Harbour');
     const harbour = group('Harbour');
     fill(harbour, 'Minutes of changeover', '15');
     await user.click(harbour.getByRole('button', { name: 'Add Day' }));
@@ -319,7 +319,6 @@ describe('what is set for stages', () => {
     expect(document.activeElement).toBe(friday.getByLabelText('Fri, Jul 3'));
     fill(friday, 'Opens', '14:00');
     fill(friday, 'Closes', '23:00');
-    await press('Hours of all stages');
     fill(group('All stages'), 'Every day', 'open');
     fill(group('All stages'), 'Opens', '12:00');
     fill(group('All stages'), 'Closes', '02:00');
@@ -332,10 +331,9 @@ describe('what is set for stages', () => {
 
   it('can be taken back, the focus stays near', async () => {
     const { press, settled } = await openSettings(storedFestival(settings()));
-    await press('Hours and changeover of Chapel: Sat, Jul 4 closed');
+    await press('Sat, Jul 4 closed: hours and changeover of Chapel');
     await press('Remove Sat, Jul 4');
     expect(document.activeElement).toBe(group('Chapel').getByLabelText('Every day'));
-    await press('Hours and changeover of Harbour: 15 min changeover');
     fill(group('Harbour'), 'Minutes of changeover', '');
     expect(await settled()).toEqual({ stageChangeovers: [], openHours: ['12:00-02:00 daily'] });
   });
@@ -354,27 +352,31 @@ describe('what is set for stages', () => {
 
   it('is refused where it is wrong, with the stage and the day, and the place opens', async () => {
     const { press, user: person, save, stored } = await openSettings();
-    await press('Hours and changeover of Harbour');
-    fill(group('Harbour'), 'Every day', 'open');
-    fill(group('Harbour'), 'Opens', '14:00');
-    await press('Hours and changeover of Harbour: 2:00 PM - ?');
+    await press('Every day: hours and changeover of Harbour');
+    await person.click(group('Harbour').getByRole('button', { name: 'Add Day' }));
+    fill(group('Hours: Fri, Jul 3'), 'Opens', '14:00');
+    await press('Fri, Jul 3 2:00 PM - ?: hours and changeover of Harbour');
     expect(screen.queryByLabelText('Opens')).toBeNull();
     await save();
     expect(
-      await screen.findByText('Harbour, Every day: An opening and a closing time are needed'),
+      await screen.findByText('Harbour, Fri, Jul 3: An opening and a closing time are needed'),
     ).toBeTruthy();
-    expect(group('Harbour').getByLabelText('Closes').getAttribute('aria-invalid')).toBe('true');
-    fill(group('Harbour'), 'Closes', '23:00');
+    const friday = group('Hours: Fri, Jul 3');
+    expect(friday.getByLabelText('Closes').getAttribute('aria-invalid')).toBe('true');
+    expect(friday.getByRole('alert').textContent).toBe('An opening and a closing time are needed');
+    fill(friday, 'Closes', '23:00');
     fill(group('Harbour'), 'Minutes of changeover', '300');
     await person.click(screen.getByRole('button', { name: 'Save Stages' }));
     await screen.findByText('Harbour: Minutes of changeover must be a whole number from 0 to 240');
+    expect(group('Harbour').getByRole('alert').textContent).toBe(
+      'Minutes of changeover must be a whole number from 0 to 240',
+    );
     expect(stored()).toEqual(['Harbour', 'Chapel']);
   });
 
   it('stays what somebody else set where one has changed something else', async () => {
     const provider = storedFestival(settings());
-    const { press, settled } = await openSettings(provider);
-    await press('Hours and changeover of Chapel: Sat, Jul 4 closed');
+    const { settled } = await openSettings(provider);
     fill(group('Chapel'), 'Minutes of changeover', '20');
     act(() => changeAsOther(provider, { stageChangeovers: ['25 Harbour'] }));
     expect(await settled()).toMatchObject({ stageChangeovers: ['25 Harbour', '20 Chapel'] });
@@ -382,8 +384,7 @@ describe('what is set for stages', () => {
 
   it('is a choice where two have set the same', async () => {
     const provider = storedFestival(settings());
-    const { press, user, save } = await openSettings(provider);
-    await press('Hours and changeover of Harbour: 15 min changeover');
+    const { user, save } = await openSettings(provider);
     fill(group('Harbour'), 'Minutes of changeover', '20');
     act(() => changeAsOther(provider, { stageChangeovers: ['25 Harbour'] }));
     await save();
@@ -397,12 +398,10 @@ describe('what is set for stages', () => {
   });
 
   it('is in the editor again after a reload', async () => {
-    const { press, reload } = await openSettings();
-    await press('Hours and changeover of Harbour');
+    const { reload } = await openSettings();
     fill(group('Harbour'), 'Minutes of changeover', '15');
     reload();
-    expect(
-      await screen.findByRole('button', { name: 'Hours and changeover of Harbour: 15 min changeover' }),
-    ).toBeTruthy();
+    await screen.findByRole('group', { name: 'Harbour' });
+    expect(group('Harbour').getByLabelText<HTMLInputElement>('Minutes of changeover').value).toBe('15');
   });
 });

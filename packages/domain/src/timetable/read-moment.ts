@@ -49,8 +49,12 @@ function momentsOf(
   return daysNamed(rest, festival).flatMap((day) => momentOn(day, clock.minutes, festival) ?? []);
 }
 
-/** Digits alone may be anything; next to a day they are a time, where only one is possible. */
+/**
+ * Digits alone may be anything; next to a day they are a time, where only one is possible. "24 hours" is a length, or how times
+ * are written.
+ */
 function isSurely(time: string, hasDay: boolean): boolean {
+  if (/hours$|^24 ?h$/iu.test(time)) return hasDay;
   if (!/^\d+$/u.test(time)) return true;
   return hasDay && (time.length > 2 || Number(time) > 12);
 }

@@ -120,6 +120,8 @@ declare module '@tanstack/history' {
     readonly back?: string;
     /** What the page that is opened is to do at once. */
     readonly action?: PageAction;
+    /** The setting of a festival that is to be brought into sight. */
+    readonly setting?: string;
     /** What the address names is to be brought into sight, once more with each number. */
     readonly turn?: number;
     /** What is asked for is shown without taking the focus. */

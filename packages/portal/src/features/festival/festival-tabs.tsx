@@ -23,6 +23,7 @@ import header from './festival-header.module.css';
 import { parseTab, type FestivalTab } from './festival-tab.ts';
 import { FirstSteps } from './first-steps/first-steps.tsx';
 import type { KnownLineup } from './first-steps/list-steps.ts';
+import { useFocusOnSetting } from './setting/use-sought-setting.ts';
 import { useFirstSteps } from './first-steps/use-first-steps.ts';
 import classes from './festival-tabs.module.css';
 import { TabSkeleton } from './tab-skeleton.tsx';
@@ -69,6 +70,7 @@ interface FestivalTabsProps {
 /** The page of a festival: its head with the tabs, and the one that the address names. */
 export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
   const navigate = useNavigate();
+  useFocusOnSetting();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { isShown: hasSteps, isKnown, hide: onDismiss } = useFirstSteps(festival.id);
   const steps = (lineup?: KnownLineup) => <FirstSteps {...{ festival, tab, isKnown, lineup, onDismiss }} />;

@@ -24,7 +24,7 @@ export function Addresses({ slug, festivalName }: AddressesProps) {
   const snippet = embedSnippet(publicAddress(slug), festivalName);
   return (
     <>
-      <section className={classes['section']} aria-labelledby="feeds">
+      <section className={classes['section']} aria-labelledby="feeds" data-setting="addresses">
         <h3 id="feeds">{texts.title}</h3>
         <dl className={classes['list']}>
           {feeds.map(([feed, path]) => (

@@ -28,7 +28,11 @@ export function TimeFields({ festival, choice, onChange, read, refused }: TimeFi
       <legend>{texts.legend}</legend>
       <div className={classes['choices']}>
         {(['now', 'later'] as const).map((when) => (
-          <label key={when} className={classes['choice']}>
+          <label
+            key={when}
+            className={classes['choice']}
+            data-setting={when === 'later' ? 'planRelease' : undefined}
+          >
             <input
               type="radio"
               name="when"

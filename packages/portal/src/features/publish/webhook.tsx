@@ -51,7 +51,7 @@ export function Webhook({ festivalId, clocks, publication }: WebhookProps) {
       },
     });
   return (
-    <section className={classes['section']} aria-labelledby="webhook">
+    <section className={classes['section']} aria-labelledby="webhook" data-setting="webhook">
       <h3 id="webhook">{texts.title}</h3>
       <form
         className={classes['section']}

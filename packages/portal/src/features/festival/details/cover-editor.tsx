@@ -18,7 +18,7 @@ export function CoverEditor({ editor, disabled }: CoverEditorProps) {
   const isRemoved = editor.input.cover.kind === 'remove';
   const shown = isRemoved ? null : (image.preview ?? stored);
   return (
-    <div className={classes['cover']}>
+    <div className={classes['cover']} data-setting="cover">
       <FilePicker
         label="Cover Image"
         accept={acceptedFiles.image}

@@ -20,10 +20,17 @@ export function DetailsFields({ form, disabled }: FieldsProps) {
   const given = { form, disabled };
   return (
     <>
-      <FormField {...given} field="name" label={labels.name} required />
+      <FormField {...given} field="name" label={labels.name} setting="rename" required />
       <FormField {...given} field="location" label={labels.location} required />
       <div className={classes['pair']}>
-        <FormField {...given} field="startDate" label={labels.startDate} type="date" required />
+        <FormField
+          {...given}
+          field="startDate"
+          label={labels.startDate}
+          type="date"
+          setting="dates"
+          required
+        />
         <FormField {...given} field="endDate" label={labels.endDate} type="date" required />
       </div>
       <div className={classes['pair']}>
@@ -41,6 +48,7 @@ export function DetailsFields({ form, disabled }: FieldsProps) {
         {...given}
         field="dayStartsAt"
         label={labels.dayStartsAt}
+        setting="dayStart"
         description="With 06:00, a set at 01:00 belongs to the evening before."
         type="time"
       />
@@ -48,6 +56,7 @@ export function DetailsFields({ form, disabled }: FieldsProps) {
         label={labels.hourCycle}
         description="How times are shown and typed. With the 12-hour clock, fields to type in follow your browser."
         name="hourCycle"
+        data-setting="hourCycle"
         value={form.values.hourCycle}
         data={hourCycleOptions}
         disabled={disabled}
@@ -57,6 +66,7 @@ export function DetailsFields({ form, disabled }: FieldsProps) {
         {...given}
         field="tightMinutes"
         label={labels.tightMinutes}
+        setting="walking"
         description="An artist with less time from one stage to another is marked as tight."
         type="number"
       />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { useRestoredFocus } from '../../../design/dialogs/use-restored-focus.ts';
+import { settingSelector, useSoughtSetting } from '../setting/use-sought-setting.ts';
 import { CoverEditor } from './cover-editor.tsx';
 import { DetailsBanners, SaveFailure } from './details-banners.tsx';
 import { DetailsFields } from './details-fields.tsx';
@@ -44,6 +45,7 @@ export function DetailsForm({ editor, deletion }: DetailsFormProps) {
           className={classes['delete'] ?? ''}
           variant="default"
           color="red"
+          data-setting="deleteFestival"
           loading={deletion.isPending}
           disabled={isSaving}
           onClick={() => void deletion.start()}
@@ -55,16 +57,18 @@ export function DetailsForm({ editor, deletion }: DetailsFormProps) {
   );
 }
 
-/** Moves the focus into the form when it opens, and to the first field at fault each time saving is refused. */
+/** Moves the focus into the form when it opens, to the setting that it was opened for if any, and to the first field at fault each time saving is refused. */
 function useFormFocus(refusals: number, isBusy: boolean) {
   const element = useRef<HTMLFormElement>(null);
+  const setting = useSoughtSetting();
   const handled = useRef<number | null>(null);
   useRestoredFocus(element, isBusy);
   useEffect(() => {
     if (isBusy || handled.current === refusals) return;
     handled.current = refusals;
-    const selector = refusals > 0 ? '[aria-invalid="true"]' : 'input';
+    const sought = setting === null ? 'input' : settingSelector(setting);
+    const selector = refusals > 0 ? '[aria-invalid="true"]' : sought;
     element.current?.querySelector<HTMLElement>(selector)?.focus();
-  }, [isBusy, refusals]);
+  }, [isBusy, refusals, setting]);
   return element;
 }

@@ -12,6 +12,7 @@ import { conflictDifferences } from './details-input.ts';
 import classes from './details-tab.module.css';
 import { EffectDialog } from './effect-dialog.tsx';
 import type { EffectQuestion } from './effect-question.ts';
+import { useOpenForSetting } from '../setting/use-sought-setting.ts';
 import { useDeleteFestival } from './use-delete-festival.ts';
 import { useDetailsEditor } from './use-details-editor.ts';
 
@@ -22,6 +23,7 @@ export function DetailsTab({ festival }: { readonly festival: Versioned<Festival
   const editor = useDetailsEditor(festival, effects.ask);
   const eventCount = events.status === 'success' ? events.data.length : null;
   const deletion = useDeleteFestival(festival, eventCount, editor.forget);
+  useOpenForSetting(() => !editor.isOpen && editor.open(festival));
   const editButton = useFocusAfterEditing(editor.isOpen);
   return (
     <section>

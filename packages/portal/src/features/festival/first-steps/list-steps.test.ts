@@ -30,6 +30,10 @@ test('what is not known is not claimed', () => {
     '○ Conflicts → null',
     '○ Not published → null',
   ]);
+  expect(states(1, { sets: 9, openConflicts: null }).slice(3)).toEqual([
+    '○ Conflicts → Check for conflicts',
+    '○ Not published → Publish lineup',
+  ]);
   expect(states(1, { sets: 1, openConflicts: 0 }).slice(2, 4)).toEqual([
     '✓ Lineup: 1 set → null',
     '✓ No conflicts → null',

@@ -28,7 +28,7 @@ export function listSteps(stages: number, { sets, openConflicts }: KnownLineup):
       action: stages > 0 || hasSets ? null : texts.addStages,
     },
     { id: 'lineup', ...lineupStep(sets) },
-    { id: 'conflicts', ...conflictsStep(hasSets ? openConflicts : null) },
+    { id: 'conflicts', ...conflictsStep(hasSets, openConflicts) },
     { id: 'publish', state: texts.notPublished, isDone: false, action: hasSets ? texts.publish : null },
   ];
 }
@@ -41,8 +41,10 @@ function lineupStep(sets: number | null): StepState {
   return { state: texts.lineup(sets), isDone: true, action: null };
 }
 
-function conflictsStep(open: number | null): StepState {
-  if (open === null) return { state: texts.conflictsUnknown, isDone: false, action: null };
+function conflictsStep(hasSets: boolean, open: number | null): StepState {
+  if (!hasSets) return { state: texts.conflictsUnknown, isDone: false, action: null };
+  // Only the schedule has the sets that it takes to count them.
+  if (open === null) return { state: texts.conflictsUnknown, isDone: false, action: texts.checkConflicts };
   if (open === 0) return { state: texts.noConflicts, isDone: true, action: null };
   return { state: texts.conflicts(open), isDone: false, action: texts.reviewConflicts };
 }

@@ -17,11 +17,23 @@ interface FormFieldProps extends FieldsProps {
   readonly required?: boolean;
   /** Takes the focus when the dialog opens. */
   readonly isFirst?: boolean;
+  /** By which the palette finds it. */
+  readonly setting?: string;
 }
 
 /** One field of a festival's form with its error. */
 export function FormField(props: FormFieldProps) {
-  const { form, disabled, field, label, description, type = 'text', required = false, isFirst } = props;
+  const {
+    form,
+    disabled,
+    field,
+    label,
+    description,
+    type = 'text',
+    required = false,
+    isFirst,
+    setting,
+  } = props;
   const given = {
     label,
     description,
@@ -30,6 +42,7 @@ export function FormField(props: FormFieldProps) {
     'aria-required': required,
     labelProps: required ? { className: classes['required'] } : {},
     'data-autofocus': isFirst,
+    'data-setting': setting,
     disabled,
     value: form.values[field],
     error: form.errors[field],

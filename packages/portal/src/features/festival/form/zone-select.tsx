@@ -20,6 +20,7 @@ export function ZoneSelect({ value, error, disabled, description = presetHint, o
     <NativeSelect
       label="Timezone"
       description={description}
+      data-setting="timezone"
       aria-required
       labelProps={{ className: classes['required'] }}
       value={value}

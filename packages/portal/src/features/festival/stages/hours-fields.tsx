@@ -47,6 +47,7 @@ export function HoursFields(props: HoursFieldsProps) {
     <fieldset aria-label={`Hours: ${name}`} className={classes[day === null ? 'everyDay' : 'day']}>
       <NativeSelect
         ref={choice}
+        data-setting={day === null ? 'openHours' : undefined}
         label={name}
         labelProps={labelProps}
         value={kind}

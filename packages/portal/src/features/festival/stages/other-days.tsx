@@ -6,7 +6,7 @@ import { HoursFields } from './hours-fields.tsx';
 import classes from './stage-settings.module.css';
 import type { StageSettingsProps } from './stage-settings.tsx';
 
-interface OtherDaysProps extends Omit<StageSettingsProps, 'stage' | 'onChange'> {
+interface OtherDaysProps extends Omit<StageSettingsProps, 'stage' | 'isSought' | 'onChange'> {
   /** With all hours of the stage. */
   readonly onChange: (hours: readonly HoursForm[]) => void;
 }

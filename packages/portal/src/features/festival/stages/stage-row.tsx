@@ -79,6 +79,7 @@ export function StageRow(props: StageRowProps) {
         autoComplete="off"
         maxLength={textLimits.stageName}
         data-control="name"
+        data-setting="stageNames"
         value={row.name}
         error={isDuplicate}
         disabled={disabled}

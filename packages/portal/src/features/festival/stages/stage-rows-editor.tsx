@@ -5,6 +5,7 @@ import { Button } from '../../../design/controls/button.tsx';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { IconPlus } from '../../../design/icons.ts';
 import { rowShift } from './drag-target.ts';
+import { useSoughtSetting } from '../setting/use-sought-setting.ts';
 import { duplicateKeys, rowName } from './edit-rows.ts';
 import { setCount } from '../../../app/set-count.ts';
 import { PasteNames } from './paste-names.tsx';
@@ -25,6 +26,7 @@ export interface StageRowsEditorProps {
 export function StageRowsEditor({ editor, counts }: StageRowsEditorProps) {
   const { rows, allStages } = editor.input;
   const isSaving = editor.phase !== 'editing';
+  const setting = useSoughtSetting();
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const drag = useRowDrag(list, editor.move);
@@ -55,6 +57,7 @@ export function StageRowsEditor({ editor, counts }: StageRowsEditorProps) {
           refusals={editor.refusals}
           festival={editor.base}
           disabled={isSaving}
+          isSought={setting === 'openHours'}
           onChange={(settings) => editor.set(null, settings)}
         />
       </AllStagesRow>
@@ -81,6 +84,7 @@ export function StageRowsEditor({ editor, counts }: StageRowsEditorProps) {
               refusals={editor.refusals}
               festival={editor.base}
               disabled={isSaving}
+              isSought={setting === 'changeover' && index === 0}
               onChange={(settings) => editor.set(index, settings)}
             />
           </StageRow>

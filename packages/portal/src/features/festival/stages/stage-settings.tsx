@@ -23,6 +23,8 @@ export interface StageSettingsProps {
   readonly refusals: number;
   readonly festival: Festival;
   readonly disabled: boolean;
+  /** Somebody looks for one of these settings. */
+  readonly isSought: boolean;
   readonly onChange: (settings: StageSettingsForm) => void;
 }
 
@@ -31,13 +33,13 @@ export interface StageSettingsProps {
  * hidden until it is needed or wrong.
  */
 export function StageSettings(props: StageSettingsProps) {
-  const { stage, settings, refusals, festival, disabled, onChange } = props;
+  const { stage, settings, refusals, festival, disabled, isSought, onChange } = props;
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [seen, setSeen] = useState(refusals);
-  if (seen !== refusals) {
-    setSeen(refusals);
-    if (settingsError({ stage, settings }) !== null) setOpen(true);
+  const [isOpen, setOpen] = useState(isSought);
+  const [seen, setSeen] = useState({ refusals, isSought });
+  if (seen.refusals !== refusals || seen.isSought !== isSought) {
+    setSeen({ refusals, isSought });
+    if (isSought || settingsError({ stage, settings }) !== null) setOpen(true);
   }
   const { hourCycle } = festival;
   const [everyDay, ...otherDays] = settings.hours;
@@ -88,6 +90,7 @@ function Changeover({ settings, refusals, festival, disabled, onChange }: StageS
       <TextInput
         className={classes['changeover']}
         type="number"
+        data-setting="changeover"
         min={0}
         autoComplete="off"
         label="Minutes of changeover"

@@ -6,6 +6,7 @@ import { useFocusAfterEditing } from '../../../app/forms/use-focus-after-editing
 import { IconPencil } from '../../../design/icons.ts';
 import { VersionChoice } from '../../../design/notices/version-choice.tsx';
 import { useEvents } from '../../../app/queries/use-events.ts';
+import { useOpenForSetting } from '../setting/use-sought-setting.ts';
 import { countByStage } from './count-by-stage.ts';
 import { StageList } from './stage-list.tsx';
 import { StagesForm } from './stages-form.tsx';
@@ -19,6 +20,7 @@ export function StagesTab({ festival }: { readonly festival: Versioned<Festival>
   const known = events.status === 'success' ? events.data : null;
   const counts = useMemo(() => (known === null ? null : countByStage(known)), [known]);
   const editor = useStagesEditor(festival, counts);
+  useOpenForSetting(() => !editor.isOpen && editor.open(festival));
   const editButton = useFocusAfterEditing(editor.isOpen);
   return (
     <section>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useSoughtSetting } from '../setting/use-sought-setting.ts';
 import type { EditRow } from './edit-rows.ts';
 import type { RowControl } from './stage-row.tsx';
 
@@ -19,7 +20,8 @@ export function useRowFocus(
   fallback: RefObject<HTMLElement | null>,
   rows: readonly EditRow[],
 ): RowFocus {
-  const target = useRef<Target | null>({ index: 0, control: 'name' });
+  const setting = useSoughtSetting();
+  const target = useRef<Target | null>(setting === null ? { index: 0, control: 'name' } : null);
   // After every rendering: the row to be focused is there only after the change has been shown.
   useEffect(() => {
     if (target.current === null || list.current === null) return;

@@ -14,7 +14,8 @@ type Run = () => void;
 export interface FestivalRuns {
   /** Has its schedule do it. */
   readonly perform: (action: PageAction) => void;
-  readonly toTab: (tab: string) => void;
+  /** Opens a tab, at one of its settings where that is given. */
+  readonly toTab: (tab: string, setting?: string) => void;
   readonly upload: Run;
   /** Null where there is nothing to take back, or to bring back. */
   readonly undo: Run | null;
@@ -70,7 +71,7 @@ export function festivalActions(runs: FestivalRuns): readonly PageOffer[] {
       id,
       name: paletteMessages.settings[id],
       words,
-      run: () => toTab(to),
+      run: () => toTab(to, id),
     })),
   ];
 }

@@ -76,8 +76,13 @@ function useFestivalActions(festivalId: string | null): readonly PageOffer[] {
   const params = { id: festivalId };
   return festivalActions({
     perform: (action) => perform(action, festivalId),
-    toTab: (tab) =>
-      void navigate({ to: '/festival/$id/{-$tab}', params: { ...params, tab }, resetScroll: false }),
+    toTab: (tab, setting) =>
+      void navigate({
+        to: '/festival/$id/{-$tab}',
+        params: { ...params, tab },
+        state: setting === undefined ? {} : { setting },
+        resetScroll: false,
+      }),
     upload: () => void navigate({ to: '/festival/$id/upload', params }),
     undo: undo === null ? null : () => void undoController.undo(festivalId),
     redo: redo === null ? null : () => void undoController.redo(festivalId),

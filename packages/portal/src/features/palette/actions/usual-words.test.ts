@@ -1,5 +1,6 @@
-import { searchIndex, searchSets } from '@lineup/domain';
+import { timestampFromMillis, type Festival, type LineupEvent } from '@lineup/domain';
 import { describe, expect, test } from 'vitest';
+import { findEntries, searchedIndex, type Searched } from '../entries/use-found.ts';
 import { festivalActions } from './festival-actions.ts';
 import { portalActions, topicActions, type PortalRuns } from './portal-actions.ts';
 import { entryOf } from './use-palette-actions.ts';
@@ -29,8 +30,40 @@ const actions = [
   ...portalActions(runs),
   ...topicActions(runs),
 ];
-const index = searchIndex(actions.map(entryOf));
-const found = (text: string) => searchSets(index, text).map(({ id }) => id);
+const day = timestampFromMillis(Date.UTC(2026, 6, 3, 6));
+const festival: Festival = {
+  id: 'f1',
+  name: 'Salt & Lantern',
+  location: 'Old Harbour',
+  timezone: 'America/Vancouver',
+  startDate: day,
+  endDate: timestampFromMillis(Date.UTC(2026, 6, 6, 6) - 1),
+  dayStartsAt: '06:00',
+  stages: ['Harbour', 'Chapel'],
+  imageURL: null,
+  created_at: day,
+  updated_at: day,
+};
+const set = (id: string, artistName: string): LineupEvent => ({
+  id,
+  artistName,
+  stage: 'Harbour',
+  date: day,
+  timeStart: timestampFromMillis(Date.UTC(2026, 6, 4, 4)),
+  timeEnd: timestampFromMillis(Date.UTC(2026, 6, 4, 5)),
+});
+/** The palette over a festival that is open. */
+const searched: Searched = {
+  festival,
+  events: [set('e1', 'Slow Ferry'), set('e2', 'The Grey Herons')],
+  acts: [],
+  setsOnly: false,
+  festivals: [festival],
+  actions: actions.map(entryOf),
+  offered: [],
+};
+const index = searchedIndex(searched);
+const found = (text: string) => findEntries(searched, index, text).entries.map(({ id }) => id);
 
 /** What people type, and what they find first. */
 const table = [

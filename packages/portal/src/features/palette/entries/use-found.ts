@@ -37,28 +37,43 @@ export interface Found {
 /** More are not read: typing one more letter is faster. */
 const mostShown = 40;
 
+/** What fits the text, for as long as the palette is open; see `findEntries`. */
+export function useFound(searched: Searched, text: string): Found {
+  const { festival, events, acts, setsOnly, festivals, actions, offered } = searched;
+  const index = useMemo(
+    () => searchedIndex({ festival, events, acts, setsOnly, festivals, actions, offered }),
+    [festival, events, acts, setsOnly, festivals, actions, offered],
+  );
+  return useMemo(
+    () => findEntries({ festival, setsOnly, festivals, actions, offered }, index, text),
+    [index, festival, setsOnly, festivals, actions, offered, text],
+  );
+}
+
+/** What is searched, made ready. */
+export function searchedIndex(searched: Searched): SearchIndex {
+  const { festival, events, acts, setsOnly, festivals, actions, offered } = searched;
+  const sets = festival === null ? [] : setIndex(events, festival).entries;
+  const waiting = searchIndex(actEntries(acts)).entries;
+  if (setsOnly) return { entries: [...sets, ...waiting] };
+  const places = festival === null ? [] : [...stageEntries(festival), ...dayEntries(festival)];
+  const others = searchIndex([...places, ...festivalEntries(festivals), ...actions, ...offered]);
+  return { entries: [...sets, ...waiting, ...others.entries] };
+}
+
 /** Finds what fits the text. Without one: the days, what can be done, the festivals and what the page offers; or the first sets. */
-export function useFound(
-  { festival, events, acts, setsOnly, festivals, actions, offered }: Searched,
+export function findEntries(
+  { festival, setsOnly, festivals, actions, offered }: Omit<Searched, 'events' | 'acts'>,
+  index: SearchIndex,
   text: string,
 ): Found {
-  const index = useMemo(() => {
-    const sets = festival === null ? [] : setIndex(events, festival).entries;
-    const waiting = searchIndex(actEntries(acts)).entries;
-    if (setsOnly) return { entries: [...sets, ...waiting] };
-    const places = festival === null ? [] : [...stageEntries(festival), ...dayEntries(festival)];
-    const others = searchIndex([...places, ...festivalEntries(festivals), ...actions, ...offered]);
-    return { entries: [...sets, ...waiting, ...others.entries] };
-  }, [festival, events, acts, setsOnly, festivals, actions, offered]);
-  return useMemo(() => {
-    const days = festival === null ? [] : dayEntries(festival);
-    const times = festival === null || setsOnly ? [] : timeEntries(text, festival);
-    const found =
-      text.trim() === '' && !setsOnly
-        ? [...days, ...actions, ...festivalEntries(festivals), ...offered]
-        : [...times, ...searchSets(index, text, mostShown + 1)];
-    return { entries: found.slice(0, mostShown), hasMore: found.length > mostShown };
-  }, [index, festival, setsOnly, festivals, actions, offered, text]);
+  const days = festival === null ? [] : dayEntries(festival);
+  const times = festival === null || setsOnly ? [] : timeEntries(text, festival);
+  const found =
+    text.trim() === '' && !setsOnly
+      ? [...days, ...actions, ...festivalEntries(festivals), ...offered]
+      : [...times, ...searchSets(index, text, mostShown + 1)];
+  return { entries: found.slice(0, mostShown), hasMore: found.length > mostShown };
 }
 
 const made = new WeakMap<readonly LineupEvent[], { festival: Festival; index: SearchIndex }>();

@@ -25,7 +25,7 @@ export function PreviewLinks({ festival }: { readonly festival: Festival }) {
     setAsked((before) => ({ turn: (before?.turn ?? 0) + 1, opened: true }));
   };
   return (
-    <section className={classes['section']} aria-labelledby="preview-links">
+    <section className={classes['section']} aria-labelledby="preview-links" data-setting="previewLinks">
       <h3 id="preview-links" ref={heading} tabIndex={-1}>
         {texts.title}
       </h3>

@@ -14,7 +14,7 @@ export const firstStepsMessages = {
   conflicts: (count: number) => (count === 1 ? '1 conflict' : `${count} conflicts`),
   noConflicts: 'No conflicts',
   conflictsUnknown: 'Conflicts',
-  checkConflicts: 'Check for conflicts',
+  checkConflicts: 'Check',
   reviewConflicts: 'Review conflicts',
   notPublished: 'Not published',
   publish: 'Publish lineup',

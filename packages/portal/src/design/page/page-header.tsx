@@ -11,10 +11,12 @@ interface PageHeaderProps {
   readonly back?: { readonly label: string; readonly onClick: () => void };
   /** Buttons at the right; one of them `filled` at most. */
   readonly actions?: ReactNode;
+  /** The way to one's account, always at the top right. */
+  readonly account: ReactNode;
 }
 
 /** The head of a page: the way back, the name in large type, what can be done. */
-export function PageHeader({ title, children, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, children, back, actions, account }: PageHeaderProps) {
   return (
     <header className={classes['header']}>
       {back !== undefined && <BackButton {...back} />}
@@ -24,6 +26,7 @@ export function PageHeader({ title, children, back, actions }: PageHeaderProps) 
           {children !== undefined && <div className={classes['subtitle']}>{children}</div>}
         </div>
         {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+        <div className={classes['account']}>{account}</div>
       </div>
     </header>
   );

@@ -79,7 +79,7 @@ export function placeToasts(): void {
 }
 
 const obstacles =
-  'a[href], button, summary, input, select, textarea, [role="button"], h1, h2, [data-head], [role="row"]:focus-within';
+  'a[href], button, summary, input, select, textarea, [role="button"], h1, h2, nav li, [data-head], [role="row"]:focus-within';
 
 /** What people use or must read on the page or in the dialog above it, where a toast may come to stand. */
 function obstaclesOn(page: ParentNode): readonly Box[] {

@@ -23,9 +23,9 @@ export function DashboardHeader({ onCreate, hints }: DashboardHeaderProps) {
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onCreate} {...hints}>
             Create Festival
           </Button>
-          <AccountMenu />
         </>
       }
+      account={<AccountMenu />}
     >
       <WelcomeLine />
     </PageHeader>

@@ -17,7 +17,7 @@ export function NoFestival({ festivalId }: { readonly festivalId: string }) {
   const navigate = useNavigate();
   return (
     <Page>
-      <PageHeader title={messages.festival.notFound} actions={<AccountMenu />} />
+      <PageHeader title={messages.festival.notFound} account={<AccountMenu />} />
       <Unsaved festivalId={festivalId} />
       <EmptyState
         title="It may have been deleted"

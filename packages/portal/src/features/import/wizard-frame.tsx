@@ -34,7 +34,11 @@ export function WizardFrame({ festivalId, festivalName, step, children }: Wizard
         />
         <div className={classes['words']}>
           <PageTitle>Upload Schedule</PageTitle>
-          {festivalName !== null && <span dir="auto">{festivalName}</span>}
+          {festivalName !== null && (
+            <span dir="auto" title={festivalName}>
+              {festivalName}
+            </span>
+          )}
         </div>
         <div ref={setSlot} className={classes['slot']} />
         <Stepper step={step} />

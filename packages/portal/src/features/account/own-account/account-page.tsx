@@ -23,7 +23,7 @@ export function AccountPage() {
       <PageHeader
         title="Your Account"
         back={{ label: 'Back to Dashboard', onClick: () => void navigate({ to: '/' }) }}
-        actions={<AccountMenu />}
+        account={<AccountMenu />}
       >
         <span>{email}</span>
       </PageHeader>

@@ -39,13 +39,11 @@ export function AdministratorsPage(): ReactNode {
         title={peopleMessages.title}
         back={{ label: peopleMessages.back, onClick: () => void navigate({ to: '/' }) }}
         actions={
-          <>
-            {loaded.status === 'loaded' && (
-              <Button onClick={() => ask({ type: 'invite' })}>{peopleMessages.invite.action}</Button>
-            )}
-            <AccountMenu />
-          </>
+          loaded.status === 'loaded' && (
+            <Button onClick={() => ask({ type: 'invite' })}>{peopleMessages.invite.action}</Button>
+          )
         }
+        account={<AccountMenu />}
       >
         {peopleMessages.intro}
       </PageHeader>

@@ -18,7 +18,7 @@ export interface FirstStepsStripProps {
 /** What is left to do until the first release: each step with its state, and what leads on. */
 export function FirstStepsStrip({ festival, tab, lineup, onDismiss }: FirstStepsStripProps) {
   const steps = listSteps(festival.stages.length, lineup);
-  const next = steps.find(({ action }) => action !== null);
+  const next = steps.find(({ action, isUnsure = false }) => action !== null && !isUnsure);
   return (
     <section className={classes['strip']} aria-label={texts.title} data-first-steps>
       <p className={classes['summary']}>

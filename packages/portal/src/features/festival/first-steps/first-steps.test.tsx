@@ -56,6 +56,13 @@ test('a lineup is published from there', async () => {
   expect(await screen.findByText('Lineup: 2 sets')).toBeTruthy();
 });
 
+test('conflicts are checked on the schedule, which has the sets', async () => {
+  const { user, address } = renderPortal('/festival/f1/stages', { provider: unpublished() });
+  await user.click(await within(await strip()).findByRole('button', { name: 'Check' }));
+  expect(await screen.findByRole('region', { name: 'Conflicts' })).toBeTruthy();
+  expect(address()).toBe('/festival/f1/schedule?panel=conflicts');
+});
+
 test('they are not shown once anything was published', async () => {
   const provider = unpublished();
   publish(provider);

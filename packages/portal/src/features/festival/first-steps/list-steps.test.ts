@@ -31,7 +31,7 @@ test('what is not known is not claimed', () => {
     '○ Not published → null',
   ]);
   expect(states(1, { sets: 9, openConflicts: null }).slice(3)).toEqual([
-    '○ Conflicts → Check for conflicts',
+    '○ Conflicts → Check',
     '○ Not published → Publish lineup',
   ]);
   expect(states(1, { sets: 1, openConflicts: 0 }).slice(2, 4)).toEqual([

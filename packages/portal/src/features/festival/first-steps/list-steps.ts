@@ -13,6 +13,8 @@ export interface Step {
   readonly isDone: boolean;
   /** What leads on; null where nothing has to be done, or not yet. */
   readonly action: string | null;
+  /** It may be that nothing is left to do there: the steps after it come first. */
+  readonly isUnsure?: boolean;
 }
 
 /** The steps to the first release, in their order. Details are complete as soon as there is a festival. */
@@ -44,7 +46,7 @@ function lineupStep(sets: number | null): StepState {
 function conflictsStep(hasSets: boolean, open: number | null): StepState {
   if (!hasSets) return { state: texts.conflictsUnknown, isDone: false, action: null };
   // Only the schedule has the sets that it takes to count them.
-  if (open === null) return { state: texts.conflictsUnknown, isDone: false, action: texts.checkConflicts };
+  if (open === null) return { state: texts.conflictsUnknown, isDone: false, action: texts.checkConflicts, isUnsure: true };
   if (open === 0) return { state: texts.noConflicts, isDone: true, action: null };
   return { state: texts.conflicts(open), isDone: false, action: texts.reviewConflicts };
 }

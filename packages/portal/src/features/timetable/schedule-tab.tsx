@@ -17,6 +17,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type ComponentProps,
   type ReactNode,
 } from 'react';
 import { Banner } from '../../design/notices/banner.tsx';
@@ -170,7 +171,7 @@ interface ScheduleDaysProps {
 }
 
 function ScheduleDays(props: ScheduleDaysProps) {
-  const { festival, events, conflicts, firstSteps, onImporting, children } = props;
+  const { festival, events, conflicts, onImporting, children } = props;
   const search = parseScheduleSearch(useSearch({ strict: false }));
   const isList = search.view === listViewName;
   const isPhone = usePhoneWindow();
@@ -188,13 +189,7 @@ function ScheduleDays(props: ScheduleDaysProps) {
   const isDayThere = useDeferredValue(!isList) || !isList;
   useWithStage(pending, stageOf(pending, events), view, changeView);
   const [place] = useState(() => new LastPosition());
-  // On a phone the sets need the room.
-  const steps =
-    firstSteps !== null && events !== null && !(isPhone && events.length > 0)
-      ? firstSteps({ sets: events.length, openConflicts: conflicts.count() })
-      : null;
-  const isHinted = useHasImportHint();
-  const hasHint = isHinted && events !== null && events.length > 0 && !isPhone && !isList;
+  const above = useLinesAbove(props, isPhone, isList);
   const add = chosen !== null && (
     <NewSetButton day={chosen} hidden={hidden} only={isPhone ? only : undefined} />
   );
@@ -210,15 +205,11 @@ function ScheduleDays(props: ScheduleDaysProps) {
         conflicts={events !== null && <ConflictsButton {...{ events, opener }} index={conflicts} />}
         unplaced={events !== null && <TrayButton acts={acts} opener={panels.tray.opener} />}
         onAt={
-          isList || !isPhone ? (
-            <OnAtButtons {...{ moment, festival }} day={dayOfList} />
-          ) : (
-            chosen !== null && (
-              <Suspense>
-                <PhoneFilters {...{ festival, order, moment, pending, only, hidden }} day={chosen} />
-              </Suspense>
-            )
-          )
+          <MomentControls
+            {...{ festival, chosen, moment, dayOfList, order, pending, only, hidden }}
+            isList={isList}
+            isPhone={isPhone}
+          />
         }
         onView={changeView}
         onImporting={onImporting}
@@ -228,8 +219,7 @@ function ScheduleDays(props: ScheduleDaysProps) {
         days={chosen !== null && !isList && <DayTabList days={days} chosen={chosen} />}
         add={!isPhone && add}
       />
-      {steps}
-      {hasHint && <ImportHint />}
+      {above.lines}
       <div className={classes['work']}>
         <div className={classes['day']}>
           {children}
@@ -239,7 +229,7 @@ function ScheduleDays(props: ScheduleDaysProps) {
               {...{ festival, days, chosen, hours, order, tools, pending, moment, only, blocks, isPhone }}
               {...{ place, turn, view, isList }}
               width={panels.width}
-              linesHeight={(steps === null ? 0 : lineHeight) + (hasHint ? lineHeight : 0)}
+              linesHeight={above.height}
               isEmpty={events?.length === 0 && acts.length + blocks.length === 0}
             />
           )}
@@ -256,6 +246,49 @@ function ScheduleDays(props: ScheduleDaysProps) {
         <SidePanels {...{ panels, festival, events, acts, conflicts, day }} onShow={schedule.showSet} />
       </div>
     </Tabs>
+  );
+}
+
+/** The first steps and the hint after an import, where there is room for them, and the height that they take. */
+function useLinesAbove(
+  { events, conflicts, firstSteps }: ScheduleDaysProps,
+  isPhone: boolean,
+  isList: boolean,
+): { readonly lines: ReactNode; readonly height: number } {
+  const isHinted = useHasImportHint();
+  const hasSets = events !== null && events.length > 0;
+  // On a phone the sets need the room.
+  const steps =
+    firstSteps !== null && events !== null && !(isPhone && hasSets)
+      ? firstSteps({ sets: events.length, openConflicts: conflicts.count() })
+      : null;
+  const hasHint = isHinted && hasSets && !isPhone && !isList;
+  const lines = (
+    <>
+      {steps}
+      {hasHint && <ImportHint />}
+    </>
+  );
+  return { lines, height: (steps === null ? 0 : lineHeight) + (hasHint ? lineHeight : 0) };
+}
+
+type MomentControlsProps = Omit<ComponentProps<typeof PhoneFilters>, 'day'> & {
+  readonly chosen: ScheduleDay | null;
+  readonly dayOfList: ComponentProps<typeof OnAtButtons>['day'];
+  readonly isList: boolean;
+  readonly isPhone: boolean;
+};
+
+/** What shows all stages at one moment; on a phone also what a day is ordered by and narrowed to. */
+function MomentControls({ chosen, dayOfList, isList, isPhone, ...filters }: MomentControlsProps) {
+  const { moment, festival } = filters;
+  if (isList || !isPhone) return <OnAtButtons {...{ moment, festival }} day={dayOfList} />;
+  return (
+    chosen !== null && (
+      <Suspense>
+        <PhoneFilters {...filters} day={chosen} />
+      </Suspense>
+    )
   );
 }
 

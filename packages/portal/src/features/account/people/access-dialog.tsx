@@ -23,6 +23,11 @@ interface AccessDialogProps {
   readonly onFailed: () => void;
 }
 
+interface Typed {
+  readonly email: string;
+  readonly password: string;
+}
+
 interface Refusals {
   readonly email?: string;
   readonly password?: string;
@@ -32,35 +37,10 @@ interface Refusals {
 
 /** Asks for one's password before access is given or taken, and for the address of an invitation. */
 export function AccessDialog(props: AccessDialogProps) {
-  const { opened, question, service, onClose, onDone, onFailed } = props;
+  const { opened, question, onClose } = props;
   const texts = peopleMessages[question.type];
   const isInviting = question.type === 'invite';
-  const [emailField, passwordField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
-  const { pending, run } = usePending();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [refusals, setRefusals] = useState<Refusals>({});
-
-  const refuse = (refused: Refusals) => {
-    setRefusals(refused);
-    if (refused.email !== undefined) emailField.current?.focus();
-    else if (refused.password !== undefined) passwordField.current?.focus();
-  };
-  const submit = () =>
-    run(async () => {
-      const missing = missingIn({ isInviting, email, password });
-      refuse(missing);
-      if (Object.keys(missing).length > 0) return;
-      try {
-        await service.change(changeOf(question, email), password);
-        toast.success(texts.done(question.type === 'invite' ? email.trim() : question.who));
-        onDone();
-      } catch (error) {
-        refuse(refusalOf(error));
-        if (!isServiceError(error, 'wrong-password')) onFailed();
-      }
-    });
-
+  const { emailField, passwordField, typed, type, refusals, pending, submit } = useAccessForm(props);
   return (
     <Dialog opened={opened} onClose={() => !pending && onClose()} title={texts.title} size="sm">
       <form
@@ -86,8 +66,8 @@ export function AccessDialog(props: AccessDialogProps) {
             type="email"
             name="guest"
             autoComplete="off"
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
+            value={typed.email}
+            onChange={(event) => type({ email: event.currentTarget.value })}
             error={refusals.email ?? null}
             announced
           />
@@ -96,8 +76,8 @@ export function AccessDialog(props: AccessDialogProps) {
         <PasswordField
           {...(isInviting ? {} : { 'data-autofocus': true })}
           ref={passwordField}
-          value={password}
-          onValue={setPassword}
+          value={typed.password}
+          onValue={(password) => type({ password })}
           error={refusals.password ?? null}
         />
         <DialogActions>
@@ -113,20 +93,46 @@ export function AccessDialog(props: AccessDialogProps) {
   );
 }
 
+/** What is typed, why it was refused, and how it is sent. */
+function useAccessForm({ question, service, onDone, onFailed }: AccessDialogProps) {
+  const { pending, run } = usePending();
+  const [emailField, passwordField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const [typed, setTyped] = useState<Typed>({ email: '', password: '' });
+  const [refusals, setRefusals] = useState<Refusals>({});
+  const refuse = (refused: Refusals) => {
+    setRefusals(refused);
+    if (refused.email !== undefined) emailField.current?.focus();
+    else if (refused.password !== undefined) passwordField.current?.focus();
+  };
+  const submit = () =>
+    run(async () => {
+      const missing = missingIn(question, typed);
+      refuse(missing);
+      if (Object.keys(missing).length > 0) return;
+      try {
+        await service.change(changeOf(question, typed.email), typed.password);
+        const who = question.type === 'invite' ? typed.email.trim() : question.who;
+        toast.success(peopleMessages[question.type].done(who));
+        onDone();
+      } catch (error) {
+        refuse(refusalOf(error));
+        if (!isServiceError(error, 'wrong-password')) onFailed();
+      }
+    });
+  const type = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
+  return { emailField, passwordField, typed, type, refusals, pending, submit };
+}
+
 /** Returns true if somebody loses something by it. */
 function isTaking({ type }: AccessQuestion): boolean {
   return type === 'revoke' || type === 'resetPhone' || type === 'withdrawInvitation';
 }
 
-function missingIn(typed: {
-  readonly isInviting: boolean;
-  readonly email: string;
-  readonly password: string;
-}): Refusals {
+function missingIn({ type }: AccessQuestion, { email, password }: Typed): Refusals {
   const { errors, passwordMissing } = peopleMessages;
   return {
-    ...(typed.isInviting && typed.email.trim() === '' && { email: errors.invalidEmail }),
-    ...(typed.password === '' && { password: passwordMissing }),
+    ...(type === 'invite' && email.trim() === '' && { email: errors.invalidEmail }),
+    ...(password === '' && { password: passwordMissing }),
   };
 }
 

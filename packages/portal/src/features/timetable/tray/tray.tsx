@@ -109,18 +109,11 @@ export function Tray({ festival, conflicts, acts, at, step, onClose }: TrayProps
           ))}
         </ul>
       ) : (
-        <div className={classes['none']}>
-          <p>{acts.length === 0 ? texts.none : texts.noneFound(text)}</p>
-          {acts.length === 0 ? (
-            <Button variant="default" size="sm" onClick={() => root.current?.querySelector('input')?.focus()}>
-              {texts.addFirst}
-            </Button>
-          ) : (
-            <Button variant="default" size="sm" onClick={() => setText('')}>
-              {texts.clearSearch}
-            </Button>
-          )}
-        </div>
+        <NoActs
+          search={acts.length === 0 ? null : text}
+          onAdd={() => root.current?.querySelector('input')?.focus()}
+          onClear={() => setText('')}
+        />
       )}
       {placed !== null && (
         <PlaceDialog
@@ -132,6 +125,25 @@ export function Tray({ festival, conflicts, acts, at, step, onClose }: TrayProps
         />
       )}
     </section>
+  );
+}
+
+interface NoActsProps {
+  /** What was searched for; null where there is nothing to be found. */
+  readonly search: string | null;
+  readonly onAdd: () => void;
+  readonly onClear: () => void;
+}
+
+/** Says why no act is listed, with the next step. */
+function NoActs({ search, onAdd, onClear }: NoActsProps) {
+  return (
+    <div className={classes['none']}>
+      <p>{search === null ? texts.none : texts.noneFound(search)}</p>
+      <Button variant="default" size="sm" onClick={search === null ? onAdd : onClear}>
+        {search === null ? texts.addFirst : texts.clearSearch}
+      </Button>
+    </div>
   );
 }
 

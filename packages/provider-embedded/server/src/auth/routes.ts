@@ -41,98 +41,78 @@ const bodies = {
 };
 
 /** The routes below /api/auth; the route table says which sessions may call them. */
-export function authRoutes({ auth, cookie, addressOf, invited }: AuthRoutesDeps): Hono<AppEnv> {
+export function authRoutes(deps: AuthRoutesDeps): Hono<AppEnv> {
+  const { auth, cookie } = deps;
   const routes = new Hono<AppEnv>();
-
-  /** Hands the browser its new session and answers how far it has come. */
-  const sendSteppedUp = (c: Context<AppEnv>, issued: IssuedSession) => {
-    cookie.write(c, issued);
-    const { id: sessionId, accountId: userId, level } = issued.session;
-    return c.json({
-      session: sessionResponse(auth, { sessionId, userId, level, email: requireSession(c).email }),
-    });
-  };
-
   routes.get('/session', (c) => c.json(sessionResponse(auth, c.get('session'), c.get('sessionEnd'))));
-
-  routes.post('/sign-in', async (c) => {
-    const browser = { address: addressOf(c), device: deviceOf(c.req.header('user-agent')) };
-    const { issued, response } = await signIn(auth, await jsonBody(c, bodies.signIn), browser);
-    endSession(auth, c.get('session'));
-    cookie.write(c, issued);
-    return c.json(response);
-  });
-
-  routes.post('/resend', async (c) => {
-    await jsonBody(c, bodies.nothing);
-    return c.json({ challenge: await resendCode(auth, c.get('session')) });
-  });
-
-  routes.post('/verify', async (c) => {
-    const { code: given } = await jsonBody(c, bodies.code);
-    return sendSteppedUp(c, verifyCode(auth, c.get('session'), given));
-  });
-
-  routes.post('/enrolment/start', async (c) => {
-    const { phoneNumber } = await jsonBody(c, bodies.phone);
-    return c.json({ challenge: await startEnrolment(auth, requireSession(c), phoneNumber) });
-  });
-
-  routes.post('/enrolment/complete', async (c) => {
-    const { code: given, displayName } = await jsonBody(c, bodies.enrolment);
-    return sendSteppedUp(c, completeEnrolment(auth, requireSession(c), given, displayName));
-  });
-
-  routes.post('/reauthenticate', async (c) => {
-    const { password: given } = await jsonBody(c, bodies.password);
-    await reauthenticate(auth, requireSession(c), given, addressOf(c));
-    return c.json({});
-  });
-
-  routes.post('/password', async (c) => {
-    await changePassword(auth, requireSession(c), await jsonBody(c, bodies.newPassword), addressOf(c));
-    return c.json({});
-  });
-
   routes.get('/sessions', (c) => c.json({ sessions: ownSessions(auth, requireSession(c)) }));
-
-  routes.post('/sessions/end', async (c) => {
-    endOwnSession(auth, requireSession(c), (await jsonBody(c, bodies.session)).id);
-    return c.json({});
-  });
-
-  routes.post('/sessions/end-others', async (c) => {
-    await jsonBody(c, bodies.nothing);
-    endOtherSessions(auth, requireSession(c));
-    return c.json({});
-  });
-
-  routes.post('/password-reset', async (c) => {
-    const { email: given } = await jsonBody(c, bodies.email);
-    await requestPasswordReset(auth, given, addressOf(c));
-    return c.json({});
-  });
-
-  routes.post('/invitation', async (c) => {
-    const { token } = await jsonBody(c, bodies.invitation);
-    await auth.throttles.invitation(addressOf(c));
-    return c.json({ email: await findInvitation(invited, token) });
-  });
-
-  routes.post('/invitation/accept', async (c) => {
-    const acceptance = await jsonBody(c, bodies.acceptance);
-    await auth.throttles.invitation(addressOf(c));
-    await acceptInvitation(invited, acceptance);
-    return c.json({});
-  });
-
   routes.post('/sign-out', (c) => {
     endSession(auth, c.get('session'));
     cookie.clear(c);
     return c.json({});
   });
-
+  /** Answers a body of this shape with what `answer` says, which may be nothing. */
+  const post: Post = (path, shape, answer) =>
+    routes.post(path, async (c) => c.json((await answer(c, await jsonBody(c, shape))) ?? {}));
+  addSignIn(post, deps);
+  addOwnAccount(post, deps);
+  addInvitations(post, deps);
   return routes;
+}
+
+type Post = <Shape extends z.ZodType>(
+  path: string,
+  shape: Shape,
+  answer: (c: Context<AppEnv>, body: z.output<Shape>) => Promise<object | void> | object | void,
+) => void;
+
+function addSignIn(post: Post, { auth, cookie, addressOf }: AuthRoutesDeps): void {
+  /** Hands the browser its new session and answers how far it has come. */
+  const stepUp = (c: Context<AppEnv>, issued: IssuedSession) => {
+    cookie.write(c, issued);
+    const { id: sessionId, accountId: userId, level } = issued.session;
+    return {
+      session: sessionResponse(auth, { sessionId, userId, level, email: requireSession(c).email }),
+    };
+  };
+  post('/sign-in', bodies.signIn, async (c, credentials) => {
+    const browser = { address: addressOf(c), device: deviceOf(c.req.header('user-agent')) };
+    const { issued, response } = await signIn(auth, credentials, browser);
+    endSession(auth, c.get('session'));
+    cookie.write(c, issued);
+    return response;
+  });
+  post('/resend', bodies.nothing, async (c) => ({ challenge: await resendCode(auth, c.get('session')) }));
+  post('/verify', bodies.code, (c, { code }) => stepUp(c, verifyCode(auth, c.get('session'), code)));
+  post('/enrolment/start', bodies.phone, async (c, { phoneNumber }) => ({
+    challenge: await startEnrolment(auth, requireSession(c), phoneNumber),
+  }));
+  post('/enrolment/complete', bodies.enrolment, (c, { code, displayName }) =>
+    stepUp(c, completeEnrolment(auth, requireSession(c), code, displayName)),
+  );
+}
+
+function addOwnAccount(post: Post, { auth, addressOf }: AuthRoutesDeps): void {
+  post('/reauthenticate', bodies.password, (c, { password }) =>
+    reauthenticate(auth, requireSession(c), password, addressOf(c)),
+  );
+  post('/password', bodies.newPassword, (c, change) =>
+    changePassword(auth, requireSession(c), change, addressOf(c)),
+  );
+  post('/password-reset', bodies.email, (c, { email }) => requestPasswordReset(auth, email, addressOf(c)));
+  post('/sessions/end', bodies.session, (c, { id }) => endOwnSession(auth, requireSession(c), id));
+  post('/sessions/end-others', bodies.nothing, (c) => endOtherSessions(auth, requireSession(c)));
+}
+
+function addInvitations(post: Post, { auth, addressOf, invited }: AuthRoutesDeps): void {
+  post('/invitation', bodies.invitation, async (c, { token }) => {
+    await auth.throttles.invitation(addressOf(c));
+    return { email: await findInvitation(invited, token) };
+  });
+  post('/invitation/accept', bodies.acceptance, async (c, acceptance) => {
+    await auth.throttles.invitation(addressOf(c));
+    await acceptInvitation(invited, acceptance);
+  });
 }
 
 function endSession(auth: Auth, session: RequestSession): void {

@@ -8,9 +8,10 @@ import {
   type RowColumn,
   type RowsEdit,
 } from '@lineup/domain';
-import { useEffect, useEffectEvent } from 'react';
 import { cleanedPaste } from '../../../../../app/forms/clean-fields.ts';
 import { isShortcut, shortcutOf } from '../../../../../app/keys/is-shortcut.ts';
+import { usePageEvent } from '../../../../../design/use-page-event.ts';
+import type { DraftStore } from '../../../draft/draft-store.ts';
 import { useDraftSession } from '../../../draft/use-draft.ts';
 import { focusedCell, goToRow, hasSelectedText, type CellPlace } from './cells.ts';
 import type { RowSelection } from './row-selection.ts';
@@ -23,70 +24,51 @@ type Edit = (edit: RowsEdit | null, notes: readonly string[]) => void;
 /** The keys and the clipboard work in the rows as they do in a spreadsheet. */
 export function useSheet(selection: RowSelection, edit: Edit): void {
   const { store } = useDraftSession();
-  const eventsOf = (ids: readonly string[]) => ids.flatMap((id) => store.row(id)?.event ?? []);
-  const idAt = (index: number) => selection.shown()[index];
+  const sheet = new Sheet(store, selection, edit);
+  usePageEvent('keydown', (event) => sheet.press(event));
+  usePageEvent('copy', (event) => sheet.copy(event));
+  usePageEvent('paste', (event) => sheet.paste(event));
+}
 
-  /** What is done at this cell is done to: all rows that are selected with it, or its own. */
-  const targetsOf = ({ index }: CellPlace): readonly string[] => {
-    const id = idAt(index);
-    if (id === undefined) return [];
-    return selection.has(id) ? selection.inOrder() : [id];
-  };
-  const festivalNow = () => {
-    const { festival, stages } = store.rules();
-    return { ...festival, stages: [...stages] };
-  };
-  const fillDown = (column: RowColumn, targets: readonly string[], index: number) => {
-    // A row alone takes what stands above it.
-    const above = targets.length === 1 ? idAt(index - 1) : undefined;
-    edit(fillRows(eventsOf(above === undefined ? targets : [above, ...targets]), column, festivalNow()), []);
-  };
-  const extend = (place: CellPlace, by: 1 | -1) => {
-    const [from, to] = [idAt(place.index), idAt(place.index + by)];
-    if (from === undefined || to === undefined) return;
-    selection.reach(to, from);
-    goToRow(place, by);
-  };
+class Sheet {
+  readonly #store: DraftStore;
+  readonly #selection: RowSelection;
+  readonly #edit: Edit;
 
-  const pasteCells = (
-    block: readonly (readonly string[])[],
-    { column }: CellPlace,
-    ids: readonly string[],
-  ) => {
-    const events: readonly DraftEvent[] = eventsOf(ids);
-    const { edit: change, beyond } = pasteRows(block, events, column ?? 'artistName', festivalNow());
-    edit(change, beyond === 0 ? [] : [words.beyond(beyond)]);
-    if (change !== null && change.changes.size > 1) selection.choose([...change.changes.keys()]);
-  };
+  constructor(store: DraftStore, selection: RowSelection, edit: Edit) {
+    this.#store = store;
+    this.#selection = selection;
+    this.#edit = edit;
+  }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  press(event: KeyboardEvent): void {
     const place = focusedCell();
     if (place === null || event.isComposing) return;
     const { column } = place;
     const moves = column === 'artistName' ? rowKeys : fieldKeys;
     const name = shortcutOf(moves, event);
     if (name !== null && column !== null) goToRow(place, directions[name]);
-    else if (isShortcut('extendDown', event)) extend(place, 1);
-    else if (isShortcut('extendUp', event)) extend(place, -1);
-    else if (isShortcut('fillDown', event) && column !== null) {
-      fillDown(column, targetsOf(place), place.index);
-    } else if (isShortcut('selectAll', event) && column === null) selection.choose(selection.shown());
+    else if (isShortcut('extendDown', event)) this.#extend(place, 1);
+    else if (isShortcut('extendUp', event)) this.#extend(place, -1);
+    else if (isShortcut('fillDown', event) && column !== null) this.#fillDown(place, column);
+    else if (isShortcut('selectAll', event) && column === null)
+      this.#selection.choose(this.#selection.shown());
     else return;
     event.preventDefault();
-  });
+  }
 
-  const onCopy = useEffectEvent((event: ClipboardEvent) => {
+  copy(event: ClipboardEvent): void {
     const place = focusedCell();
     if (place === null || event.clipboardData === null || hasSelectedText(place.element)) return;
-    const rows = eventsOf(targetsOf(place));
+    const rows = this.#eventsOf(this.#targetsOf(place));
     const [only] = rows;
     if (only === undefined) return;
     const isCell = rows.length === 1 && place.column !== null;
     event.clipboardData.setData('text/plain', isCell ? only[place.column] : copyRows(rows));
     event.preventDefault();
-  });
+  }
 
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+  paste(event: ClipboardEvent): void {
     const place = focusedCell();
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const block = copiedCells(text);
@@ -96,17 +78,49 @@ export function useSheet(selection: RowSelection, edit: Edit): void {
     // Where in a field one text goes is the browser's own work.
     if (isOne && isTextField(place.element)) return;
     event.preventDefault();
-    const ids = isOne ? targetsOf(place) : selection.shown().slice(place.index);
-    pasteCells(copiedCells(cleanedPaste(text)), place, ids);
-  });
-  useEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
-    document.addEventListener('keydown', (event) => onKey(event), { signal });
-    document.addEventListener('copy', (event) => onCopy(event), { signal });
-    document.addEventListener('paste', (event) => onPaste(event), { signal });
-    return () => ending.abort();
-  }, []);
+    const events = this.#eventsOf(
+      isOne ? this.#targetsOf(place) : this.#selection.shown().slice(place.index),
+    );
+    const cells = copiedCells(cleanedPaste(text));
+    const { edit, beyond } = pasteRows(cells, events, place.column ?? 'artistName', this.#festival());
+    this.#edit(edit, beyond === 0 ? [] : [words.beyond(beyond)]);
+    if (edit !== null && edit.changes.size > 1) this.#selection.choose([...edit.changes.keys()]);
+  }
+
+  #fillDown(place: CellPlace, column: RowColumn): void {
+    const targets = this.#targetsOf(place);
+    // A row alone takes what stands above it.
+    const above = targets.length === 1 ? this.#idAt(place.index - 1) : undefined;
+    const events = this.#eventsOf(above === undefined ? targets : [above, ...targets]);
+    this.#edit(fillRows(events, column, this.#festival()), []);
+  }
+
+  #extend(place: CellPlace, by: 1 | -1): void {
+    const [from, to] = [this.#idAt(place.index), this.#idAt(place.index + by)];
+    if (from === undefined || to === undefined) return;
+    this.#selection.reach(to, from);
+    goToRow(place, by);
+  }
+
+  /** What is done at this cell is done to: all rows that are selected with it, or its own. */
+  #targetsOf({ index }: CellPlace): readonly string[] {
+    const id = this.#idAt(index);
+    if (id === undefined) return [];
+    return this.#selection.has(id) ? this.#selection.inOrder() : [id];
+  }
+
+  #idAt(index: number): string | undefined {
+    return this.#selection.shown()[index];
+  }
+
+  #eventsOf(ids: readonly string[]): readonly DraftEvent[] {
+    return ids.flatMap((id) => this.#store.row(id)?.event ?? []);
+  }
+
+  #festival() {
+    const { festival, stages } = this.#store.rules();
+    return { ...festival, stages: [...stages] };
+  }
 }
 
 /** What leads from a field to the row above or below. */

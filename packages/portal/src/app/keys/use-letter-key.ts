@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { topDialog } from '../../design/dialogs/top-dialog.ts';
+import { usePageEvent } from '../../design/use-page-event.ts';
 import { usePortal } from '../portal-context.ts';
 import { isLetterKey } from './is-letter-key.ts';
 import type { LetterShortcut } from './letter-shortcuts.ts';
@@ -10,18 +10,10 @@ import type { LetterShortcut } from './letter-shortcuts.ts';
  */
 export function useLetterKey(name: LetterShortcut, press: () => void, isEnabled = true): void {
   const { letterKeys } = usePortal();
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
-  });
-  useEffect(() => {
-    if (!isEnabled) return undefined;
-    const listen = (event: KeyboardEvent) => {
-      if (!isLetterKey(event, name) || !letterKeys.areOn() || topDialog() !== null) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [letterKeys, name, isEnabled]);
+  const listen = (event: KeyboardEvent) => {
+    if (!isLetterKey(event, name) || !letterKeys.areOn() || topDialog() !== null) return;
+    event.preventDefault();
+    press();
+  };
+  usePageEvent('keydown', listen, isEnabled);
 }

@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { topDialog } from '../../design/dialogs/top-dialog.ts';
+import { usePageEvent } from '../../design/use-page-event.ts';
 import { isCommandKey } from '../keys/is-command-key.ts';
 import { fetchPart } from '../loading/fetch-part.ts';
 import { useLoadAhead } from '../loading/load-ahead.ts';
@@ -31,7 +32,13 @@ export function LatePalette({ children }: { readonly children: ReactNode }) {
     [part, fetch],
   );
   const close = useCallback(() => setShown((before) => ({ ...before, opened: false })), []);
-  usePaletteKey(shown.opened, open, close);
+  usePageEvent('keydown', (event) => {
+    if (event.defaultPrevented || !isCommandKey('palette', event, navigator.userAgent)) return;
+    if (!shown.opened && topDialog() !== null) return;
+    event.preventDefault();
+    if (shown.opened) close();
+    else void open('all');
+  });
 
   const [actions] = useState(createPageActions);
   const door = useMemo<PaletteDoor>(() => ({ open: (scope) => void open(scope), actions }), [open, actions]);
@@ -63,22 +70,4 @@ function usePalettePart() {
     return fetched !== null;
   }, []);
   return { part, fetch };
-}
-
-function usePaletteKey(
-  isOpen: boolean,
-  open: (scope: PaletteScope) => Promise<void>,
-  close: () => void,
-): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isCommandKey('palette', event, navigator.userAgent)) return;
-      if (!isOpen && topDialog() !== null) return;
-      event.preventDefault();
-      if (isOpen) close();
-      else void open('all');
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [isOpen, open, close]);
 }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, typ
 import { createPortal } from 'react-dom';
 import { Button } from '../controls/button.tsx';
 import { IconCircleCheck, IconCircleX, IconInfoCircle } from '../icons.ts';
+import { usePageEvent } from '../use-page-event.ts';
 import { isWaiting, shownToasts, type Toast, type ToastAction } from './toast.ts';
 import { raiseToasts, toastHost } from './toast-host.ts';
 import { placeToasts } from './toast-place.ts';
@@ -154,12 +155,8 @@ function placeUnlessInIt({ target }: globalThis.FocusEvent): void {
 /** The ref of the list, to which Alt+T leads from everywhere. */
 function useShortcut() {
   const list = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      if (event.altKey && event.code === 'KeyT') list.current?.focus();
-    };
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+  usePageEvent('keydown', ({ altKey, code }) => {
+    if (altKey && code === 'KeyT') list.current?.focus();
+  });
   return list;
 }

@@ -7,6 +7,7 @@ import { whenIdle } from '../../../app/loading/when-idle.ts';
 import { usePortal } from '../../../app/portal-context.ts';
 import { usePageAction } from '../../../app/palette/use-page-action.ts';
 import { topDialog } from '../../../design/dialogs/top-dialog.ts';
+import { usePageEvent } from '../../../design/use-page-event.ts';
 import type { PrintJob, PrintKind } from './printed-schedule.ts';
 
 type PrintActionsProps = Omit<PrintJob, 'kind' | 'stage' | 'askedAt' | 'turn' | 'isUnderWay'>;
@@ -44,18 +45,14 @@ export function PrintActions(shown: PrintActionsProps) {
   usePageAction('printDay', () => void ask('day'));
   usePageAction('printDoors', (stage) => void ask('doors', stage));
   usePageAction('printArtists', () => void ask('artists'));
-  const press = useEffectEvent(async (event: KeyboardEvent) => {
+  const press = async (event: KeyboardEvent) => {
     if (event.defaultPrevented || !isCommandKey('printDay', event, navigator.userAgent)) return;
     if (topDialog() !== null) return;
     event.preventDefault();
     // Without a connection the page itself is printed, as a list.
     if (!(await ask('day'))) window.print();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => void press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  };
+  usePageEvent('keydown', (event) => void press(event));
   const noteBrowser = useEffectEvent(() => {
     // What was asked for here is laid out already, and the browser takes what is there when this returns.
     if (part !== null && job === null) flushSync(() => begin('day', true));

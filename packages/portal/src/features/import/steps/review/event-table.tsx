@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { shortcutOf } from '../../../../app/keys/is-shortcut.ts';
 import { EmptyState } from '../../../../design/page/empty-state.tsx';
+import { usePageEvent } from '../../../../design/use-page-event.ts';
 import type { RowView } from '../../draft/use-row-view.ts';
 import { ColumnHeads } from './rows/column-heads.tsx';
 import { EventList, type Jump } from './event-list.tsx';
@@ -29,7 +30,13 @@ export function EventTable({ view, selection }: EventTableProps) {
     setActiveId(found.id);
     setJump(found);
   };
-  useProblemKey(goToNext);
+  // F8 goes to the next problem, with Shift to the one before.
+  usePageEvent('keydown', (event) => {
+    const name = shortcutOf(['nextProblem', 'previousProblem'], event);
+    if (name === null) return;
+    event.preventDefault();
+    goToNext(name === 'nextProblem' ? 1 : -1);
+  });
   useLayoutEffect(() => selection.show(view.shown), [selection, view.shown]);
 
   return (
@@ -55,19 +62,4 @@ export function EventTable({ view, selection }: EventTableProps) {
       )}
     </div>
   );
-}
-
-/** F8 goes to the next problem, with Shift to the one before. */
-function useProblemKey(goToNext: (direction: 1 | -1) => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const name = shortcutOf(['nextProblem', 'previousProblem'], event);
-    if (name === null) return;
-    event.preventDefault();
-    goToNext(name === 'nextProblem' ? 1 : -1);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }

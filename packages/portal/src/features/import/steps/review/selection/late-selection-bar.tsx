@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyPage } from '../../../../../app/loading/lazy-page.tsx';
 import { whenIdle } from '../../../../../app/loading/when-idle.ts';
+import { usePageEvent } from '../../../../../design/use-page-event.ts';
 import { EarlyKeys } from './early-keys.ts';
 import type { SelectionBarProps } from './selection-bar.tsx';
 
@@ -18,13 +19,9 @@ export function LateSelectionBar(props: SelectionBarProps) {
   const [isRequested, setRequested] = useState(false);
   const [early] = useState(() => new EarlyKeys());
   useEffect(() => whenIdle(() => setRequested(true), patienceMs), []);
-  useEffect(() => {
-    const keep = (event: KeyboardEvent) => {
-      if (early.keep(event)) setRequested(true);
-    };
-    document.addEventListener('keydown', keep);
-    return () => document.removeEventListener('keydown', keep);
-  }, [early]);
+  usePageEvent('keydown', (event) => {
+    if (early.keep(event)) setRequested(true);
+  });
   if (isAny && !isRequested) setRequested(true);
   return isRequested ? (
     <Suspense fallback={null}>

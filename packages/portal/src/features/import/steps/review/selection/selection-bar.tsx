@@ -8,11 +8,12 @@ import {
   type DraftFix,
   type RowsEdit,
 } from '@lineup/domain';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { ariaKeys } from '../../../../../app/keys/aria-keys.ts';
 import { isShortcut } from '../../../../../app/keys/is-shortcut.ts';
 import { Button } from '../../../../../design/controls/button.tsx';
 import { toast } from '../../../../../design/toasts/toast.ts';
+import { usePageEvent } from '../../../../../design/use-page-event.ts';
 import { applyEdit, undoEdit, type AppliedEdit } from '../../../draft/apply-edit.ts';
 import { useDraftRules, useDraftSession } from '../../../draft/use-draft.ts';
 import type { RowSelection } from './row-selection.ts';
@@ -155,7 +156,7 @@ function focusFirst(bar: HTMLElement | null): void {
 
 /** F9 goes to the bar; Escape within it closes it. */
 function useBarKeys(bar: { readonly current: HTMLElement | null }, close: () => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageEvent('keydown', (event) => {
     if (bar.current === null) return;
     const isInside = bar.current.contains(document.activeElement);
     if (isInside && isShortcut('close', event)) close();
@@ -163,11 +164,6 @@ function useBarKeys(bar: { readonly current: HTMLElement | null }, close: () => 
     event.preventDefault();
     focusFirst(bar.current);
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }
 
 /** The work goes on at the rows when the bar leaves. */

@@ -69,7 +69,7 @@ export function SetList({ festival, events, conflicts, pending }: SetListProps) 
       field.current?.focus();
     },
   });
-  const paste = usePaste({ root, festival, conflicts, shown, grid, change });
+  const { handlers: clipboard, ...paste } = usePaste({ festival, conflicts, shown, grid, change });
   const selected = grid.selection.ids;
   const rows = useMemo(() => selectedRows(shown, selected), [shown, selected]);
 
@@ -97,7 +97,7 @@ export function SetList({ festival, events, conflicts, pending }: SetListProps) 
         </div>
       ) : (
         <ListGrid
-          {...{ root, scroller, festival, conflicts, shown, grid, change }}
+          {...{ root, scroller, festival, conflicts, shown, grid, change, clipboard }}
           conflictsOf={found.of}
           sort={view.sort}
           onSort={(sort) => changeView({ sort })}

@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useDraftSession } from '../../draft/use-draft.ts';
 import classes from './event-list.module.css';
 import { EventRow, type FocusRequest } from './event-row.tsx';
@@ -55,8 +47,6 @@ export function EventList({ ids, jump, activeId, selection, onActive, onRemove }
     pinned,
   });
 
-  useActiveRow(listRef, ids, onActive);
-
   const jumpIndex = jump?.scroll !== true ? -1 : ids.indexOf(jump.id);
   const canScroll = scrollTo !== null;
   useLayoutEffect(() => {
@@ -71,6 +61,8 @@ export function EventList({ ids, jump, activeId, selection, onActive, onRemove }
         const id = ids[item.index];
         if (id === undefined) return null;
         return (
+          // What has the focus is a field in it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={item.key}
             ref={measure}
@@ -78,6 +70,7 @@ export function EventList({ ids, jump, activeId, selection, onActive, onRemove }
             aria-setsize={ids.length}
             aria-posinset={item.index + 1}
             className={classes['item']}
+            onFocus={() => onActive(id)}
             style={
               item.start === null ? { position: 'static' } : { transform: `translateY(${item.start}px)` }
             }
@@ -93,25 +86,6 @@ export function EventList({ ids, jump, activeId, selection, onActive, onRemove }
       })}
     </ul>
   );
-}
-
-/** Tells into which row the focus goes. */
-function useActiveRow(
-  ref: RefObject<HTMLElement | null>,
-  ids: readonly string[],
-  onActive: (id: string) => void,
-): void {
-  const onFocus = useEffectEvent((event: FocusEvent) => {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
-    const id = ids[Number(row?.dataset['index'])];
-    if (id !== undefined) onActive(id);
-  });
-  useEffect(() => {
-    const list = ref.current;
-    const listener = (event: FocusEvent) => onFocus(event);
-    list?.addEventListener('focusin', listener);
-    return () => list?.removeEventListener('focusin', listener);
-  }, [ref]);
 }
 
 /** How far the element's top is from the page's, followed when what stands above it grows or shrinks; null before it stands. */

@@ -13,6 +13,7 @@ import { NodeKeys } from '../../../../design/node-keys.ts';
 import { useVirtualRows } from '../../../../design/table/use-virtual-rows.ts';
 import type { Change } from '../edits/use-change.ts';
 import { useCellEdit } from '../edits/use-cell-edit.tsx';
+import type { usePaste } from '../paste/use-paste.ts';
 import type { ListEntry } from '../rows/group-rows.ts';
 import type { ShownRows } from '../rows/use-shown-rows.ts';
 import type { ListView } from '../view/list-view.ts';
@@ -33,6 +34,7 @@ interface ListGridProps {
   readonly shown: ShownRows;
   readonly grid: ReturnType<typeof useGrid>;
   readonly change: Change;
+  readonly clipboard: ReturnType<typeof usePaste>['handlers'];
   readonly sort: ListView['sort'];
   readonly onSort: (sort: ListView['sort']) => void;
 }
@@ -102,6 +104,7 @@ export function ListGrid(props: ListGridProps) {
       aria-rowcount={entries.length + 1}
       aria-colcount={columns.length}
       {...grid.handlers}
+      {...props.clipboard}
     >
       <ListHead
         sort={sort}

@@ -9,7 +9,7 @@ import {
   type ConflictIndex,
   type Festival,
 } from '@lineup/domain';
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useState, type ClipboardEvent } from 'react';
 import { cleanedPaste } from '../../../../app/forms/clean-fields.ts';
 import { toast } from '../../../../design/toasts/toast.ts';
 import type { Change } from '../edits/use-change.ts';
@@ -20,7 +20,6 @@ import type { ShownRows } from '../rows/use-shown-rows.ts';
 import { pastePlan, type PastePlan } from './paste-plan.ts';
 
 interface PasteGiven {
-  readonly root: RefObject<HTMLElement | null>;
   readonly festival: Festival;
   readonly conflicts: ConflictIndex;
   readonly shown: ShownRows;
@@ -29,7 +28,7 @@ interface PasteGiven {
 }
 
 /** Copies the selected sets as cells, and pastes a block of cells onto the sets from the current cell on, as one change. */
-export function usePaste({ root, festival, conflicts, shown, grid, change }: PasteGiven) {
+export function usePaste({ festival, conflicts, shown, grid, change }: PasteGiven) {
   const [asked, setAsked] = useState<PastePlan | null>(null);
   const { targets, editing } = grid;
   const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => shown.byId.get(id) ?? []);
@@ -61,25 +60,15 @@ export function usePaste({ root, festival, conflicts, shown, grid, change }: Pas
     return cellsToCopy(rows.map((row) => columns.map((each) => cellText(row, each, festival))));
   };
 
-  const listen = useEffectEvent((event: ClipboardEvent) => {
+  const listen = (event: ClipboardEvent) => {
     const place = placeOf(event.target);
-    if (editing !== null || place === null || event.clipboardData === null) return;
+    if (editing !== null || place === null) return;
     event.preventDefault();
     if (event.type === 'paste') paste(event.clipboardData.getData('text/plain'), place);
     else event.clipboardData.setData('text/plain', copy(place));
-  });
-  useEffect(() => {
-    const { current } = root;
-    const hear = (event: ClipboardEvent) => listen(event);
-    current?.addEventListener('paste', hear);
-    current?.addEventListener('copy', hear);
-    return () => {
-      current?.removeEventListener('paste', hear);
-      current?.removeEventListener('copy', hear);
-    };
-  }, [root]);
-
+  };
   return {
+    handlers: { onCopy: listen, onPaste: listen },
     plan: asked,
     brought: asked === null ? 0 : broughtBy(asked),
     onClose: () => setAsked(null),

@@ -1,27 +1,19 @@
 import type { Page } from '@playwright/test';
 import { button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
-import { storeFestival } from '../support/stored-festival.ts';
+import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/u] });
 
-const festival = {
-  startDate: '2027-07-09',
-  endDate: '2027-07-11',
-  timezone: 'Europe/Warsaw',
-  stages: ['Kiln', 'Yard'],
-  sets: [
-    { artistName: 'Clay Parade', stage: 'Kiln', date: '2027-07-09', timeStart: '19:00', timeEnd: '20:00' },
-  ],
-};
+const festival = { ...oneSetFestival, stages: ['Wharf', 'Yard'] };
 
 /** Moves the set to another stage; its save waits for the returned function, which lets it through or refuses it. */
 async function moveSet(page: Page) {
   const id = await storeFestival(page, { ...festival, name: unusedName('At Once') });
-  await page.goto(`/festival/${id}/schedule?day=2027-07-09`);
-  await page.getByRole('button', { name: /^Clay Parade/u }).click();
+  await page.goto(`/festival/${id}/schedule?day=2027-09-03`);
+  await page.getByRole('button', { name: /^Fog Signal/u }).click();
   let end: (isTaken: boolean) => void = () => undefined;
   const isTaken = new Promise<boolean>((resolve) => {
     end = resolve;
@@ -37,12 +29,12 @@ async function moveSet(page: Page) {
 
 /** The page behind a dialog is out of reach, but it is seen. */
 const card = (page: Page, stage: string) =>
-  page.getByRole('button', { name: new RegExp(`^Clay Parade.*${stage}$`, 'u'), includeHidden: true });
+  page.getByRole('button', { name: new RegExp(`^Fog Signal.*${stage}$`, 'u'), includeHidden: true });
 
 test('a changed event is in the schedule before its save is answered, and stays there', async ({ page }) => {
   const { dialog, end } = await moveSet(page);
   await expect(card(page, 'Yard')).toBeVisible();
-  await expect(card(page, 'Kiln')).toHaveCount(0);
+  await expect(card(page, 'Wharf')).toHaveCount(0);
   await expect(dialog).toBeVisible();
   end(true);
   await expectToast(page, 'Event updated successfully!');
@@ -55,7 +47,7 @@ test('a change that is refused is taken back, and the dialog says why and keeps 
   await expect(card(page, 'Yard')).toBeVisible();
   end(false);
   await expect(dialog.getByText('Failed to save event.')).toBeVisible();
-  await expect(card(page, 'Kiln')).toBeVisible();
+  await expect(card(page, 'Wharf')).toBeVisible();
   await expect(card(page, 'Yard')).toHaveCount(0);
   await expect(dialog.getByLabel('Stage')).toHaveValue('Yard');
 });

@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
 import { checkBothSchemes } from '../support/axe.ts';
 import { unusedName } from '../support/festivals.ts';
-import { storeFestival } from '../support/stored-festival.ts';
+import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
-const festival = {
-  startDate: '2027-05-07',
-  endDate: '2027-05-08',
-  timezone: 'America/Denver',
-  stages: ['Grove', 'Quarry'],
-  sets: [
-    { artistName: 'Quiet Kestrel', stage: 'Grove', date: '2027-05-07', timeStart: '20:00', timeEnd: '21:00' },
-  ],
-};
-
 async function openFestival(page: Page, tab: string): Promise<void> {
-  const id = await storeFestival(page, { ...festival, name: unusedName('Fern Hollow') });
+  const id = await storeFestival(page, { ...oneSetFestival, name: unusedName('Fern Hollow') });
   await page.goto(`/festival/${id}/${tab}`);
 }
 
@@ -25,7 +15,7 @@ test('the ? key shows the keys of the timetable, found by typing, and Escape goe
   page,
 }, { project }) => {
   await openFestival(page, 'schedule');
-  await expect(page.getByText('Quiet Kestrel').first()).toBeVisible();
+  await expect(page.getByText('Fog Signal').first()).toBeVisible();
   await page.keyboard.press('?');
   const search = help(page).getByRole('searchbox', { name: 'Search shortcuts' });
   await expect(search).toBeFocused();
@@ -42,7 +32,7 @@ test('the ? key shows the keys of the timetable, found by typing, and Escape goe
 
 test('the guide is reached from the palette and read by the keyboard alone @narrow', async ({ page }) => {
   await openFestival(page, 'stages');
-  await expect(page.getByText('Quarry').first()).toBeVisible();
+  await expect(page.getByText('Wharf').first()).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('guide');
   await page.keyboard.press('Enter');
@@ -66,7 +56,7 @@ test('the guide is reached from the palette and read by the keyboard alone @narr
 
 test('with single-letter keys off, the help is still in the palette', async ({ page }) => {
   await openFestival(page, 'stages');
-  await expect(page.getByText('Quarry').first()).toBeVisible();
+  await expect(page.getByText('Wharf').first()).toBeVisible();
   await page.keyboard.press('?');
   await help(page).getByRole('checkbox', { name: 'Single-letter shortcuts' }).press('Space');
   await page.keyboard.press('Escape');

@@ -2,22 +2,13 @@ import { checkBothSchemes } from '../support/axe.ts';
 import { button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
 import { administrator } from '../support/settings.ts';
-import { setsOn, storeFestival } from '../support/stored-festival.ts';
+import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
-
-const date = '2027-09-03';
-const festival = {
-  startDate: date,
-  endDate: date,
-  timezone: 'America/Denver',
-  stages: ['Mesa'],
-  sets: [setsOn(date)('Mesa Band', 'Mesa', '18:00', '19:00')],
-};
 
 for (const width of [1440, 1024, 720, 390, 320]) {
   test(`the account menu opens on every signed-in page, ${width} pixels wide @embedded`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    const id = await storeFestival(page, { ...festival, name: unusedName('Account') });
+    const id = await storeFestival(page, { ...oneSetFestival, name: unusedName('Account') });
     const tabs = ['details', 'stages', 'schedule', 'history', 'publish', 'upload'];
     for (const address of ['/', ...tabs.map((tab) => `/festival/${id}/${tab}`)]) {
       await page.goto(address);
@@ -53,14 +44,14 @@ test('the account menu is reached by keyboard, and its theme lasts over a reload
 test('times are shown in a format of one’s own, and the festival keeps its own @embedded', async ({
   page,
 }) => {
-  const id = await storeFestival(page, { ...festival, name: unusedName('Format') });
+  const id = await storeFestival(page, { ...oneSetFestival, name: unusedName('Format') });
   await page.goto(`/festival/${id}/schedule`);
-  await expect(page.getByRole('button', { name: /^Mesa Band, 6:00 PM/u })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Fog Signal, 7:00 PM/u })).toBeVisible();
   await button(page, administrator.email).click();
   await page.getByRole('region', { name: 'Account' }).getByLabel('Time format').selectOption('24-hour');
-  await expect(page.getByRole('button', { name: /^Mesa Band, 18:00/u })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Fog Signal, 19:00/u })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Mesa Band, 18:00/u })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Fog Signal, 19:00/u })).toBeVisible();
   await page.getByRole('tab', { name: 'Details' }).click();
   await expect(page.getByText('12-hour')).toBeVisible();
 });

@@ -2,20 +2,12 @@ import { button, editDetails, editStages, fact, stageNames } from '../support/ed
 import { openFollowing, soon } from '../support/following.ts';
 import { unusedName } from '../support/festivals.ts';
 import { dayTabs } from '../support/schedule.ts';
-import { storeFestival } from '../support/stored-festival.ts';
+import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 import { expectReview, jsonFile, uploadFile } from '../support/wizard.ts';
 
-const festival = {
-  startDate: '2027-09-03',
-  endDate: '2027-09-04',
-  timezone: 'Europe/Oslo',
-  stages: ['Fjord', 'Cabin'],
-  sets: [
-    { artistName: 'Cold Water', stage: 'Fjord', date: '2027-09-03', timeStart: '18:00', timeEnd: '19:00' },
-  ],
-};
+const festival = { ...oneSetFestival, endDate: '2027-09-04', stages: ['Wharf', 'Cabin'] };
 
 test('the dashboard follows what a colleague creates, renames and deletes within two seconds @both', async ({
   page,
@@ -50,7 +42,7 @@ test('the schedule follows what a colleague adds, changes and deletes within two
   const address = `/festival/${id}/schedule?day=2027-09-03`;
   await openFollowing(page, address);
   await colleague.goto(address);
-  const card = page.getByRole('button', { name: /^Cold Water/u });
+  const card = page.getByRole('button', { name: /^Fog Signal/u });
   await expect(card).toBeVisible();
 
   await button(colleague, 'Add Event to Cabin').click();
@@ -65,16 +57,16 @@ test('the schedule follows what a colleague adds, changes and deletes within two
   );
   await expect(dayTabs(page)).toHaveText(['Fri, Sep 32', 'Sat, Sep 40'], soon);
 
-  await colleague.getByRole('button', { name: /^Cold Water/u }).click();
+  await colleague.getByRole('button', { name: /^Fog Signal/u }).click();
   const edited = colleague.getByRole('dialog', { name: 'Edit Event' });
   await edited.getByLabel('Start Time').fill('17:30');
   await button(edited, 'Save Event').click();
   await expectToast(colleague, 'Event updated successfully!');
   await expect(card).toHaveAccessibleName(/5:30 PM - 6:30 PM/u, soon);
 
-  await colleague.getByRole('button', { name: /^Cold Water/u }).click();
+  await colleague.getByRole('button', { name: /^Fog Signal/u }).click();
   await button(edited, 'Delete').click();
-  await button(colleague.getByRole('dialog', { name: 'Delete Cold Water?' }), 'Delete').click();
+  await button(colleague.getByRole('dialog', { name: 'Delete Fog Signal?' }), 'Delete').click();
   await expectToast(colleague, 'Event deleted successfully!');
   await expect(card).toBeHidden(soon);
 });
@@ -94,13 +86,13 @@ test('details and stages follow a colleague within two seconds, while they are r
 
   await page.getByRole('tab', { name: 'Stages' }).click();
   const rows = page.getByRole('tabpanel', { name: 'Stages' }).getByRole('listitem');
-  await expect(rows).toHaveText([/^Fjord/u, /^Cabin/u]);
+  await expect(rows).toHaveText([/^Wharf/u, /^Cabin/u]);
   const editor = await editStages(colleague, id);
   await stageNames(editor).nth(1).fill('Boathouse');
   await button(editor, 'Move Boathouse up').click();
   await button(editor, 'Save Stages').click();
   await expectToast(colleague, 'Stages saved successfully!');
-  await expect(rows).toHaveText([/^Boathouse/u, /^Fjord/u], soon);
+  await expect(rows).toHaveText([/^Boathouse/u, /^Wharf/u], soon);
 });
 
 test('a festival that a colleague deletes says so to who looks at it @both', async ({ page, colleague }) => {
@@ -119,7 +111,7 @@ test('an open review follows a stage that a colleague renames within two seconds
   colleague,
 }) => {
   const id = await storeFestival(page, { ...festival, name: unusedName('Reviewed') });
-  const draft = { stage: 'Fjord', date: '2027-09-03', timeStart: '20:00', timeEnd: '21:00' };
+  const draft = { stage: 'Wharf', date: '2027-09-03', timeStart: '20:00', timeEnd: '21:00' };
   await uploadFile(page, id, jsonFile([{ artistName: 'Deep End', ...draft }]));
   await expectReview(page, 1);
 

@@ -1,35 +1,25 @@
 import { expectAccessible } from '../support/axe.ts';
 import { unusedName } from '../support/festivals.ts';
-import { storeFestival } from '../support/stored-festival.ts';
+import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { expect } from '../support/test.ts';
 import { test } from '../support/two-people.ts';
-
-const festival = {
-  startDate: '2027-09-03',
-  endDate: '2027-09-04',
-  timezone: 'Europe/Oslo',
-  stages: ['Fjord'],
-  sets: [
-    { artistName: 'Cold Water', stage: 'Fjord', date: '2027-09-03', timeStart: '18:00', timeEnd: '19:00' },
-  ],
-};
 
 test('two people see each other at a festival, and which set the other has open @both', async ({
   page,
   other,
 }) => {
   const name = unusedName('Together');
-  const id = await storeFestival(page, { ...festival, name });
+  const id = await storeFestival(page, { ...oneSetFestival, name });
   const announced = other.page.waitForResponse(isAnnouncement);
   await other.page.goto(`/festival/${id}/schedule?day=2027-09-03`);
   await announced;
-  await other.page.getByRole('button', { name: /^Cold Water/u }).click();
+  await other.page.getByRole('button', { name: /^Fog Signal/u }).click();
   await expect(other.page).toHaveURL(/event=/u);
 
   await page.goto(`/festival/${id}/schedule?day=2027-09-03`);
   const people = page.getByRole('button', { name: '1 other person here' });
   await expect(people).toBeVisible();
-  const card = page.getByRole('button', { name: /^Cold Water/u });
+  const card = page.getByRole('button', { name: /^Fog Signal/u });
   // A message every 20 seconds, from both.
   await expect(card).toHaveAccessibleDescription(/has this set open/u, {
     timeout: 45_000,

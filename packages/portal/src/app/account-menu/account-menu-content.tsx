@@ -1,8 +1,7 @@
 import type { CurrentUser } from '@lineup/services';
-import { useSyncExternalStore } from 'react';
 import { Button } from '../../design/controls/button.tsx';
 import { closeMenuOf } from '../../design/controls/menu-panel.tsx';
-import { usePortal } from '../portal-context.ts';
+import { useLetterKeys } from '../keys/use-letter-keys.ts';
 import { useAccountItems } from './account-items.ts';
 import classes from './account-menu-content.module.css';
 import { SchemeSwitch } from './scheme-switch.tsx';
@@ -46,15 +45,10 @@ export function AccountMenuContent({ user, onChangePhone }: AccountMenuContentPr
 }
 
 function LetterKeysChoice() {
-  const { letterKeys } = usePortal();
-  const areOn = useSyncExternalStore(letterKeys.subscribe, letterKeys.areOn);
+  const { areOn, set } = useLetterKeys();
   return (
     <label className={classes['choice']}>
-      <input
-        type="checkbox"
-        checked={areOn}
-        onChange={(event) => letterKeys.set(event.currentTarget.checked)}
-      />
+      <input type="checkbox" checked={areOn} onChange={(event) => set(event.currentTarget.checked)} />
       Single-letter shortcuts
     </label>
   );

@@ -1,17 +1,11 @@
 import { helpMessages } from '@lineup/domain';
-import { useId, useSyncExternalStore } from 'react';
-import { usePortal } from '../../../app/portal-context.ts';
+import { useId } from 'react';
+import { useLetterKeys } from '../../../app/keys/use-letter-keys.ts';
 import classes from './letter-keys-choice.module.css';
-
-/** Whether single-letter keys work in this browser. */
-export function useLetterKeysChoice(): { readonly areOn: boolean; readonly set: (on: boolean) => void } {
-  const { letterKeys } = usePortal();
-  return { areOn: useSyncExternalStore(letterKeys.subscribe, letterKeys.areOn), set: letterKeys.set };
-}
 
 /** Switches single-letter keys on and off. */
 export function LetterKeysChoice() {
-  const { areOn, set } = useLetterKeysChoice();
+  const { areOn, set } = useLetterKeys();
   const id = useId();
   return (
     <div className={classes['choice']}>

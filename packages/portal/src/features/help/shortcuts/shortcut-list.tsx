@@ -2,12 +2,13 @@ import { foldText, helpMessages } from '@lineup/domain';
 import { useState } from 'react';
 import { letterShortcuts } from '../../../app/keys/letter-shortcuts.ts';
 import { namesOfKeys } from '../../../app/keys/key-names.ts';
+import { useLetterKeys } from '../../../app/keys/use-letter-keys.ts';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import hidden from '../../../design/controls/visually-hidden.module.css';
 import { VisuallyHidden } from '../../../design/controls/visually-hidden.tsx';
 import { IconSearch } from '../../../design/icons.ts';
 import { KeyNames } from './key-names.tsx';
-import { LetterKeysChoice, useLetterKeysChoice } from './letter-keys-choice.tsx';
+import { LetterKeysChoice } from './letter-keys-choice.tsx';
 import {
   keysOfRow,
   shortcutGroups,
@@ -24,7 +25,7 @@ const letters: ReadonlySet<string> = new Set(letterShortcuts);
 export function ShortcutList() {
   const [text, setText] = useState('');
   const { places, isTurned } = useShortcutPlaces();
-  const { areOn } = useLetterKeysChoice();
+  const { areOn } = useLetterKeys();
   const words = foldText(text).split(/\s+/u).filter(Boolean);
   const keysOf = (row: ShortcutRow) => (isTurned ? turnedKeys(keysOfRow(row)) : keysOfRow(row));
   const shown = namesOfRow(keysOf);

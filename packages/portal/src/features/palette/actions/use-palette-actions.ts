@@ -1,9 +1,10 @@
 import { paletteMessages, type SearchEntry } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { keysText } from '../../../app/keys/key-names.ts';
 import { letterShortcuts } from '../../../app/keys/letter-shortcuts.ts';
 import type { Shortcut } from '../../../app/keys/shortcuts.ts';
+import { useLetterKeys } from '../../../app/keys/use-letter-keys.ts';
 import { usePaletteDoor, type PageAction, type PageOffer } from '../../../app/palette/palette-door.ts';
 import { usePortal } from '../../../app/portal-context.ts';
 import { useLogout } from '../../../app/session/use-logout.ts';
@@ -61,8 +62,7 @@ const letters: ReadonlySet<string> = new Set(letterShortcuts);
 
 /** What the keys of a shortcut are called; undefined for one that is switched off. */
 function useKeysOf(): (name: Shortcut) => string | undefined {
-  const { letterKeys } = usePortal();
-  const areOn = useSyncExternalStore(letterKeys.subscribe, letterKeys.areOn);
+  const { areOn } = useLetterKeys();
   return (name) => (areOn || !letters.has(name) ? keysText(name, navigator.userAgent) : undefined);
 }
 
@@ -91,9 +91,9 @@ function useFestivalActions(festivalId: string | null): readonly PageOffer[] {
 }
 
 function usePortalRuns(): PortalRuns {
-  const { colorScheme, letterKeys, timeFormat } = usePortal();
+  const { colorScheme, timeFormat } = usePortal();
   const { actions } = usePaletteDoor();
-  const areOn = useSyncExternalStore(letterKeys.subscribe, letterKeys.areOn);
+  const letterKeys = useLetterKeys();
   const perform = usePageActions();
   const navigate = useNavigate();
   const logout = useLogout();
@@ -107,10 +107,10 @@ function usePortalRuns(): PortalRuns {
     setScheme: (scheme) => colorScheme.set(scheme),
     setTimeFormat: (format) => timeFormat.set(format),
     letterKeys: {
-      areOn,
+      areOn: letterKeys.areOn,
       turn() {
-        letterKeys.set(!areOn);
-        toast.success(paletteMessages.letterKeys(!areOn));
+        letterKeys.set(!letterKeys.areOn);
+        toast.success(paletteMessages.letterKeys(!letterKeys.areOn));
       },
     },
     help: { keys: keysOf('help'), run: () => actions.run('help') },

@@ -6,7 +6,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { useCallback, type RefObject } from 'react';
-import { withIndex } from '../with-index.ts';
+import { withIndex } from './with-index.ts';
 
 export interface VirtualRows {
   /** The box that scrolls. */
@@ -16,10 +16,10 @@ export interface VirtualRows {
   readonly height: number;
   /** The same function for as long as the rows are the same. */
   readonly keyOf: (index: number) => string | number;
-  /** The row that stays on the page wherever one scrolls, because the keyboard is at it; -1 for none. */
-  readonly pinned: number;
+  /** The row that stays on the page wherever one scrolls, because the keyboard is at it. */
+  readonly pinned?: number | undefined;
   /** How many are made above and below those in sight. */
-  readonly overscan: number;
+  readonly overscan?: number;
   /**
    * At least as many pixels as the box will be high: then the rows are there at once, and the box is looked at when it has been
    * laid out anyway. Without it they come once it was measured.
@@ -28,7 +28,8 @@ export interface VirtualRows {
 }
 
 /** Rows in a box that scrolls, of which only those in sight are on the page, and the one that has the keyboard. */
-export function useVirtualRows({ scroller, count, height, keyOf, pinned, overscan, most }: VirtualRows) {
+export function useVirtualRows(given: VirtualRows) {
+  const { scroller, count, height, keyOf, pinned = -1, overscan = 6, most } = given;
   const rangeExtractor = useCallback((range: Range) => withIndex(range, pinned), [pinned]);
   const estimateSize = useCallback(() => height, [height]);
   // The React compiler, which cannot handle it, is not in use.

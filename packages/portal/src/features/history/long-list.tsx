@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { VirtualList } from '../../design/virtual-list.tsx';
+import { VirtualList } from '../../design/table/virtual-list.tsx';
 import classes from './differences.module.css';
 
 /** This many are shown at once; more of them in a box that scrolls. */

@@ -5,10 +5,8 @@ import {
   type ConflictClusters,
   type Festival,
 } from '@lineup/domain';
-import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
-import { placeAfterKey } from '../../../design/table/list-walk.ts';
-import { useVirtualRows } from '../../../design/table/use-virtual-rows.ts';
+import { useCallback, useMemo } from 'react';
+import { VirtualList } from '../../../design/table/virtual-list.tsx';
 import classes from './conflict-list.module.css';
 import { labelsOf } from './conflict-labels.ts';
 
@@ -32,67 +30,43 @@ export function ConflictList({ festival, clusters, inView, onChoose, onShow }: C
     () => new Map(clusters.flatMap((cluster) => cluster.map(({ id }) => [id, cluster] as const))),
     [clusters],
   );
-  const scroller = useRef<HTMLElement>(null);
   const at = conflicts.findIndex(({ id }) => id === inView?.id);
   // The Tab key leads to one of them.
   const current = Math.max(0, at);
   const keyOf = useCallback((index: number) => conflicts[index]?.id ?? index, [conflicts]);
-  const count = conflicts.length;
-  const virtualizer = useVirtualRows({
-    scroller,
-    count,
-    height: usualHeight,
-    keyOf,
-    pinned: current,
-    overscan: 4,
-  });
-  useEffect(() => {
-    if (at >= 0) virtualizer.scrollToIndex(at);
-    // Another conflict in view is scrolled to; not whatever else changes in the list.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [inView?.id]);
-
-  const noteKey = (event: KeyboardEvent) => {
-    const next = conflicts[placeAfterKey(event, current, count)];
-    if (next === undefined) return;
-    event.preventDefault();
-    flushSync(() => onChoose(next));
-    scroller.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  const choose = (index: number) => {
+    const conflict = conflicts[index];
+    if (conflict !== undefined) onChoose(conflict);
   };
-
   return (
-    <section ref={scroller} className={classes['box']} aria-label={conflictPanelMessages.list}>
-      {/* Its rows take the keys; on the list they are heard on their way up. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className={classes['list']} style={{ height: virtualizer.getTotalSize() }} onKeyDown={noteKey}>
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-          const conflict = conflicts[index];
-          if (conflict === undefined) return null;
-          const cluster = clusterOf.get(conflict.id) ?? [conflict];
-          const isGrouped = cluster.length > 1;
-          return (
-            <li
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              data-grouped={isGrouped || undefined}
-              aria-setsize={conflicts.length}
-              aria-posinset={index + 1}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              {isGrouped && cluster[0] === conflict && <ClusterHeading cluster={cluster} />}
-              <ConflictRow
-                festival={festival}
-                conflict={conflict}
-                isInView={index === at}
-                tabIndex={index === current ? 0 : -1}
-                onPress={() => onShow(conflict)}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <VirtualList
+      label={conflictPanelMessages.list}
+      className={classes['box']}
+      count={conflicts.length}
+      height={usualHeight}
+      keyOf={keyOf}
+      walk={{ current, onWalk: choose }}
+      inView={at}
+    >
+      {(index) => {
+        const conflict = conflicts[index];
+        if (conflict === undefined) return null;
+        const cluster = clusterOf.get(conflict.id) ?? [conflict];
+        const isGrouped = cluster.length > 1;
+        return (
+          <div className={isGrouped ? classes['grouped'] : undefined}>
+            {isGrouped && cluster[0] === conflict && <ClusterHeading cluster={cluster} />}
+            <ConflictRow
+              festival={festival}
+              conflict={conflict}
+              isInView={index === at}
+              tabIndex={index === current ? 0 : -1}
+              onPress={() => onShow(conflict)}
+            />
+          </div>
+        );
+      }}
+    </VirtualList>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../../design/controls/button.tsx';
 import { FilterChips } from '../../../../design/controls/filter-chips.tsx';
 import { VisuallyHidden } from '../../../../design/controls/visually-hidden.tsx';
-import { VirtualList } from '../../../../design/virtual-list.tsx';
+import { VirtualList } from '../../../../design/table/virtual-list.tsx';
 import { answersToAll, withAnswers } from '../answers.ts';
 import type { DecisionStore } from '../decisions.ts';
 import { filterChoices, firstFilter, isOfFilter, rowsOf, summaryOf, type CompareFilter } from '../filters.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { IconCircleCheck } from '../../../../design/icons.ts';
 import type { ImportItem } from '../state/import-item.ts';
-import { VirtualList } from '../../../../design/virtual-list.tsx';
+import { VirtualList } from '../../../../design/table/virtual-list.tsx';
 import classes from './created-list.module.css';
 
 /** The events that were created, on demand. */

@@ -1,8 +1,9 @@
 import { endsNextDay, formatClock, formatDay, type Festival } from '@lineup/domain';
 import type { SheetRow } from '@lineup/domain/spreadsheet';
+import { useCallback, useRef } from 'react';
 import { IconAlertTriangle } from '../../../../design/icons.ts';
 import { StageChip } from '../../../../design/festival/stage-chip.tsx';
-import { useVirtualRows } from '../../../../design/use-virtual-rows.ts';
+import { useVirtualRows } from '../../../../design/table/use-virtual-rows.ts';
 import classes from './preview-table.module.css';
 
 interface PreviewTableProps {
@@ -13,12 +14,10 @@ interface PreviewTableProps {
 
 /** The rows as they would stand in the schedule. Only those in view are on the page. */
 export function PreviewTable({ rows, warnings, festival }: PreviewTableProps) {
-  const {
-    scroller,
-    rows: shown,
-    above,
-    below,
-  } = useVirtualRows({ count: rows.length, height: 45, keyOf: (index) => rows[index]?.row ?? index });
+  const scroller = useRef<HTMLElement>(null);
+  const keyOf = useCallback((index: number) => rows[index]?.row ?? index, [rows]);
+  const virtualizer = useVirtualRows({ scroller, count: rows.length, height: 45, keyOf });
+  const shown = virtualizer.getVirtualItems();
   return (
     <section ref={scroller} className={classes['box']} aria-label="Preview" tabIndex={0}>
       <table className={classes['table']} aria-rowcount={rows.length + 1}>
@@ -32,16 +31,16 @@ export function PreviewTable({ rows, warnings, festival }: PreviewTableProps) {
           </tr>
         </thead>
         <tbody>
-          <Gap height={above} />
-          {shown.map(({ index, key, props }) => {
+          <Gap height={shown[0]?.start ?? 0} />
+          {shown.map(({ index, key }) => {
             const row = rows[index];
             return row === undefined ? null : (
-              <tr key={key} {...props} aria-rowindex={index + 2}>
+              <tr key={key} ref={virtualizer.measureElement} data-index={index} aria-rowindex={index + 2}>
                 <Cells row={row} warnings={warnings.get(row.row) ?? []} festival={festival} />
               </tr>
             );
           })}
-          <Gap height={below} />
+          <Gap height={virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0)} />
         </tbody>
       </table>
     </section>

@@ -6,7 +6,7 @@ import { Banner } from '../../../../design/notices/banner.tsx';
 import { toast } from '../../../../design/toasts/toast.ts';
 import type { ImportState } from '../state/import-state.ts';
 import type { Import } from '../state/use-import.ts';
-import { VirtualList } from '../../../../design/virtual-list.tsx';
+import { VirtualList } from '../../../../design/table/virtual-list.tsx';
 import classes from './refused-step.module.css';
 import { SheetChoice } from './sheet-choice.tsx';
 import { StepTitle } from './step-title.tsx';

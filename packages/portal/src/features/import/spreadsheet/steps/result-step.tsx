@@ -11,7 +11,7 @@ import type { Import } from '../state/use-import.ts';
 import { CreatedList } from './created-list.tsx';
 import { StepTitle } from './step-title.tsx';
 import classes from './step.module.css';
-import { VirtualList } from '../../../../design/virtual-list.tsx';
+import { VirtualList } from '../../../../design/table/virtual-list.tsx';
 import { FailedRow } from './failed-row.tsx';
 import { Banner } from '../../../../design/notices/banner.tsx';
 

@@ -54,4 +54,4 @@ function optionsOf(rows: WindowRows): VirtualizerOptions<Window, HTMLLIElement> 
   };
 }
 
-export { withIndex } from '../../../../../design/with-index.ts';
+export { withIndex } from '../../../../../design/table/with-index.ts';

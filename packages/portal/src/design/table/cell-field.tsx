@@ -1,6 +1,7 @@
 import { isClockTime } from '@lineup/domain';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import hidden from '../controls/visually-hidden.module.css';
 import classes from './cell-field.module.css';
 
 /** A draft holds no longer text than this. */
@@ -25,22 +26,16 @@ export interface CellProps {
   readonly value: string;
   readonly notes: CellNotes;
   readonly className?: string | undefined;
-  /** It fills a cell that is shown as text otherwise: its label is for readers at every width. */
-  readonly isBare?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** The label of a cell, with its control. */
-export function CellFrame({
-  id,
-  label,
-  className,
-  isBare,
-  children,
-}: CellProps & { readonly children: ReactNode }) {
+/** The label of a cell, which the head of the table shows, with its control. */
+export function CellFrame({ id, label, className, children }: CellProps & { readonly children: ReactNode }) {
   return (
-    <div className={clsx(classes['field'], className)} data-bare={isBare}>
-      <label htmlFor={id}>{label}</label>
+    <div className={clsx(classes['field'], className)}>
+      <label htmlFor={id} className={hidden['hidden']}>
+        {label}
+      </label>
       {children}
     </div>
   );

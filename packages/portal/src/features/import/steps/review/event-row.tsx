@@ -73,7 +73,6 @@ function EventCard({ row, focusField, selection, onRemove }: EventCardProps) {
     notes: fieldNotes(baseId, field, notes),
     label,
     className: classes[className],
-    isBare: true,
     onChange: (value: string) => edit(field, value),
   });
 

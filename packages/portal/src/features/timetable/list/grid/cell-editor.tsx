@@ -75,7 +75,6 @@ export function CellEditor({ column, start, seed, options, ...props }: CellEdito
     id,
     label: columnNames[column],
     value: text,
-    isBare: true,
     notes: {
       isInvalid: error !== null,
       hasWarning: warnings.length > 0,

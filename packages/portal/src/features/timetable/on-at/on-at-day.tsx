@@ -10,8 +10,7 @@ import { marksOf } from '../grid/layout-day.ts';
 import { setLabel, shortTime } from '../phone/row-labels.ts';
 import { Scrubber } from './scrubber.tsx';
 import { useDrawn } from './use-drawn.ts';
-import { useSpan } from './use-span.ts';
-import { crowdOf } from './shown-moment.ts';
+import { useDayHours } from './use-day-hours.ts';
 import { stagesAt, type StageRow } from './stages-at.ts';
 import classes from './on-at.module.css';
 
@@ -30,15 +29,7 @@ export interface OnAtDayProps {
 export function OnAtDay(props: OnAtDayProps) {
   const { festival, days, day, hours, onInstant, isReadOnly = false } = props;
   const [instant, draw] = useDrawn(props.instant, onInstant);
-  const span = useSpan(day, hours, festival);
-  const crowd = useMemo(
-    () =>
-      crowdOf(
-        day.columns.flatMap(({ sets }) => sets),
-        span,
-      ),
-    [day, span],
-  );
+  const { span, crowd } = useDayHours(day, hours, festival);
   const rows = useMemo(() => stagesAt(day, days, span, instant), [day, days, span, instant]);
   return (
     <div className={classes['onAt']}>

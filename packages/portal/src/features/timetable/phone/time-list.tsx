@@ -3,8 +3,7 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import type { ScheduleDay } from '../grid/group-schedule.ts';
 import type { SortOrder } from '../grid/layout-day.ts';
 import { useShown } from '../grid/use-shown.ts';
-import { crowdOf } from '../on-at/shown-moment.ts';
-import { useSpan } from '../on-at/use-span.ts';
+import { useDayHours } from '../on-at/use-day-hours.ts';
 import type { PendingSelection } from '../pending-selection.ts';
 import { SetRow } from './set-row.tsx';
 import { TimeRail } from './time-rail.tsx';
@@ -32,15 +31,7 @@ interface TimeListProps {
 export function TimeList(props: TimeListProps) {
   const { festival, day, hours, order, only, pending, instant, onInstant, children } = props;
   const rows = useMemo(() => timeRows(day, { only, order, clocks: festival }), [day, only, order, festival]);
-  const span = useSpan(day, hours, festival);
-  const crowd = useMemo(
-    () =>
-      crowdOf(
-        day.columns.flatMap(({ sets }) => sets),
-        span,
-      ),
-    [day, span],
-  );
+  const { span, crowd } = useDayHours(day, hours, festival);
   const scroller = useRef<HTMLElement>(null);
   const { list, items, height, above, measure, seen, goTo, scrollProps } = useRows(scroller, rows, {
     order,

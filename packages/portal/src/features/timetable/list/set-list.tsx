@@ -45,7 +45,7 @@ export interface SetListProps {
 export function SetList({ festival, events, conflicts, pending }: SetListProps) {
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLElement>(null);
   const [view, changeView] = useListView();
   const [bulk, setBulk] = useState<{ kind: BulkKind; value: string }>({ kind: 'shift', value: '' });
   // The field takes the next letter before the rows follow.

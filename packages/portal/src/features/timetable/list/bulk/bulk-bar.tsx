@@ -2,24 +2,22 @@ import {
   messages,
   countBrought,
   editsOfPlan,
-  festivalDays,
-  formatDay,
   listMessages,
   announcingMessages,
   movingMessages,
   planErrorText,
   planNoteText,
-  stagesOf,
   type ConflictIndex,
   type Festival,
   type Plan,
 } from '@lineup/domain';
 import { useDeferredValue, useMemo, useState, type RefObject } from 'react';
 import { Button } from '../../../../design/controls/button.tsx';
-import hidden from '../../../../design/controls/visually-hidden.module.css';
 import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
 import { IconEye, IconTrash } from '../../../../design/icons.ts';
+import { ChangeFields } from '../../../../design/table/change-fields.tsx';
 import { setCount } from '../../../../app/set-count.ts';
+import { dateOptions, stageOptions } from '../../event/form/event-options.ts';
 import type { Change } from '../edits/use-change.ts';
 import type { ListRow } from '../rows/list-row.ts';
 import classes from './bulk-bar.module.css';
@@ -32,8 +30,8 @@ interface BulkBarProps {
   readonly total: number;
   /** Those that are selected, in their order. */
   readonly rows: readonly ListRow[];
-  /** What is typed into the field of minutes. */
-  readonly field: RefObject<HTMLInputElement | null>;
+  /** The field of the value. */
+  readonly field: RefObject<HTMLElement | null>;
   readonly value: string;
   readonly kind: BulkKind;
   readonly onType: (kind: BulkKind, value: string) => void;
@@ -53,7 +51,7 @@ const kindNames: Readonly<Record<BulkKind, string>> = {
 
 /** How many sets there are, and what can be done to those that are selected: each is one change. */
 export function BulkBar(props: BulkBarProps) {
-  const { festival, conflicts, rows, kind, value } = props;
+  const { festival, conflicts, rows, kind, value, field } = props;
   const { failure, type, apply } = useBulkEdit(props);
   const isNone = rows.length === 0;
   return (
@@ -69,20 +67,17 @@ export function BulkBar(props: BulkBarProps) {
         {isNone ? countText(props) : movingMessages.selected(rows.length)}
       </output>
       <fieldset className={classes['tools']} disabled={isNone}>
-        <label>
-          <span className={hidden['hidden']}>What to change</span>
-          <select value={kind} onChange={(event) => type(event.currentTarget.value as BulkKind, '')}>
-            {bulkKinds.map((each) => (
-              <option key={each} value={each}>
-                {kindNames[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span className={hidden['hidden']}>{kindNames[kind]}</span>
-          <ValueField {...props} onValue={(text) => type(kind, text)} />
-        </label>
+        <ChangeFields
+          {...{ kind, value }}
+          ref={field}
+          kinds={bulkKinds}
+          names={kindNames}
+          kindLabel="What to change"
+          options={optionsOf(kind, festival)}
+          placeholder={kind === 'length' ? '60' : '+20'}
+          inputMode={kind === 'length' ? 'numeric' : 'text'}
+          onType={type}
+        />
         <Button type="submit" size="sm">
           Apply
         </Button>
@@ -146,38 +141,9 @@ function useBulkEdit(props: BulkBarProps) {
   return { failure, type, apply };
 }
 
-type ValueFieldProps = Pick<BulkBarProps, 'festival' | 'field' | 'kind' | 'value'> & {
-  readonly onValue: (value: string) => void;
-};
-
-function ValueField({ festival, field, kind, value, onValue }: ValueFieldProps) {
-  if (kind === 'shift' || kind === 'length') {
-    return (
-      <input
-        ref={field}
-        type="text"
-        inputMode={kind === 'length' ? 'numeric' : 'text'}
-        placeholder={kind === 'length' ? '60' : '+20'}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onValue(event.currentTarget.value)}
-      />
-    );
-  }
-  const options =
-    kind === 'stage'
-      ? stagesOf(festival).map((stage) => ({ value: stage, label: stage }))
-      : festivalDays(festival).map((day) => ({ value: day, label: formatDay(day) }));
-  return (
-    <select value={value} onChange={(event) => onValue(event.currentTarget.value)}>
-      <option value="">{kind === 'stage' ? 'Choose a stage' : 'Choose a date'}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  );
+function optionsOf(kind: BulkKind, festival: Festival) {
+  if (kind === 'stage') return stageOptions(festival, '');
+  return kind === 'day' ? dateOptions(festival, '') : null;
 }
 
 /** With more sets than this, conflicts that follow are shown after the change. */

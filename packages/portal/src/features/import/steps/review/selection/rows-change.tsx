@@ -11,9 +11,10 @@ import {
 } from '@lineup/domain';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../../../../design/controls/button.tsx';
-import { dateOptions, stageOptions, type RowOption } from '../../../draft/row-options.ts';
+import { ChangeFields } from '../../../../../design/table/change-fields.tsx';
+import type { DraftRules } from '../../../draft/draft-rules.ts';
+import { dateOptions, stageOptions } from '../../../draft/row-options.ts';
 import { useDraftRules } from '../../../draft/use-draft.ts';
-import classes from './selection-bar.module.css';
 
 const words = reviewMessages.selection;
 
@@ -69,48 +70,19 @@ type RowsChangeFieldsProps = ReturnType<typeof useRowsChange>;
 /** What is to change, and to what. */
 export function RowsChangeFields({ ref, errorId, kind, value, error, set }: RowsChangeFieldsProps) {
   const rules = useDraftRules();
-  const field = {
-    'aria-label': words.kinds[kind],
-    value,
-    'aria-invalid': error !== null || undefined,
-    'aria-describedby': error === null ? undefined : errorId,
-    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
-      set(kind, currentTarget.value),
-  };
   return (
     <>
-      <span className={classes['field']}>
-        <select
-          aria-label={words.kind}
-          value={kind}
-          onChange={({ currentTarget }) => set(kindOf(currentTarget.value), '')}
-        >
-          {changeKinds.map((each) => (
-            <option key={each} value={each}>
-              {words.kinds[each]}
-            </option>
-          ))}
-        </select>
-      </span>
-      <span className={classes['field']}>
-        {kind === 'shift' || kind === 'length' ? (
-          <input
-            ref={(element) => void (ref.current = element)}
-            type="text"
-            placeholder={kind === 'shift' ? '+30' : '60'}
-            autoComplete="off"
-            {...field}
-          />
-        ) : (
-          <select ref={(element) => void (ref.current = element)} {...field}>
-            {(kind === 'stage' ? stageOptions : dateOptions)(rules, '').map((option: RowOption) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        )}
-      </span>
+      <ChangeFields
+        {...{ ref, kind, value }}
+        kinds={changeKinds}
+        names={words.kinds}
+        kindLabel={words.kind}
+        options={optionsOf(kind, rules)}
+        placeholder={kind === 'shift' ? '+30' : '60'}
+        onType={set}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error === null ? undefined : errorId}
+      />
       <Button lean type="submit" size="sm" variant="default">
         {words.apply}
       </Button>
@@ -118,6 +90,7 @@ export function RowsChangeFields({ ref, errorId, kind, value, error, set }: Rows
   );
 }
 
-function kindOf(value: string): ChangeKind {
-  return changeKinds.find((each) => each === value) ?? 'shift';
+function optionsOf(kind: ChangeKind, rules: DraftRules) {
+  if (kind === 'stage') return stageOptions(rules, '');
+  return kind === 'date' ? dateOptions(rules, '') : null;
 }

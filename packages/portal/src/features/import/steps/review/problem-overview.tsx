@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ariaKeys } from '../../../../app/keys/aria-keys.ts';
 import { Button } from '../../../../design/controls/button.tsx';
 import { FilterChips } from '../../../../design/controls/filter-chips.tsx';
-import { IconSearch } from '../../../../design/icons.ts';
+import { SearchField } from '../../../../design/table/search-field.tsx';
 import { filterChoices, type RowFilter } from '../../draft/row-filter.ts';
 import type { RowView } from '../../draft/use-row-view.ts';
 import { useDraftCounts } from '../../draft/use-draft.ts';
@@ -39,16 +39,13 @@ export function ProblemOverview({ view, onNextProblem }: ProblemOverviewProps) {
         }))}
       />
       <div className={classes['tools']}>
-        <div className={classes['search']}>
-          <IconSearch size={18} aria-hidden />
-          <input
-            type="search"
-            aria-label="Search artists"
-            placeholder="Search artists"
-            value={view.search}
-            onChange={(event) => view.setSearch(event.currentTarget.value)}
-          />
-        </div>
+        <SearchField
+          className={classes['search']}
+          aria-label="Search artists"
+          placeholder="Search artists"
+          value={view.search}
+          onSearch={view.setSearch}
+        />
         <Button
           size="sm"
           variant="default"

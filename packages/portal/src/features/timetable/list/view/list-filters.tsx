@@ -8,7 +8,7 @@ import {
 } from '@lineup/domain';
 import { Button } from '../../../../design/controls/button.tsx';
 import hidden from '../../../../design/controls/visually-hidden.module.css';
-import { IconSearch } from '../../../../design/icons.ts';
+import { SearchField } from '../../../../design/table/search-field.tsx';
 import { outsideName } from '../rows/group-rows.ts';
 import { isFiltered, unfiltered, type ListView } from './list-view.ts';
 import classes from './list-filters.module.css';
@@ -31,18 +31,15 @@ export function ListFilters(props: ListFiltersProps) {
   const outside = hasOutside ? [{ value: 'outside', label: outsideName }] : [];
   return (
     <fieldset className={classes['filters']} aria-label="Filters">
-      <label className={classes['search']}>
-        <span className={hidden['hidden']}>Search sets</span>
-        <IconSearch size={18} aria-hidden />
-        <input
-          type="search"
-          placeholder="Artist or stage"
-          autoComplete="off"
-          spellCheck={false}
-          value={view.text}
-          onChange={(event) => onView({ text: event.currentTarget.value })}
-        />
-      </label>
+      <SearchField
+        className={classes['search']}
+        aria-label="Search sets"
+        placeholder="Artist or stage"
+        autoComplete="off"
+        spellCheck={false}
+        value={view.text}
+        onSearch={(text) => onView({ text })}
+      />
       <Choice
         label="Show day"
         all="All days"

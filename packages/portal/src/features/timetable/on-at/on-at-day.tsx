@@ -8,6 +8,7 @@ import { placeOfDrawn } from '../direct/model/new-place.ts';
 import type { ScheduleDay, ScheduledSet } from '../grid/group-schedule.ts';
 import { marksOf } from '../grid/layout-day.ts';
 import { setLabel, shortTime } from '../phone/row-labels.ts';
+import line from '../phone/set-line.module.css';
 import { Scrubber } from './scrubber.tsx';
 import { useDrawn } from './use-drawn.ts';
 import { useDayHours } from './use-day-hours.ts';
@@ -64,7 +65,11 @@ const Row = memo(function Row({ row, festival, instant, isReadOnly }: RowProps) 
   const { column, on, next, off } = row;
   const { stage, index, isMissing } = column;
   return (
-    <li className={classes['stage']} style={stageColors(isMissing ? -1 : index)} data-idle={on.length === 0}>
+    <li
+      className={`${line['line']} ${classes['stage']}`}
+      style={stageColors(isMissing ? -1 : index)}
+      data-idle={on.length === 0}
+    >
       <div className={classes['where']}>
         <h4 title={stage}>{stage}</h4>
         {next !== null && (
@@ -111,7 +116,7 @@ function OnNow({ set, festival, instant }: OnNowProps) {
         </button>
         {set.status === null && marks.length > 0 && (
           // The button's name says it.
-          <span className={classes['mark']} data-open={set.conflicts.length > 0} aria-hidden>
+          <span className={line['mark']} data-open={set.conflicts.length > 0} aria-hidden>
             <IconAlertTriangle size={14} /> {marks.join(', ')}
           </span>
         )}

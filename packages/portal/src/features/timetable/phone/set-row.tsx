@@ -7,6 +7,7 @@ import { useEventDialog } from '../event/dialog/event-dialog-context.ts';
 import type { ScheduledSet } from '../grid/group-schedule.ts';
 import { marksOf } from '../grid/layout-day.ts';
 import { setLabel } from './row-labels.ts';
+import line from './set-line.module.css';
 import classes from './set-row.module.css';
 
 interface SetRowProps {
@@ -25,7 +26,7 @@ export const SetRow = memo(function SetRow({ set, stageIndex, isAsked }: SetRowP
   return (
     <button
       type="button"
-      className={classes['set']}
+      className={`${line['line']} ${classes['set']}`}
       style={stageColors(stageIndex)}
       aria-label={setLabel(set, held)}
       data-event={set.id}
@@ -36,7 +37,7 @@ export const SetRow = memo(function SetRow({ set, stageIndex, isAsked }: SetRowP
     >
       <bdi data-artist>{set.artistName}</bdi> <time>{set.time}</time>{' '}
       {(marks.length > 0 || held !== null) && (
-        <span className={classes['mark']} data-open={set.conflicts.length > 0}>
+        <span className={`${line['mark']} ${classes['mark']}`} data-open={set.conflicts.length > 0}>
           {marks.length > 0 && <IconAlertTriangle size={14} aria-hidden />}{' '}
           {[...marks, ...(held === null ? [] : [held])].join(', ')}
         </span>

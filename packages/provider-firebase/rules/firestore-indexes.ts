@@ -1,4 +1,4 @@
-import { paths, type DocumentKind } from '@lineup/domain';
+import { collectionsBelow } from '@lineup/domain';
 import type { Query } from '@lineup/provider';
 import { queryShapes, type QueryShape } from '@lineup/provider/query-shapes';
 import { queryParts } from '../client/src/documents/query-constraints.ts';
@@ -26,26 +26,7 @@ const ownQueries: readonly AskedQuery[] = [
   ),
 ];
 
-const collections: Readonly<Record<DocumentKind, string>> = {
-  user: paths.users,
-  festival: paths.festivals,
-  lineupEvent: paths.events('a'),
-  unplacedAct: paths.unplacedActs('a'),
-  block: paths.blocks('a'),
-  importSource: paths.importSources('a'),
-  lineupUpload: paths.uploads('a'),
-  draftEvent: paths.draftEvents('a', 'b'),
-  change: paths.changes('a'),
-  changePart: paths.changeParts('a', 'b'),
-  publication: paths.publications('a'),
-  release: paths.releases('a'),
-  lineupSlug: paths.lineupSlugs,
-  previewLink: paths.previewLinks,
-  dueRelease: paths.dueReleases,
-  webhookSecret: paths.webhookSecrets,
-  accessEntry: paths.accessLog,
-  invitation: paths.invitations,
-};
+const collections = collectionsBelow('a');
 
 /**
  * The content of `firestore.indexes.json`: the indexes that the queries need and no others, as each takes room in every

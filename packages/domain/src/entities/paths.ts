@@ -88,6 +88,30 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** The collection of each kind, below documents that all have this id. */
+export function collectionsBelow(id: string): Readonly<Record<DocumentKind, string>> {
+  return {
+    user: paths.users,
+    festival: paths.festivals,
+    lineupEvent: paths.events(id),
+    unplacedAct: paths.unplacedActs(id),
+    block: paths.blocks(id),
+    importSource: paths.importSources(id),
+    lineupUpload: paths.uploads(id),
+    draftEvent: paths.draftEvents(id, id),
+    change: paths.changes(id),
+    changePart: paths.changeParts(id, id),
+    publication: paths.publications(id),
+    release: paths.releases(id),
+    lineupSlug: paths.lineupSlugs,
+    previewLink: paths.previewLinks,
+    dueRelease: paths.dueReleases,
+    webhookSecret: paths.webhookSecrets,
+    accessEntry: paths.accessLog,
+    invitation: paths.invitations,
+  };
+}
+
 const id = '([A-Za-z0-9_-]{1,128})';
 const patterns: Record<DocumentKind, RegExp> = {
   user: new RegExp(`^users/${id}$`, 'u'),

@@ -1,4 +1,4 @@
-import { paths, timestampFromMillis, type DocumentKind } from '@lineup/domain';
+import { collectionsBelow, timestampFromMillis } from '@lineup/domain';
 import { applyQuery, type DocumentData, type Filter, type Order, type Query } from '@lineup/provider';
 import type { QueryShape } from '@lineup/provider/query-shapes';
 import * as fc from 'fast-check';
@@ -10,26 +10,7 @@ import { translate } from './query-sql.ts';
 import { createDocumentStore } from './store.ts';
 import { countingIds, frozenClock } from './testing/fixtures.ts';
 
-const collections: Readonly<Record<DocumentKind, string>> = {
-  user: paths.users,
-  festival: paths.festivals,
-  lineupEvent: paths.events('f1'),
-  unplacedAct: paths.unplacedActs('f1'),
-  block: paths.blocks('f1'),
-  importSource: paths.importSources('f1'),
-  lineupUpload: paths.uploads('f1'),
-  draftEvent: paths.draftEvents('f1', 'u1'),
-  change: paths.changes('f1'),
-  changePart: paths.changeParts('f1', 'c1'),
-  publication: paths.publications('f1'),
-  release: paths.releases('f1'),
-  lineupSlug: paths.lineupSlugs,
-  previewLink: paths.previewLinks,
-  dueRelease: paths.dueReleases,
-  webhookSecret: paths.webhookSecrets,
-  accessEntry: paths.accessLog,
-  invitation: paths.invitations,
-};
+const collections = collectionsBelow('f1');
 
 /** A store that holds these documents, without a look at their schemas; null stands for a damaged one. */
 function storeOf(collection: string, documents: readonly (DocumentData | null)[]) {

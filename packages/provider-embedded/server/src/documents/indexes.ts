@@ -1,4 +1,4 @@
-import { parseCollectionPath, paths, type DocumentKind } from '@lineup/domain';
+import { collectionsBelow, parseCollectionPath, type DocumentKind } from '@lineup/domain';
 import { queryShapes, type QueryShape } from '@lineup/provider/query-shapes';
 import { sortKey } from './sort-key.ts';
 
@@ -43,26 +43,7 @@ export function hasWords(collection: string, field: string): boolean {
   return worded.has(`${parseCollectionPath(collection)} ${field}`);
 }
 
-const collectionsOf: Readonly<Record<DocumentKind, string>> = {
-  user: paths.users,
-  festival: paths.festivals,
-  lineupEvent: paths.events('*'),
-  unplacedAct: paths.unplacedActs('*'),
-  block: paths.blocks('*'),
-  importSource: paths.importSources('*'),
-  lineupUpload: paths.uploads('*'),
-  draftEvent: paths.draftEvents('*', '*'),
-  change: paths.changes('*'),
-  changePart: paths.changeParts('*', '*'),
-  publication: paths.publications('*'),
-  release: paths.releases('*'),
-  lineupSlug: paths.lineupSlugs,
-  previewLink: paths.previewLinks,
-  dueRelease: paths.dueReleases,
-  webhookSecret: paths.webhookSecrets,
-  accessEntry: paths.accessLog,
-  invitation: paths.invitations,
-};
+const collectionsOf = collectionsBelow('*');
 
 /** SQL of the column with the sort key of the field in documents of these kinds; no others have one, nor what is damaged. */
 export function keyColumnSql(field: string, ...kinds: readonly DocumentKind[]): string {

@@ -1,7 +1,6 @@
-import { isProviderError, ProviderError, type ProviderErrorCode } from '@lineup/provider';
+import type { ProviderErrorCode } from '@lineup/provider';
 import type { FirestoreErrorCode } from 'firebase/firestore';
-import { authFailure } from '../auth/errors/auth-failure.ts';
-import { isBrokenResponse, isTokenFailure, sdkCode } from './sdk-code.ts';
+import { failuresOf } from './sdk-code.ts';
 
 /** What each failure of Firestore means for a caller of the port. */
 export const firestoreErrors: Readonly<Record<FirestoreErrorCode, ProviderErrorCode>> = {
@@ -27,19 +26,10 @@ export const firestoreErrors: Readonly<Record<FirestoreErrorCode, ProviderErrorC
   unauthenticated: 'unauthenticated',
 };
 
-const meanings = new Map<string, ProviderErrorCode>(Object.entries(firestoreErrors));
-
 /** The port's failure for whatever a call of Firestore threw. */
-export function firestoreFailure(error: unknown): ProviderError {
-  if (isProviderError(error)) return error;
-  if (isTokenFailure(error)) return authFailure(error);
-  const message = error instanceof Error ? error.message : String(error);
-  const code = sdkCode(error, 'firestore');
-  if (isTooLarge(message)) return new ProviderError('payload-too-large', message, { cause: error });
-  if (code === null && isBrokenResponse(error))
-    return new ProviderError('unavailable', message, { cause: error });
-  return new ProviderError(meanings.get(code ?? '') ?? 'internal', message, { cause: error });
-}
+export const firestoreFailure = failuresOf('firestore', firestoreErrors, (_, message) =>
+  isTooLarge(message) ? { code: 'payload-too-large' } : null,
+);
 
 /** A commit of more than the 10 MiB that Firestore takes is recognisable by its words alone. */
 function isTooLarge(message: string): boolean {

@@ -1,13 +1,6 @@
-import {
-  isProviderError,
-  ProviderError,
-  providerErrorCodes,
-  type FieldProblem,
-  type ProviderErrorCode,
-} from '@lineup/provider';
+import { providerErrorCodes, type FieldProblem, type ProviderErrorCode } from '@lineup/provider';
 import { FunctionsError, type FunctionsErrorCodeCore } from 'firebase/functions';
-import { authFailure } from '../auth/errors/auth-failure.ts';
-import { isBrokenResponse, isTokenFailure, sdkCode } from './sdk-code.ts';
+import { failuresOf } from './sdk-code.ts';
 
 /** What each failure of a callable function means where the function itself does not say. */
 export const functionsErrors: Readonly<Record<FunctionsErrorCodeCore, ProviderErrorCode>> = {
@@ -31,26 +24,15 @@ export const functionsErrors: Readonly<Record<FunctionsErrorCodeCore, ProviderEr
   unauthenticated: 'unauthenticated',
 };
 
-const meanings = new Map<string, ProviderErrorCode>(Object.entries(functionsErrors));
-
 /** The port's failure for whatever a call of a function threw: what the function says, else what the SDK says. */
-export function functionsFailure(error: unknown): ProviderError {
-  if (isProviderError(error)) return error;
-  if (isTokenFailure(error)) return authFailure(error);
-  const message = error instanceof Error ? error.message : String(error);
-  if (isBrokenResponse(error) || isWithoutResponse(error)) {
-    return new ProviderError('unavailable', message, { cause: error });
-  }
-  const failure = error instanceof FunctionsError ? parseDetails(error.details) : null;
-  const code = failure?.code ?? meanings.get(sdkCode(error, 'functions') ?? '') ?? 'internal';
-  return new ProviderError(code, message, { ...failure?.options, cause: error });
-}
+export const functionsFailure = failuresOf('functions', functionsErrors, (error) => {
+  if (!(error instanceof FunctionsError)) return null;
+  return isWithoutResponse(error) ? { code: 'unavailable' } : parseDetails(error.details);
+});
 
 /** The SDK calls a missing connection `internal`, too; that there was no HTTP status only its words tell. */
-function isWithoutResponse(error: unknown): boolean {
-  return (
-    error instanceof FunctionsError && error.code === 'functions/internal' && error.message.endsWith('[0]')
-  );
+function isWithoutResponse({ code, message }: FunctionsError): boolean {
+  return code === 'functions/internal' && message.endsWith('[0]');
 }
 
 /** What the function's own failure says, or null where the details are not its. */

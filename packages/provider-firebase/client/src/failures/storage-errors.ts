@@ -1,7 +1,6 @@
-import { isProviderError, ProviderError, type ProviderErrorCode } from '@lineup/provider';
+import type { ProviderErrorCode } from '@lineup/provider';
 import type { StorageErrorCode } from 'firebase/storage';
-import { authFailure } from '../auth/errors/auth-failure.ts';
-import { isBrokenResponse, isTokenFailure, sdkCode } from './sdk-code.ts';
+import { failuresOf } from './sdk-code.ts';
 
 /** What each failure of the file storage means for a caller of the port. */
 export const storageErrors: Readonly<Record<`${StorageErrorCode}`, ProviderErrorCode>> = {
@@ -36,15 +35,5 @@ export const storageErrors: Readonly<Record<`${StorageErrorCode}`, ProviderError
   'unsupported-environment': 'internal',
 };
 
-const meanings = new Map<string, ProviderErrorCode>(Object.entries(storageErrors));
-
 /** The port's failure for whatever a call of the file storage threw. */
-export function storageFailure(error: unknown): ProviderError {
-  if (isProviderError(error)) return error;
-  if (isTokenFailure(error)) return authFailure(error);
-  const message = error instanceof Error ? error.message : String(error);
-  const code = sdkCode(error, 'storage');
-  if (code === null && isBrokenResponse(error))
-    return new ProviderError('unavailable', message, { cause: error });
-  return new ProviderError(meanings.get(code ?? '') ?? 'internal', message, { cause: error });
-}
+export const storageFailure = failuresOf('storage', storageErrors);

@@ -50,20 +50,12 @@ export async function callCommit(
 
 /** Has the server keep only the phone that this session was signed in with. Fails with `ProviderError`. */
 export async function callKeepPhone(functions: Functions): Promise<void> {
-  try {
-    await call(functions, 'keepPhone', {}, callableTimeoutMs);
-  } catch (error) {
-    throw functionsFailure(error);
-  }
+  await reported(() => call(functions, 'keepPhone', {}, callableTimeoutMs));
 }
 
 /** Has the server end all sessions of the account, this one as well. Fails with `ProviderError`. */
 export async function callEndSessions(functions: Functions): Promise<void> {
-  try {
-    await callPortal(functions, 'endSessions', {}, callableTimeoutMs);
-  } catch (error) {
-    throw functionsFailure(error);
-  }
+  await reported(() => callPortal(functions, 'endSessions', {}, callableTimeoutMs));
 }
 
 /** What somebody without an account does with the link of an invitation; answers the address that was invited. Fails with `ProviderError`. */
@@ -71,10 +63,15 @@ export async function callInvitation(
   functions: Functions,
   request: { readonly token: string; readonly password?: string },
 ): Promise<string> {
+  const response = await reported(() => call(functions, 'invitation', request, callableTimeoutMs));
+  if (hasEmail(response)) return response.email;
+  throw new ProviderError('internal', 'The answer of invitation has an unexpected shape');
+}
+
+/** Does the work; what it throws leaves as the port's failure. */
+async function reported<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    const response = await call(functions, 'invitation', request, callableTimeoutMs);
-    if (hasEmail(response)) return response.email;
-    throw new ProviderError('internal', 'The answer of invitation has an unexpected shape');
+    return await work();
   } catch (error) {
     throw functionsFailure(error);
   }

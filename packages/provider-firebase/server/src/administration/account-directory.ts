@@ -2,25 +2,22 @@ import type { AccountDirectory } from '@lineup/functions';
 import { ProviderError } from '@lineup/provider';
 import type { UserRecord } from 'firebase-admin/auth';
 import { asking } from '../documents/failures.ts';
-import { allAccounts, isAuthError, phoneOf, type EmailAccount } from './accounts.ts';
+import { allAccounts, phoneOf, unlessUnknown } from './accounts.ts';
 import { endSessions, type EndSessionsDeps } from './end-sessions.ts';
 
 /** The accounts of the project, as the functions about people see them. */
 export function createAccountDirectory(deps: EndSessionsDeps): AccountDirectory {
   const { auth } = deps;
   return {
-    list: async () => {
-      const accounts: EmailAccount[] = [];
-      for await (const account of allAccounts(auth)) accounts.push(account);
-      return accounts.map((account) => ({
+    list: async () =>
+      (await allAccounts(auth)).map((account) => ({
         id: account.uid,
         email: account.email,
         since: millisOf(account.metadata.creationTime),
         lastSeen: lastSeenOf(account),
         hasPhone: phoneOf(account) !== null,
         disabled: account.disabled,
-      }));
-    },
+      })),
     endSessions: (id) => orNotFound(() => endSessions(deps, id)),
     forgetPhone: async (id) => {
       await orNotFound(() => auth.updateUser(id, { multiFactor: { enrolledFactors: null } }));
@@ -34,10 +31,7 @@ export function createAccountDirectory(deps: EndSessionsDeps): AccountDirectory 
 async function admit(deps: EndSessionsDeps, email: string, password: string): Promise<string> {
   const { auth } = deps;
   const fields = { email, password, emailVerified: true };
-  const known = await auth.getUserByEmail(email).catch((error: unknown) => {
-    if (isAuthError(error, 'auth/user-not-found')) return null;
-    throw error;
-  });
+  const known = await unlessUnknown(() => auth.getUserByEmail(email));
   if (known === null) return (await auth.createUser(fields)).uid;
   await auth.updateUser(known.uid, { ...fields, multiFactor: { enrolledFactors: null } });
   await endSessions(deps, known.uid, { forgetPhone: true });
@@ -56,11 +50,8 @@ function millisOf(text: string | null | undefined): number | null {
 
 function orNotFound<Result>(work: () => Promise<Result>): Promise<Result> {
   return asking(async () => {
-    try {
-      return await work();
-    } catch (error) {
-      if (isAuthError(error, 'auth/user-not-found')) throw new ProviderError('not-found', 'No such account');
-      throw error;
-    }
+    const response = await unlessUnknown(work);
+    if (response === null) throw new ProviderError('not-found', 'No such account');
+    return response;
   });
 }

@@ -7,13 +7,25 @@ const pageSize = 1000;
 export type EmailAccount = UserRecord & { readonly email: string };
 
 /** Every account of the portal, in no order. */
-export async function* allAccounts(auth: Auth): AsyncGenerator<EmailAccount> {
+export async function allAccounts(auth: Auth): Promise<readonly EmailAccount[]> {
+  const accounts: EmailAccount[] = [];
   let page: string | undefined;
   do {
     const { users, pageToken } = await auth.listUsers(pageSize, page);
-    yield* users.filter(hasEmail);
+    accounts.push(...users.filter(hasEmail));
     page = pageToken;
   } while (page !== undefined);
+  return accounts;
+}
+
+/** What `find` answers, or null where there is no such account. */
+export async function unlessUnknown<Found>(find: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await find();
+  } catch (error) {
+    if (isAuthError(error, 'auth/user-not-found')) return null;
+    throw error;
+  }
 }
 
 /** The account of the address. Throws AdministrationError. */

@@ -65,8 +65,7 @@ async function create({ auth, firestore }: AdministrationDeps, account: NewAccou
 }
 
 async function list({ auth, firestore }: AdministrationDeps): Promise<readonly AccountLine[]> {
-  const accounts: EmailAccount[] = [];
-  for await (const account of allAccounts(auth)) accounts.push(account);
+  const accounts = await allAccounts(auth);
   const permitted = await administrators(
     firestore,
     accounts.map(({ uid }) => uid),

@@ -31,7 +31,7 @@ export function readContents(
 ): Omit<Contents, 'close'> {
   return {
     accounts: async function* () {
-      for await (const account of allAccounts(auth)) yield exportedAccount(account);
+      for (const account of await allAccounts(auth)) yield exportedAccount(account);
     },
     documents: async function* () {
       const addresses = addressesOf(bucket.name, await listFiles(bucket));

@@ -9,11 +9,10 @@ import {
   requirePortalDocument,
   withAddresses,
 } from '@lineup/provider/administration';
-import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { encodeDocument } from '../documents/encoding.ts';
 import type { Bucket } from '../files/bucket-files.ts';
-import { isAuthError, phoneOf } from './accounts.ts';
+import { phoneOf, unlessUnknown } from './accounts.ts';
 import { tokensField } from '../files/download-tokens.ts';
 import { addressesOf, type FileAddresses, listFiles, newToken } from './file-addresses.ts';
 import type { Project } from './project.ts';
@@ -58,7 +57,7 @@ async function putAccount(
   now: number,
 ): Promise<void> {
   const { id, email, disabled, phone } = account;
-  const before = await findAccount(auth, id);
+  const before = await unlessUnknown(() => auth.getUser(id));
   const fields = { email, emailVerified: true, disabled };
   const factor = { factorId: 'phone', phoneNumber: phone ?? '', displayName: 'Phone' } as const;
   if (before === null) {
@@ -71,15 +70,6 @@ async function putAccount(
   await auth.updateUser(id, { ...fields, ...(samePhone ? {} : { multiFactor: { enrolledFactors } }) });
   await changeRecord(firestore, id, { sessionsFrom: now, forgetPhone: !samePhone });
   await auth.revokeRefreshTokens(id);
-}
-
-async function findAccount(auth: Auth, id: string): Promise<UserRecord | null> {
-  try {
-    return await auth.getUser(id);
-  } catch (error) {
-    if (isAuthError(error, 'auth/user-not-found')) return null;
-    throw error;
-  }
 }
 
 /** All or none of them. A users record ends the sessions begun before it came. */

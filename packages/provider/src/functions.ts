@@ -7,6 +7,7 @@ import {
   isTimestamp,
 } from '@lineup/domain';
 import type { LineupChange, ReleaseState } from '@lineup/domain/release';
+import { isRecord } from './is-record.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -125,10 +126,6 @@ function isLineupStats(value: unknown): value is LineupStats {
     Array.isArray(dates) &&
     dates.every(isTimestamp)
   );
-}
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** How far the lineup of a festival has come, counted where it is stored. */

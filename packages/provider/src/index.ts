@@ -6,6 +6,8 @@ export * from './documents.ts';
 export * from './query.ts';
 export * from './files.ts';
 export * from './functions.ts';
+export * from './is-record.ts';
+export * from './parse-failure.ts';
 export * from './new-id.ts';
 export * from './map-in-slices.ts';
 export * from './records/record-writes.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { maximumWrites, type Write, type WriteData } from '../documents.ts';
 import { ProviderError } from '../errors.ts';
 import { fieldProblems } from '../field-problems.ts';
+import { isRecord } from '../is-record.ts';
 
 /** A commit as a page sends it. `writeId` is its name, by which a repetition is recognised. */
 export interface CommitRequest {
@@ -46,10 +47,6 @@ export function parseCommitRequest(request: unknown): CommitRequest {
   if (result.success) return result.data;
   const details = fieldProblems(result.error);
   throw new ProviderError('invalid-argument', 'Not a valid commit', { details });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isHarmless(value: unknown, depth: number): boolean {

@@ -1,4 +1,4 @@
-import { ProviderError, sessionEnds } from '@lineup/provider';
+import { isRecord, ProviderError, sessionEnds } from '@lineup/provider';
 import type {
   AuthUser,
   CodeChallenge,
@@ -11,10 +11,6 @@ import type {
 /** Cheap checks of the server's responses: enough to fail with `internal` here instead of somewhere in a page. */
 
 export type WireRecord = Readonly<Record<string, unknown>>;
-
-export function isRecord(value: unknown): value is WireRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The value of `text`, or undefined where it is not JSON. */
 export function parseJson(text: string): unknown {
@@ -95,7 +91,7 @@ export function parseSession(value: unknown, now: number): Session {
 }
 
 /** What has ended the session, where the server says so in words that are known here. */
-export function parseSessionEnd(value: unknown): SessionEnd | undefined {
+function parseSessionEnd(value: unknown): SessionEnd | undefined {
   return sessionEnds.find((known) => known === value);
 }
 

@@ -1,4 +1,4 @@
-import { isProviderError, ProviderError } from '@lineup/provider';
+import { isProviderError, isRecord, ProviderError } from '@lineup/provider';
 import type { AuthPort, CodeChallenge, OwnSession, SignInOutcome } from '@lineup/provider';
 import { failureFromObject } from '../http/failure.ts';
 import type { SessionStore } from './session-store.ts';
@@ -8,7 +8,6 @@ import {
   expectNumber,
   expectRecord,
   expectString,
-  isRecord,
   parseChallenge,
   parseSession,
   unexpectedResponse,

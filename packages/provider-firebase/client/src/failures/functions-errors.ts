@@ -1,4 +1,4 @@
-import { providerErrorCodes, type FieldProblem, type ProviderErrorCode } from '@lineup/provider';
+import { isRecord, parseFailure, type ProviderErrorCode } from '@lineup/provider';
 import { FunctionsError, type FunctionsErrorCodeCore } from 'firebase/functions';
 import { failuresOf } from './sdk-code.ts';
 
@@ -36,25 +36,7 @@ function isWithoutResponse({ code, message }: FunctionsError): boolean {
 }
 
 /** What the function's own failure says, or null where the details are not its. */
-function parseDetails(details: unknown) {
-  if (!isRecord(details)) return null;
-  const code = providerErrorCodes.find((each) => each === details['code']);
-  if (code === undefined) return null;
-  const { userMessage, retryAfterSeconds, fields } = details;
-  return {
-    code,
-    options: {
-      ...(typeof userMessage === 'string' && { userMessage }),
-      ...(typeof retryAfterSeconds === 'number' && { retryAfterSeconds }),
-      ...(Array.isArray(fields) && { details: fields.filter(isFieldProblem) }),
-    },
-  };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isFieldProblem(value: unknown): value is FieldProblem {
-  return isRecord(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string';
+function parseDetails(sent: unknown) {
+  const { code, options } = parseFailure(isRecord(sent) ? { ...sent, details: sent['fields'] } : {});
+  return code === undefined ? null : { code, options };
 }

@@ -1,4 +1,4 @@
-import { ProviderError } from '@lineup/provider';
+import { isRecord, ProviderError } from '@lineup/provider';
 
 export interface PasswordServer {
   /** The key of the project's web app. */
@@ -59,8 +59,4 @@ function messageIn(body: unknown): string {
   const error = isRecord(body) ? body['error'] : null;
   const message = isRecord(error) ? error['message'] : null;
   return typeof message === 'string' ? message : '';
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { describeFileAccess } from './file-access.ts';
-import { describeFileContent } from './file-content.ts';
+import { describeFileAccess } from './testing/file-access.ts';
+import { describeFileContent } from './testing/file-content.ts';
 import { openStorageWorld } from './testing/storage-world.ts';
 
 describe('the rules of Storage', () => {

@@ -1,10 +1,10 @@
 import { storagePaths } from '@lineup/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Decision } from './testing/firestore-requests.ts';
-import { inTurns } from './testing/in-turns.ts';
-import { administrators, sessionNames, type SessionName } from './testing/sessions.ts';
-import type { SentFile, StorageRequests } from './testing/storage-requests.ts';
-import type { StorageWorld } from './testing/storage-world.ts';
+import type { Decision } from './firestore-requests.ts';
+import { inTurns } from './in-turns.ts';
+import { administrators, sessionNames, type SessionName } from './sessions.ts';
+import type { SentFile, StorageRequests } from './storage-requests.ts';
+import type { StorageWorld } from './storage-world.ts';
 
 const uploadId = 'upload_1790000000000_abcdef';
 

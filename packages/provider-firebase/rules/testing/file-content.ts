@@ -1,8 +1,8 @@
 import { fileLimits, imageTypes, parseFilePath, storagePaths } from '@lineup/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inTurns } from './testing/in-turns.ts';
-import type { SentFile } from './testing/storage-requests.ts';
-import type { StorageWorld } from './testing/storage-world.ts';
+import { inTurns } from './in-turns.ts';
+import type { SentFile } from './storage-requests.ts';
+import type { StorageWorld } from './storage-world.ts';
 
 const uploadId = 'upload_1790000000000_abcdef';
 

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { ProviderError } from '@lineup/provider';
+import { readPieces, sizeOfPieces } from '../http/requests/body-pieces.ts';
 import { chooseEncoding, hasContent, sendEncoded } from '../http/requests/encoded-body.ts';
 import type { AppEnv, RequestSession } from '../session.ts';
 import type { WorkThreads } from '../threads/work-threads.ts';
@@ -55,8 +56,8 @@ export function documentRoutes(deps: DocumentRoutesDeps): Hono<AppEnv> {
   routes.post('/commit', async (c) => {
     const session = c.get('session');
     if (session === null) throw new ProviderError('unauthenticated');
-    const body = await c.req.arrayBuffer();
-    if (threads !== null && roleOf(session) === 'administrator' && body.byteLength >= largeFrom) {
+    const body = await readPieces(c.req.raw);
+    if (threads !== null && roleOf(session) === 'administrator' && sizeOfPieces(body) >= largeFrom) {
       const answer = await threads.commit({ body, session }, () => requireSame(findSession(c), session));
       return c.body(answer, 200, { 'content-type': 'application/json' });
     }

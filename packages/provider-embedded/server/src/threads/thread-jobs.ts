@@ -2,6 +2,7 @@ import type { ChangeAuthor } from '@lineup/domain';
 import type { PageAssets } from '@lineup/lineup-page';
 import type { Callables, FieldProblem, LineupStats, ProviderErrorCode } from '@lineup/provider';
 import type { Change } from '../documents/store.ts';
+import type { BodyPieces } from '../http/requests/body-pieces.ts';
 import type { RequestSession } from '../session.ts';
 import type { ReleaseAt, ShownDraft } from '../public/public-renderer.ts';
 import type { RenderedFile } from '../public/rendered-file.ts';
@@ -19,7 +20,7 @@ export interface ThreadSetup {
 
 /** A commit as a request carries it. */
 export interface PendingCommit {
-  readonly body: ArrayBuffer;
+  readonly body: BodyPieces;
   readonly session: NonNullable<RequestSession>;
 }
 

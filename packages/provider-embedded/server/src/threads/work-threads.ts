@@ -56,7 +56,8 @@ export function createWorkThreads(given: Omit<WorkThreadOptions, 'turn'>): WorkT
         ? administrators.run('countLineup', { festivalId })
         : here(source, festivalId),
     sendDue: async () => void (await administrators.run('sendDue', null)),
-    commit: (commit, mayWrite) => storing.run('commit', commit, { transfer: [commit.body], mayWrite }),
+    commit: (commit, mayWrite) =>
+      storing.run('commit', commit, { transfer: commit.body.map(({ buffer }) => buffer), mayWrite }),
     processUpload: (request) => storing.run('processUpload', request),
     free: () => turn.free(),
     close: async () => void (await Promise.all([visitors.close(), administrators.close(), storing.close()])),

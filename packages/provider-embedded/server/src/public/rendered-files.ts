@@ -1,3 +1,4 @@
+import { createPauses } from '../pauses.ts';
 import { createByteCache, type ByteCache } from './byte-cache.ts';
 import type { RenderedFile } from './rendered-file.ts';
 
@@ -6,6 +7,8 @@ export class RenderedFiles<Refusal> {
   readonly #cache: ByteCache<RenderedFile>;
   /** Those being rendered, so that a rush after a change renders each once. */
   readonly #rendering = new Map<string, Promise<RenderedFile | Refusal>>();
+
+  readonly #pause = createPauses();
 
   constructor(maximumBytes: number) {
     this.#cache = createByteCache(maximumBytes);
@@ -16,8 +19,10 @@ export class RenderedFiles<Refusal> {
     key: string,
     render: () => Promise<RenderedFile | Refusal>,
   ): RenderedFile | Promise<RenderedFile | Refusal> {
-    const known = this.#cache.get(key) ?? this.#rendering.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#cache.get(key);
+    if (cached !== undefined) return cached;
+    const rendering = this.#rendering.get(key);
+    if (rendering !== undefined) return this.#inTurn(rendering);
     const rendered = render()
       .then((file) => {
         if (isRendered(file)) this.#cache.keep(key, file, file.bytes);
@@ -26,6 +31,13 @@ export class RenderedFiles<Refusal> {
       .finally(() => this.#rendering.delete(key));
     this.#rendering.set(key, rendered);
     return rendered;
+  }
+
+  /** Those who have waited for one file are answered one after the other, with pauses for everybody else. */
+  async #inTurn(rendering: Promise<RenderedFile | Refusal>): Promise<RenderedFile | Refusal> {
+    const file = await rendering;
+    await this.#pause();
+    return file;
   }
 
   bytes(): number {

@@ -1,10 +1,11 @@
 import { ProviderError, type Query } from '@lineup/provider';
+import { createPauses } from '../../pauses.ts';
 import { createTurns } from '../../turns.ts';
 import { followCommits } from '../follow-commits.ts';
 import type { CommitListener, DocumentStore } from '../store.ts';
 import type { ResponseBody } from './response-body.ts';
 import { createResponseCache, type CacheLimits } from './response-cache.ts';
-import { createPauses, carryOn, type Sliced } from './slices.ts';
+import { carryOn, type Sliced } from './slices.ts';
 import { documentsAtOnce, collectResponse, type ResponseSource } from './collect-response.ts';
 
 /** Where others write again and again, the response is read at last without letting them. */

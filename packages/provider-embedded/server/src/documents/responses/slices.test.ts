@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { carryOn, createPauses, type Sliced } from './slices.ts';
+import { createPauses } from '../../pauses.ts';
+import { carryOn, type Sliced } from './slices.ts';
 
 /** Rounds of an event loop that go on when they are told to. */
 function rounds() {

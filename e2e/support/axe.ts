@@ -26,7 +26,7 @@ async function expectNoViolations(page: Page, runOnly: readonly string[]): Promi
 }
 
 async function findViolations(page: Page, runOnly: readonly string[]): Promise<readonly string[]> {
-  const holdFoot = await releaseFoot(page);
+  const holdBars = await releaseBars(page);
   await settle(page);
   const found = await page.evaluate(async (runOnly) => {
     const axe = Reflect.get(globalThis, 'axe') as { run(options: unknown): Promise<AxeResults> };
@@ -35,7 +35,7 @@ async function findViolations(page: Page, runOnly: readonly string[]): Promise<r
       ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
     );
   }, runOnly);
-  await holdFoot();
+  await holdBars();
   return found;
 }
 
@@ -64,22 +64,28 @@ async function nextFrames(page: Page): Promise<void> {
 }
 
 /**
- * Puts the bar that stays at the foot of the window to the end of the page until the returned function is called: axe takes what
- * the bar leaves of the fields behind it for their size.
+ * Puts the bars that stay at the head and the foot of the window to their places on the page until the returned function is
+ * called: axe takes what they leave of the fields behind them for their size.
  */
-async function releaseFoot(page: Page): Promise<() => Promise<void>> {
-  const setPosition = (position: string) =>
-    page.evaluate((value) => {
-      for (const element of document.querySelectorAll<HTMLElement>('main *')) {
-        const { position: now, bottom } = getComputedStyle(element);
-        const isFoot = element.dataset['released'] !== undefined || (now === 'sticky' && bottom === '0px');
-        if (!isFoot) continue;
-        element.dataset['released'] = '';
-        element.style.position = value;
+async function releaseBars(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('header, main *')) {
+      const { position, bottom } = getComputedStyle(element);
+      const isBar = position === 'sticky' && (element.localName === 'header' || bottom === '0px');
+      if (!isBar) continue;
+      element.dataset['released'] = '';
+      element.style.position = 'relative';
+      element.style.inset = 'auto';
+    }
+  });
+  return () =>
+    page.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLElement>('[data-released]')) {
+        element.removeAttribute('data-released');
+        element.style.position = '';
+        element.style.inset = '';
       }
-    }, position);
-  await setPosition('static');
-  return () => setPosition('');
+    });
 }
 
 /** Waits for running transitions: half faded text has not its colour yet. */

@@ -5,6 +5,7 @@ import { usePublishing } from '../../app/provider/use-publishing.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { Dialog } from '../../design/controls/dialog.tsx';
 import { DialogActions } from '../../design/controls/dialog-actions.tsx';
+import { Form } from '../../design/controls/form.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import { AddressField } from './release-fields.tsx';
 import classes from './rename-address.module.css';
@@ -56,14 +57,7 @@ export function RenameAddress({ festivalId, slug }: RenameAddressProps) {
         {texts.rename}
       </Button>
       <Dialog opened={opened} onClose={close} title={texts.renameTitle} size="sm">
-        <form
-          className={classes['form']}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            rename();
-          }}
-        >
+        <Form className={classes['form']} onSubmit={rename}>
           <p>{texts.renameHelp}</p>
           <AddressField
             value={written}
@@ -81,7 +75,7 @@ export function RenameAddress({ festivalId, slug }: RenameAddressProps) {
               {texts.rename}
             </Button>
           </DialogActions>
-        </form>
+        </Form>
       </Dialog>
     </>
   );

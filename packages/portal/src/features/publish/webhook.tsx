@@ -5,6 +5,7 @@ import { usePublishing } from '../../app/provider/use-publishing.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { CopyButton } from '../../design/controls/copy-button.tsx';
 import { TextInput } from '../../design/controls/text-input.tsx';
+import { Form } from '../../design/controls/form.tsx';
 import { Banner } from '../../design/notices/banner.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import classes from './addresses.module.css';
@@ -53,11 +54,9 @@ export function Webhook({ festivalId, clocks, publication }: WebhookProps) {
   return (
     <section className={classes['section']} aria-labelledby="webhook" data-setting="webhook">
       <h3 id="webhook">{texts.title}</h3>
-      <form
+      <Form
         className={classes['section']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (url.trim() !== '') save();
         }}
       >
@@ -85,7 +84,7 @@ export function Webhook({ festivalId, clocks, publication }: WebhookProps) {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
       {webhookTold !== null && <Outcome attempt={webhookTold} clocks={clocks} />}
       {secret !== null && (
         <Banner tone="amber" title={texts.secretTitle}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from
 import { usePortal } from '../../../app/portal-context.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
+import { Form } from '../../../design/controls/form.tsx';
 import { useFirstFocus } from '../../../design/entry/use-first-focus.ts';
 import classes from './code-form.module.css';
 import { codeFrom, codeLength, isWholeCode } from './code.ts';
@@ -40,14 +41,7 @@ export function CodeForm({ submitLabel, onSubmit, pending, error, children }: Co
   };
 
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={classes['form']} onSubmit={submit}>
       <TextInput
         ref={field}
         label="Verification Code"
@@ -72,7 +66,7 @@ export function CodeForm({ submitLabel, onSubmit, pending, error, children }: Co
         </a>
       )}
       {children}
-    </form>
+    </Form>
   );
 }
 

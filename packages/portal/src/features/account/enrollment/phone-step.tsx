@@ -5,6 +5,7 @@ import { Banner } from '../../../design/notices/banner.tsx';
 import { Button } from '../../../design/controls/button.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { NativeSelect } from '../../../design/controls/native-select.tsx';
+import { Form } from '../../../design/controls/form.tsx';
 import { useFirstFocus } from '../../../design/entry/use-first-focus.ts';
 import classes from './step.module.css';
 
@@ -42,11 +43,9 @@ export function PhoneStep({ entry, onEntry, pending, error, onSubmit }: PhoneSte
   const problem = done && !checked.ok ? checked.error : null;
 
   return (
-    <form
+    <Form
       className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (checked.ok) onSubmit(checked.e164);
       }}
     >
@@ -85,7 +84,7 @@ export function PhoneStep({ entry, onEntry, pending, error, onSubmit }: PhoneSte
       <Button type="submit" disabled={!checked.ok} loading={pending}>
         Send Verification Code
       </Button>
-    </form>
+    </Form>
   );
 }
 

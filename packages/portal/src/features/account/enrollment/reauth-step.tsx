@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { Button } from '../../../design/controls/button.tsx';
+import { Form } from '../../../design/controls/form.tsx';
 import { PasswordField } from '../../../design/entry/password-field.tsx';
 import { useFirstFocus } from '../../../design/entry/use-first-focus.ts';
 import { BackToPhone } from './back-to-phone.tsx';
@@ -20,11 +21,9 @@ export function ReauthStep({ notice, pending, error, onSubmit, onBack }: ReauthS
   const field = useFirstFocus();
   const [password, setPassword] = useState('');
   return (
-    <form
+    <Form
       className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (password !== '') onSubmit(password);
       }}
     >
@@ -34,6 +33,6 @@ export function ReauthStep({ notice, pending, error, onSubmit, onBack }: ReauthS
         Confirm
       </Button>
       <BackToPhone onBack={onBack} />
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { invitationMessages, shortestNewPassword } from '@lineup/domain';
 import { useState } from 'react';
 import { usePending } from '../../../app/forms/use-pending.ts';
 import { Button } from '../../../design/controls/button.tsx';
+import { Form } from '../../../design/controls/form.tsx';
 import { PasswordField } from '../../../design/entry/password-field.tsx';
 import { useFirstFocus } from '../../../design/entry/use-first-focus.ts';
 import classes from './invitation.module.css';
@@ -27,14 +28,7 @@ export function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
       if (problem !== null) firstField.current?.focus();
     });
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className={classes['form']} onSubmit={submit}>
       {/* For the browser’s password manager. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -52,6 +46,6 @@ export function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
       <Button type="submit" loading={pending}>
         {invitationMessages.form.submit}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { ownAccountMessages, shortestNewPassword } from '@lineup/domain';
 import type { OwnAccount, PasswordInput } from '@lineup/services';
 import { useState } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
+import { Form } from '../../../design/controls/form.tsx';
 import { PasswordField } from '../../../design/entry/password-field.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
 import classes from './own-account.module.css';
@@ -34,14 +35,7 @@ export function PasswordForm({ account, email }: PasswordFormProps) {
     toast.success(ownAccountMessages.changed);
   };
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className={classes['form']} onSubmit={submit}>
       {/* For the browser’s password manager. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -70,6 +64,6 @@ export function PasswordForm({ account, email }: PasswordFormProps) {
       <Button type="submit" disabled={!isComplete} loading={isBusy}>
         Change Password
       </Button>
-    </form>
+    </Form>
   );
 }

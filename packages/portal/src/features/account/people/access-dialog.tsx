@@ -1,12 +1,13 @@
 import { peopleMessages } from '@lineup/domain';
 import type { AccessChange } from '@lineup/provider';
 import { errorText, isServiceError, type PeopleService } from '@lineup/services';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
 import { usePending } from '../../../app/forms/use-pending.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { DialogActions } from '../../../design/controls/dialog-actions.tsx';
 import { Dialog } from '../../../design/controls/dialog.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
+import { Form } from '../../../design/controls/form.tsx';
 import { PasswordField } from '../../../design/entry/password-field.tsx';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
@@ -43,14 +44,7 @@ export function AccessDialog(props: AccessDialogProps) {
   const { emailField, passwordField, typed, type, refusals, pending, submit } = useAccessForm(props);
   return (
     <Dialog opened={opened} onClose={() => !pending && onClose()} title={texts.title} size="sm">
-      <form
-        className={classes['form']}
-        noValidate
-        onSubmit={(event: SyntheticEvent) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form className={classes['form']} onSubmit={submit}>
         {refusals.other !== undefined && <Banner tone="red" title={refusals.other} />}
         {question.type !== 'invite' && (
           <p className={classes['target']} dir="auto">
@@ -88,7 +82,7 @@ export function AccessDialog(props: AccessDialogProps) {
             {texts.submit}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { editingMessages } from '@lineup/domain';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
+import { Form } from '../../../design/controls/form.tsx';
 import { RestoredBanner } from '../../../app/editor/restored-banner.tsx';
 import type { PersistedFormInput } from '../../../app/editor/use-persisted-input.ts';
 import { Banner } from '../../../design/notices/banner.tsx';
@@ -40,15 +41,7 @@ export function FormStep({ ref, cover, flow, persisted, onCancel, ...given }: Fo
     if (fields !== null) void flow.create(fields, cover.file);
   };
   return (
-    <form
-      ref={element}
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={element} className={classes['form']} onSubmit={submit}>
       <RestoredBanner restored={restored} disabled={flow.isPending} onDiscard={discard} />
       {form.summary !== null && <Banner tone="red">{form.summary}</Banner>}
       {form.summary === null && failure !== null && !flow.isPending && (
@@ -67,7 +60,7 @@ export function FormStep({ ref, cover, flow, persisted, onCancel, ...given }: Fo
           Create Festival
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
+import { Form } from '../../../design/controls/form.tsx';
 import { useRestoredFocus } from '../../../design/dialogs/use-restored-focus.ts';
 import { settingSelector, useSoughtSetting } from '../setting/use-sought-setting.ts';
 import { CoverEditor } from './cover-editor.tsx';
@@ -20,13 +21,11 @@ export function DetailsForm({ editor, deletion }: DetailsFormProps) {
   const isBusy = isSaving || deletion.isPending;
   const element = useFormFocus(editor.refusals, isBusy);
   return (
-    <form
+    <Form
       ref={element}
       className={classes['form']}
       aria-label="Festival Details"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!isBusy) editor.save();
       }}
     >
@@ -53,7 +52,7 @@ export function DetailsForm({ editor, deletion }: DetailsFormProps) {
           Delete
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

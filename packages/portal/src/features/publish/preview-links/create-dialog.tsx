@@ -1,7 +1,7 @@
 import { previewLinkMessages, publishMessages, stagesOf, zoneName, type Festival } from '@lineup/domain';
 import { maximumPreviewName } from '@lineup/domain/release';
 import { errorText } from '@lineup/services';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePending } from '../../../app/forms/use-pending.ts';
 import { usePortal } from '../../../app/portal-context.ts';
 import { usePublishing } from '../../../app/provider/use-publishing.ts';
@@ -11,6 +11,7 @@ import { DialogActions } from '../../../design/controls/dialog-actions.tsx';
 import { Dialog } from '../../../design/controls/dialog.tsx';
 import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
+import { Form } from '../../../design/controls/form.tsx';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { previewAddress } from './preview-address.ts';
 import {
@@ -90,15 +91,7 @@ function LinkForm({ festival, onMade, onBusy, onCancel }: LinkFormProps) {
       }
     });
   return (
-    <form
-      ref={element}
-      className={classes['form']}
-      noValidate
-      onSubmit={(event: SyntheticEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form ref={element} className={classes['form']} onSubmit={submit}>
       {failure !== null && <Banner tone="red" title={failure} />}
       <TextInput
         label={texts.name}
@@ -135,7 +128,7 @@ function LinkForm({ festival, onMade, onBusy, onCancel }: LinkFormProps) {
           {texts.submit}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }
 

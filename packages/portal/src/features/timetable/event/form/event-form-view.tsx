@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { EventFixes } from '../../conflicts/event-fixes.tsx';
 import { Button } from '../../../../design/controls/button.tsx';
 import { DialogActions } from '../../../../design/controls/dialog-actions.tsx';
+import { Form } from '../../../../design/controls/form.tsx';
 import { EventBanners } from './event-banners.tsx';
 import { ConflictAcceptance } from '../notes/conflict-acceptance.tsx';
 import { EventExtras, EventFields } from './event-fields.tsx';
@@ -34,15 +35,7 @@ export function EventFormView({ editor, festival, events, conflicts, shape }: Ev
   const { refusals, mode, isBusy, upload } = editor;
   const element = useFormFocus(refusals);
   return (
-    <form
-      ref={element}
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void editor.submit();
-      }}
-    >
+    <Form ref={element} className={classes['form']} onSubmit={editor.submit}>
       <EventBanners editor={editor} />
       <EventFields {...{ editor, festival, conflicts }} isSheet={shape === 'sheet'} />
       {mode === 'edit' && editor.base !== null && (
@@ -85,7 +78,7 @@ export function EventFormView({ editor, festival, events, conflicts, shape }: Ev
           {mode === 'edit' ? 'Save Event' : 'Create Event'}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }
 

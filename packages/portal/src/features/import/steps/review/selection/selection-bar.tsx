@@ -12,6 +12,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { ariaKeys } from '../../../../../app/keys/aria-keys.ts';
 import { isShortcut } from '../../../../../app/keys/is-shortcut.ts';
 import { Button } from '../../../../../design/controls/button.tsx';
+import { Form } from '../../../../../design/controls/form.tsx';
 import { toast } from '../../../../../design/toasts/toast.ts';
 import { usePageEvent } from '../../../../../design/use-page-event.ts';
 import { applyEdit, undoEdit, type AppliedEdit } from '../../../draft/apply-edit.ts';
@@ -50,16 +51,7 @@ export function SelectionBar({ selection }: SelectionBarProps) {
   const isNone = ids.size === 0;
   const isUndoable = outcome !== null && outcome.applied !== null;
   return (
-    <form
-      ref={barRef}
-      className={classes['bar']}
-      aria-label={words.name}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.submit();
-      }}
-    >
+    <Form ref={barRef} className={classes['bar']} aria-label={words.name} onSubmit={change.submit}>
       <div className={classes['head']}>
         <output className={classes['count']}>{words.count(ids.size)}</output>
         <Button lean size="sm" variant="subtle" onClick={close}>
@@ -108,7 +100,7 @@ export function SelectionBar({ selection }: SelectionBarProps) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,9 @@
 import { trayMessages } from '@lineup/domain';
-import { useState, type ClipboardEvent, type FormEvent } from 'react';
+import { useState, type ClipboardEvent } from 'react';
 import { cleanedPaste } from '../../../app/forms/clean-fields.ts';
 import { useIsShown } from '../../../app/editor/use-is-shown.ts';
 import { Button } from '../../../design/controls/button.tsx';
+import { Form } from '../../../design/controls/form.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
 import classes from './tray.module.css';
@@ -41,10 +42,6 @@ export function AddActs({ check, onAdd }: AddActsProps) {
     setText('');
     void store(names);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    add(namesIn(text));
-  };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
     if (namesIn(text).length < 2) return;
@@ -52,7 +49,7 @@ export function AddActs({ check, onAdd }: AddActsProps) {
     add(namesIn(cleanedPaste(text)));
   };
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={() => add(namesIn(text))}>
       <TextInput
         label={trayMessages.add}
         placeholder={trayMessages.addHint}
@@ -83,7 +80,7 @@ export function AddActs({ check, onAdd }: AddActsProps) {
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,9 @@
 import { wizardMessages, acceptedFiles, uploadTypeFor, type Festival, type UploadType } from '@lineup/domain';
-import { Suspense, type FormEvent } from 'react';
+import { Suspense } from 'react';
 import { fetchPart } from '../../../../app/loading/fetch-part.ts';
 import { lazyPage } from '../../../../app/loading/lazy-page.tsx';
 import { Button } from '../../../../design/controls/button.tsx';
+import { Form } from '../../../../design/controls/form.tsx';
 import { Banner } from '../../../../design/notices/banner.tsx';
 import { FilePicker } from '../../../../design/files/file-picker.tsx';
 import { ProgressNote } from '../../../../design/notices/progress-note.tsx';
@@ -48,13 +49,7 @@ export function UploadStep({ festival, upload, given }: UploadStepProps) {
     );
   }
   return (
-    <form
-      className={classes['step']}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void work.send();
-      }}
-    >
+    <Form className={classes['step']} onSubmit={work.send}>
       <div className={classes['choice']}>
         <UploadTypeChoice type={type} disabled={isSending} onChoose={work.chooseType} />
         {type === 'image' && (
@@ -102,7 +97,7 @@ export function UploadStep({ festival, upload, given }: UploadStepProps) {
         )}
       </div>
       {type !== 'image' && <Help type={type} festival={festival} />}
-    </form>
+    </Form>
   );
 }
 

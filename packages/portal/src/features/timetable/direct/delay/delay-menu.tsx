@@ -6,10 +6,11 @@ import {
   type Plan,
   type PlanOutcome,
 } from '@lineup/domain';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isShortcut } from '../../../../app/keys/is-shortcut.ts';
 import { Button } from '../../../../design/controls/button.tsx';
+import { Form } from '../../../../design/controls/form.tsx';
 import { TextInput } from '../../../../design/controls/text-input.tsx';
 import type { DayLayout } from '../../grid/layout-day.ts';
 import { artistOf } from '../../grid/set-details.ts';
@@ -59,10 +60,6 @@ export function DelayMenu({ set, layout, tools, grid, at, onDelay, onClose }: De
     const text = done.delayed(artistOf(set), formatLengthLong(by), chosen.plan.sets.length - 1);
     onDelay(chosen.plan, doneWithNotes(text, chosen.plan));
   };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    applyDelay(typedMinutes);
-  };
   useEffect(() => {
     const { current } = menu;
     const press = (event: KeyboardEvent) => {
@@ -96,7 +93,7 @@ export function DelayMenu({ set, layout, tools, grid, at, onDelay, onClose }: De
           </Button>
         ))}
       </div>
-      <form className={classes['other']} onSubmit={submit}>
+      <Form className={classes['other']} onSubmit={() => applyDelay(typedMinutes)}>
         <TextInput
           label={texts.minutes}
           inputMode="numeric"
@@ -111,7 +108,7 @@ export function DelayMenu({ set, layout, tools, grid, at, onDelay, onClose }: De
         <Button type="submit" disabled={typedMinutes === null}>
           {texts.apply}
         </Button>
-      </form>
+      </Form>
       <output className={classes['effect']}>{outcome === null ? '' : effectOf(outcome)}</output>
       <Remarks remarks={outcome === null ? [] : remarksOf(outcome, tools)} />
       {outcome?.ok === true && grid !== null && createPortal(ghostsOf(outcome.plan, layout, tools), grid)}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { unusedName } from '../support/festivals.ts';
-import { storeFestival } from '../support/stored-festival.ts';
+import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
 const stages = Array.from({ length: 13 }, (_, place) => `Field ${place + 1} Behind the Old Orchard`);
@@ -82,3 +82,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
   });
 }
+
+test('details, stages and history are printed without what one presses, the name within the margins', async ({
+  page,
+}) => {
+  const id = await storeFestival(page, { ...oneSetFestival, name: unusedName('On Paper') });
+  for (const tab of ['details', 'stages', 'history']) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(`/festival/${id}/${tab}`);
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    // An entry of the history is opened by a press.
+    const pressed = (await controlsOn(page)).filter((text) => !text.includes('Created the festival'));
+    expect(pressed, tab).toEqual([]);
+    const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const content = await page.getByRole('heading', { level: 2 }).first().boundingBox();
+    expect(name?.x, tab).toBe(content?.x);
+  }
+});

@@ -1,4 +1,4 @@
-import { setImmediate as otherRequests } from 'node:timers/promises';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { parseDocumentPath, paths } from '@lineup/domain';
 import { countLineup, type CountLineup } from '@lineup/functions';
 import type { LineupStats } from '@lineup/provider';
@@ -16,6 +16,12 @@ export interface CountCache {
 
 /** Figures of more festivals than this are not cached; each takes about a kilobyte. */
 const maximumCached = 2000;
+
+/** The event loop accepts a new connection in one round and answers its request in the next. */
+async function otherRequests(): Promise<void> {
+  await nextRound();
+  await nextRound();
+}
 
 export function createCountCache(
   documents: Pick<DocumentStore, 'latestVersion'>,

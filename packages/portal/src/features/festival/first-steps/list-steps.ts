@@ -46,7 +46,8 @@ function lineupStep(sets: number | null): StepState {
 function conflictsStep(hasSets: boolean, open: number | null): StepState {
   if (!hasSets) return { state: texts.conflictsUnknown, isDone: false, action: null };
   // Only the schedule has the sets that it takes to count them.
-  if (open === null) return { state: texts.conflictsUnknown, isDone: false, action: texts.checkConflicts, isUnsure: true };
+  if (open === null)
+    return { state: texts.conflictsUnknown, isDone: false, action: texts.checkConflicts, isUnsure: true };
   if (open === 0) return { state: texts.noConflicts, isDone: true, action: null };
   return { state: texts.conflicts(open), isDone: false, action: texts.reviewConflicts };
 }

@@ -94,6 +94,7 @@ test('they are counted again every half minute, and when the page is shown again
   await act(() => vi.advanceTimersByTimeAsync(29_000));
   expect(lineups().of('f2')).toMatchObject({ eventCount: 0 });
   await act(() => vi.advanceTimersByTimeAsync(2000));
+  await settle();
   expect(lineups().of('f2')).toMatchObject({ eventCount: 1 });
   expect(call).toHaveBeenCalledTimes(2);
   act(changeVisibility);

@@ -17,7 +17,14 @@ export function addSessions(db: Db, count: number): void {
   db.transaction(() => {
     for (let number = 0; number < count; number += 1) {
       const id = createHash('sha256').update(token(number)).digest('hex');
-      db.run(`INSERT INTO sessions VALUES (?, ?, 'full', ?, ?, ?)`, id, accountId(number), now, now, now);
+      db.run(
+        `INSERT INTO sessions (id, account_id, level, created_at, last_seen_at, password_at) VALUES (?, ?, 'full', ?, ?, ?)`,
+        id,
+        accountId(number),
+        now,
+        now,
+        now,
+      );
     }
   });
 }

@@ -41,7 +41,7 @@ export function chooseLineup(browser: Browser, place: Place, file: ChosenFile): 
 export function chooseSheet(browser: Browser, place: Place, file: ChosenFile): Promise<Chosen> {
   return observed(browser, place, foundIn(file), async (page) => {
     await page.goto(`${place.address}/festival/${festivalId(0)}/schedule`);
-    await page.getByRole('button', { name: 'Import, Print, Export' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Import Spreadsheet' }).click();
     const field = page.getByRole('dialog').locator('input[type=file]');
     await field.waitFor({ state: 'attached' });

@@ -41,9 +41,12 @@ export function useFocusOnSetting(): void {
     };
     const observer = new MutationObserver(look);
     const giveUp = new AbortController();
-    const end = () => {
+    const stop = () => {
       observer.disconnect();
       giveUp.abort();
+    };
+    const end = () => {
+      stop();
       // Neither a reload nor Back does it again.
       void navigate({ to: '.', search: true, state: {}, replace: true, resetScroll: false });
     };
@@ -53,9 +56,6 @@ export function useFocusOnSetting(): void {
       document.addEventListener(type, end, { signal: giveUp.signal, capture: true });
     }
     look();
-    return () => {
-      observer.disconnect();
-      giveUp.abort();
-    };
+    return stop;
   }, [setting, navigate]);
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Account } from '../support/accounts.ts';
 import { checkBothSchemes } from '../support/axe.ts';
 import { workbookOf } from '../support/any-files.ts';
 import { countTexts, readCode } from '../support/outbox.ts';
@@ -63,11 +64,7 @@ class Hands {
   }
 }
 
-interface Person {
-  readonly email: string;
-  readonly password: string;
-  readonly phone: string;
-}
+type Person = Account & { readonly phone: string };
 
 /** Signs in; the code of the message sends itself when it is complete. */
 async function signIn(page: Page, hands: Hands, { email, password, phone }: Person): Promise<void> {

@@ -17,7 +17,7 @@ interface VirtualListProps extends Pick<VirtualRows, 'count' | 'height' | 'keyOf
   readonly children: (index: number) => ReactNode;
 }
 
-/** A list in a box that scrolls by itself, of which only what is in view is on the page. */
+/** A list in a box of its own that scrolls, of which only what is in view is on the page. */
 export function VirtualList({ label, className, walk, inView = -1, children, ...given }: VirtualListProps) {
   const { count, keyOf } = given;
   const scroller = useRef<HTMLElement>(null);

@@ -12,6 +12,8 @@ export interface ScreenSizes {
   readonly schedule: number;
   /** Step 3 of the wizard. */
   readonly review: number;
+  /** Step 3 opened by its address, with nothing loaded before. */
+  readonly reviewAlone: number;
 }
 
 /**
@@ -25,7 +27,7 @@ export async function walkScreens(
   withAhead = false,
 ): Promise<ScreenSizes> {
   const traits = withAhead ? { address } : { address, script: neverIdle };
-  return withFreshPage(browser, traits, async ({ page }) => {
+  const walked = await withFreshPage(browser, traits, async ({ page }) => {
     const code = collectCode(page);
     const sizeAt = async (path: string) => {
       await page.goto(address + path);
@@ -38,9 +40,17 @@ export async function walkScreens(
     const schedule = await sizeAt(`/festival/${festivalId(0)}/schedule`);
     await page.goto(`${address}/festival/${festivalId(0)}/upload`);
     await reachReview(page);
-    await untilQuiet(page);
-    return { login, dashboard, schedule, review: kilobytes(await code.files()) };
+    const review = kilobytes(await code.files());
+    return { login, dashboard, schedule, review, reviewAddress: page.url() };
   });
+  const { reviewAddress, ...sizes } = walked;
+  const reviewAlone = await withFreshPage(browser, { ...traits, cookie }, async ({ page }) => {
+    const code = collectCode(page);
+    await page.goto(reviewAddress);
+    await reviewShown(page);
+    return kilobytes(await code.files());
+  });
+  return { ...sizes, reviewAlone };
 }
 
 /** Sent to the page. */
@@ -54,5 +64,10 @@ async function reachReview(page: Page): Promise<void> {
     .locator('input[type=file]')
     .setInputFiles({ name: 'lineup.json', mimeType: 'application/json', buffer });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await reviewShown(page);
+}
+
+async function reviewShown(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Review and Edit Events' }).waitFor();
+  await untilQuiet(page);
 }

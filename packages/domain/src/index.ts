@@ -4,6 +4,7 @@ export * from './new-password.ts';
 export * from './messages/messages.ts';
 export * from './messages/hint-messages.ts';
 export * from './messages/reading-messages.ts';
+export * from './messages/field-labels.ts';
 export * from './messages/history-messages.ts';
 export * from './messages/timetable-messages.ts';
 export * from './messages/conflict-panel-messages.ts';

@@ -6,6 +6,10 @@ const festival = ['app/layout/work-layout.tsx', 'features/festival/festival-page
 /** The modules with which the pages behind the sign-in begin, by a pattern of their address; the first that fits counts. */
 const pages: readonly (readonly [pattern: string, modules: readonly string[]])[] = [
   ['^/$', ['app/layout/work-layout.tsx', 'features/dashboard/dashboard-page.tsx']],
+  [
+    '^/festival/[^/]+/upload$',
+    ['app/layout/work-layout.tsx', 'features/import/wizard-page.tsx', 'features/import/new-upload.tsx'],
+  ],
   ['^/festival/[^/]+/upload', ['app/layout/work-layout.tsx', 'features/import/wizard-page.tsx']],
   ['^/festival/[^/]+/schedule$', [...festival, 'features/timetable/schedule-tab.tsx']],
   ['^/festival/[^/]+/stages$', [...festival, 'features/festival/stages/stages-tab.tsx']],

@@ -13,8 +13,9 @@ export const loadSetChanges = () => import('./events/change-events.ts');
 export const loadDetails = () => import('./festivals/festival-details.ts');
 export const loadStages = () => import('./festivals/festival-stages.ts');
 
-/** The end of a review. */
+/** The end of a review, and of one that is compared with the schedule. */
 export const loadSaving = () => import('./uploads/save-lineup.ts');
+export const loadMerging = () => import('./merges/save-merge.ts');
 
 /** Creating a festival, and its picture. */
 export const loadFestivalChanges = () => import('./festivals/change-festival.ts');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { historyMessages } from '../messages/history-messages.ts';
 import { timestampFromMillis } from '../timestamp.ts';
-import { authorText, describeChange, fieldLabel, fieldText, type DescribedChange } from './describe.ts';
+import { fieldLabel } from '../messages/field-labels.ts';
+import { authorText, describeChange, fieldText, type DescribedChange } from './describe.ts';
 import { editBetween, type Edit, type Fields } from './edits.ts';
 import { recordOf } from './record.ts';
 import type { ChangeKind } from './change.ts';

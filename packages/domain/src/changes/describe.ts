@@ -7,6 +7,7 @@ import { announcementText } from '../release/announcement-text.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import { isolated } from '../text/isolate.ts';
 import { formatList } from '../text/format-list.ts';
+import { fieldLabel } from '../messages/field-labels.ts';
 import { historyMessages } from '../messages/history-messages.ts';
 import { messages } from '../messages/messages.ts';
 import { isMove, type Change, type ChangeAuthor, type ChangeKind } from './change.ts';
@@ -71,11 +72,6 @@ function isolatedOf(source: string | undefined): string | null {
 /** Who made a change, as people know them. */
 export function authorText({ email }: ChangeAuthor): string {
   return email || texts.formerAdministrator;
-}
-
-/** A field of a festival or a set as people know it. */
-export function fieldLabel(field: string): string {
-  return texts.fields[field] ?? field;
 }
 
 /** A field's value in words, times as the festival's clocks show them; empty for one that is not there. */

@@ -1,4 +1,5 @@
 import type { FestivalClocks } from '../entities/festival.ts';
+import { fieldLabel } from '../messages/field-labels.ts';
 import { historyEntryMessages as texts } from '../messages/history-entry-messages.ts';
 import { historyMessages } from '../messages/history-messages.ts';
 import { isolated } from '../text/isolate.ts';
@@ -6,14 +7,7 @@ import { formatList } from '../text/format-list.ts';
 import { formatLength } from '../time/format.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import { isMove, isPlaceField, type ChangeKind } from './change.ts';
-import {
-  clockText,
-  describeChange,
-  fieldLabel,
-  onlyDay,
-  weekdayOf,
-  type DescribedChange,
-} from './describe.ts';
+import { clockText, describeChange, onlyDay, weekdayOf, type DescribedChange } from './describe.ts';
 import { fieldsOf, isSameValue, type Edit, type FieldValue } from './edits.ts';
 import { isExchange } from './exchange.ts';
 import { moveText, onlyStage, placeBefore, unchangedPlace } from './places-of-edit.ts';

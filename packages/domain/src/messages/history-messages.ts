@@ -1,5 +1,3 @@
-import { forEachSetText } from '../entities/set-texts.ts';
-
 /** How many sets a merge added, changed and removed. */
 export interface MergedCounts {
   readonly added: number;
@@ -114,31 +112,6 @@ export const historyMessages = {
   wouldChangeFields: (fields: string) => `of the festival: ${fields}`,
   askInHistory: 'Later changes touched the same. Undo it in the history of the festival.',
   place: (stage: string, time: string) => [stage, time].filter(Boolean).join(', '),
-  fields: {
-    artistName: 'artist',
-    stage: 'stage',
-    date: 'day',
-    timeStart: 'start',
-    timeEnd: 'end',
-    imageURL: 'picture',
-    status: 'status',
-    replacedBy: 'replaced by',
-    ...forEachSetText(({ name }) => name.toLowerCase()),
-    announcement: 'announcement',
-    name: 'name',
-    minutes: 'length in minutes',
-    location: 'location',
-    timezone: 'time zone',
-    startDate: 'first day',
-    endDate: 'last day',
-    dayStartsAt: 'start of the day',
-    hourCycle: 'time format',
-    stages: 'stages',
-    tightMinutes: 'time between stages',
-    changeoverMinutes: 'changeover',
-    stageChangeovers: 'changeovers of stages',
-    openHours: 'opening hours',
-  } as Readonly<Record<string, string>>,
 } as const;
 
 /** Texts for people who accept conflicts as they are. */

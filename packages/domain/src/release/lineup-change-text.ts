@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import { fieldLabel } from '../changes/describe.ts';
+import { fieldLabel } from '../messages/field-labels.ts';
 import type { FestivalClocks, FestivalData } from '../entities/festival.ts';
 import { festivalDayOf } from '../festival/days.ts';
 import { releaseMessages } from '../messages/release-messages.ts';

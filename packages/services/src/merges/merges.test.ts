@@ -5,7 +5,7 @@ import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it } from 'vitest';
 import { createServices } from '../services.ts';
 import { draft, givenDraft, givenEvent, givenFestival, uploadId } from '../testing/factories.ts';
-import type { MergeToSave } from './merges.ts';
+import type { MergeToSave } from './save-merge.ts';
 
 const lineup = [
   draft(),

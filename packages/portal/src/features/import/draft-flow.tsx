@@ -8,7 +8,7 @@ import type { WizardStep } from '../../app/routing/wizard-step.ts';
 import { EmptyState } from '../../design/page/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import { DraftSteps } from './draft-steps.tsx';
-import { NewUpload } from './new-upload.tsx';
+import { NewUpload } from './new-upload-page.ts';
 import { newUploads, stepOf } from './flow/wizard-state.ts';
 import { useDraftFlow } from './flow/use-draft-flow.ts';
 import { ProcessingFailed, ProcessingStep } from './steps/processing/processing-step.tsx';

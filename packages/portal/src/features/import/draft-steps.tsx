@@ -6,7 +6,7 @@ import {
   messages,
   uploadMessages,
 } from '@lineup/domain';
-import { isServiceError, loadSaving, type Versioned } from '@lineup/services';
+import { isServiceError, loadMerging, loadSaving, type Versioned } from '@lineup/services';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { localStore } from '../../app/browser-storage.ts';
 import { lazyPage } from '../../app/loading/lazy-page.tsx';
@@ -48,6 +48,7 @@ const SaveStep = lazyPage(() => import('./steps/save/save-step.tsx'), 'SaveStep'
 const CompareReview = lazyPage(() => import('./merge/compare/compare-review.tsx'), 'CompareReview');
 const MergeSaveStep = lazyPage(() => import('./merge/merge-save-step.tsx'), 'MergeSaveStep');
 const ahead = [SaveStep.fetch, loadSaving];
+const aheadOfMerge = [MergeSaveStep.fetch, loadMerging];
 
 interface DraftStepsProps {
   readonly festival: Versioned<Festival>;
@@ -109,7 +110,7 @@ function Steps({ festival, isFestivalDeleted, upload, isReopened, stored, step, 
   useLayoutEffect(() => {
     if (isAlone) session.setOutcome(null);
   }, [session, isAlone]);
-  useLoadAhead(ahead);
+  useLoadAhead(hasOthers ? aheadOfMerge : ahead);
   useVerdict(upload.uploadId, isReopened, session.store);
   return (
     <>

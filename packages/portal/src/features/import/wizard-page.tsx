@@ -7,7 +7,7 @@ import { Button } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/page/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import { DraftFlow } from './draft-flow.tsx';
-import { NewUpload } from './new-upload.tsx';
+import { NewUpload } from './new-upload-page.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import classes from './wizard-page.module.css';
 import type { Versioned } from '@lineup/services';

@@ -1,0 +1,33 @@
+import { forEachSetText } from '../entities/set-texts.ts';
+
+/** The fields of a festival and of what belongs to it, as people know them. */
+const fieldLabels: Readonly<Record<string, string>> = {
+  artistName: 'artist',
+  stage: 'stage',
+  date: 'day',
+  timeStart: 'start',
+  timeEnd: 'end',
+  imageURL: 'picture',
+  status: 'status',
+  replacedBy: 'replaced by',
+  ...forEachSetText(({ name }) => name.toLowerCase()),
+  announcement: 'announcement',
+  name: 'name',
+  minutes: 'length in minutes',
+  location: 'location',
+  timezone: 'time zone',
+  startDate: 'first day',
+  endDate: 'last day',
+  dayStartsAt: 'start of the day',
+  hourCycle: 'time format',
+  stages: 'stages',
+  tightMinutes: 'time between stages',
+  changeoverMinutes: 'changeover',
+  stageChangeovers: 'changeovers of stages',
+  openHours: 'opening hours',
+};
+
+/** A field of a festival or a set as people know it. */
+export function fieldLabel(field: string): string {
+  return fieldLabels[field] ?? field;
+}

@@ -23,8 +23,8 @@ export type ReaderMessage =
 const usualLimitMs = 30_000;
 const usualMegabytes = 512;
 
-/** JSON of at most this many bytes is read before a process would have begun. */
-const readHereBytes = 64 * 1024;
+/** JSON of at most this many bytes, some 4,000 sets, is read before a process would have begun, however odd it is. */
+const readHereBytes = 512 * 1024;
 
 /** If the process exits without an answer, this many of the last characters of its error output are reported. */
 const mostComplaint = 2000;

@@ -34,8 +34,8 @@ export function isOfTimetable({ target }: Pick<Edit, 'target'>): boolean {
   return target !== 'festival' && target !== 'source';
 }
 
-/** Set by the provider with every write; they say nothing about what a person did. */
-const stamps: readonly string[] = ['created_at', 'updated_at', 'createdAt', 'updatedAt'];
+/** Set by the provider with every write, or by the server when it checks a source; they say nothing about what a person did. */
+const stamps: readonly string[] = ['created_at', 'updated_at', 'createdAt', 'updatedAt', 'lastCheck'];
 
 /** Returns true if two values of a field are the same, whatever the order of their keys. */
 export function isSameValue(a: FieldValue | undefined, b: FieldValue | undefined): boolean {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../timestamp.ts';
 import { requiredText, storableText, textLimits } from './fields.ts';
+import { fileOriginSchema, sourceCheckSchema } from './file-origin.ts';
 import { uploadIdPattern } from './upload.ts';
 
 /** One document of a source holds this many sets; a source with more has further documents. */
@@ -28,13 +29,16 @@ const baseTextsSchema = z.record(id, baseTextSchema).check(
  * Where lineups come from again and again (an agency, a booker's table), with what its last import said of each set, as stored
  * at `festivals/{id}/importSources/{id}`. With it the next import tells what the file has changed from what was changed here.
  * `of` is the id of the source's first document, in that one its own: a source of very many sets goes on in others.
- * `uploadId` stands in the first and names the upload that was imported last.
+ * `uploadId` stands in the first and names the upload that was imported last, `origin` the last that came from an address.
+ * `lastCheck` is written by the server, outside of the history.
  */
 export const importSourceSchema = z.strictObject({
   name: requiredText('Name of the source', textLimits.sourceName),
   of: id,
   uploadId: z.optional(z.string().check(z.regex(uploadIdPattern))),
   sets: z.optional(baseTextsSchema),
+  origin: z.optional(fileOriginSchema),
+  lastCheck: z.optional(sourceCheckSchema),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 });

@@ -4,6 +4,7 @@ import { messages } from '../messages/messages.ts';
 import { clockTimePattern } from '../time/clock-time.ts';
 import { timestampSchema } from '../timestamp.ts';
 import { requiredText, textLimits } from './fields.ts';
+import { fileOriginSchema } from './file-origin.ts';
 import { forEachPublicText, publicTextFields } from './set-texts.ts';
 import { maximumStages } from './stage-name.ts';
 
@@ -54,6 +55,8 @@ export const uploadSchema = z.strictObject({
   error: z.nullable(z.string().check(z.maxLength(textLimits.errorMessage))),
   /** How the file is to be read where somebody has chosen it: a `LineupMapping` as text. */
   mapping: z.optional(z.string().check(z.maxLength(maximumMappingText))),
+  /** Where it was downloaded from, of a file that comes from an address. */
+  origin: z.optional(fileOriginSchema),
   /** What the server left out when it read the file; absent where that is nothing. */
   leftOut: z.optional(leftOutSchema),
   /** The stages in the order of the file's own list; absent where it has none. */

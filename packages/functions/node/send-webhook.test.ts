@@ -1,24 +1,9 @@
-import type { lookup, LookupAddress } from 'node:dns';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createWebhookSender, isPublicAddress, publicWebhookRule } from './send-webhook.ts';
-
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
-
-/** A server of this machine; gives its port. */
-async function listening(listener: RequestListener, onConnection = () => undefined): Promise<number> {
-  const server = createServer(listener).on('connection', onConnection);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return (server.address() as AddressInfo).port;
-}
+import type { lookup } from 'node:dns';
+import type { RequestListener } from 'node:http';
+import { describe, expect, test, vi } from 'vitest';
+import { createWebhookSender, publicWebhookRule } from './send-webhook.ts';
+import { listening } from './testing/local-server.ts';
+import { named } from './testing/names.ts';
 
 test('in a demo a server of this machine is asked, with body and headers', async () => {
   let seen = '';
@@ -70,49 +55,16 @@ test.each([
   expect(resolve).not.toHaveBeenCalled();
 });
 
-/** A name that has these addresses. */
-function named(...addresses: readonly string[]): typeof lookup {
-  const found = addresses.map((address): LookupAddress => ({
-    address,
-    family: address.includes(':') ? 6 : 4,
-  }));
-  const resolve = (_: string, __: object, done: (error: null, found: LookupAddress[]) => void) =>
-    done(null, found);
-  return resolve as unknown as typeof lookup;
-}
-
 test.each([['127.0.0.1'], ['192.168.1.1'], ['203.0.113.5', '127.0.0.1'], ['fd00::1'], []])(
   'a name that leads to %s is not asked',
   async (...addresses) => {
     const asked = vi.fn();
-    const port = await listening((_, response) => void response.end(), asked);
+    const port = await listening((_, response) => void response.end(), { onConnection: asked });
     const send = createWebhookSender({ anywhere: false, resolve: named(...addresses) });
     await expect(send(`https://hooks.example:${port}/`, '{}', {})).resolves.toBeNull();
     expect(asked).not.toHaveBeenCalled();
   },
 );
-
-test.each([
-  ['8.8.8.8', true],
-  ['2606:4700::1111', true],
-  ['0.0.0.0', false],
-  ['100.64.0.1', false],
-  ['172.16.0.1', false],
-  ['172.32.0.1', true],
-  ['224.0.0.1', false],
-  ['255.255.255.255', false],
-  ['::', false],
-  ['::1', false],
-  ['::ffff:8.8.8.8', false],
-  ['64:ff9b::a00:1', false],
-  ['2002:7f00:1::', false],
-  ['2001:db8::1', false],
-  ['fe80::1', false],
-  ['ff02::1', false],
-  ['hooks.example', false],
-])('whether %s is an address of the public internet: %s', (address, expected) => {
-  expect(isPublicAddress(address)).toBe(expected);
-});
 
 describe('a webhook is set', () => {
   test.each<[string, readonly string[], boolean]>([

@@ -11,4 +11,5 @@ export * from './make-rendition.ts';
 export { removeLeftoverDrafts } from './save-drafts.ts';
 export * from './process-within.ts';
 export * from './requests.ts';
+export * from './sources/index.ts';
 export * from './releases/index.ts';

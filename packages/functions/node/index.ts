@@ -1,0 +1,2 @@
+export { createDownloader } from './download.ts';
+export { createWebhookSender, publicWebhookRule } from './send-webhook.ts';

@@ -1,0 +1,1 @@
+export type { Download, DownloadOptions, DownloadOutcome } from './download.ts';

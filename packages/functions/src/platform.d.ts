@@ -5,6 +5,7 @@ declare class AbortController {
 }
 declare function setTimeout(work: () => void, milliseconds: number): unknown;
 declare function clearTimeout(timer: unknown): void;
+declare function btoa(bytes: string): string;
 declare class TextEncoder {
   encode(text: string): Uint8Array;
 }

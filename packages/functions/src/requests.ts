@@ -80,6 +80,16 @@ const requests: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name]
   }),
   peopleNames: z.strictObject({ ids: z.array(id).check(z.maxLength(maximumNames)) }),
   announcePresence: z.strictObject({ festivalId, setId: z.nullable(id) }),
+  downloadSource: z.strictObject({
+    festivalId,
+    from: z.discriminatedUnion('type', [
+      z.strictObject({
+        type: z.literal('address'),
+        address: z.string().check(z.minLength(1), z.maxLength(textLimits.url)),
+      }),
+      z.strictObject({ type: z.literal('source'), sourceId: id }),
+    ]),
+  }),
   administrators: z.strictObject({}),
   changeAccess: z.strictObject({
     password: z.string().check(z.maxLength(longestPassword)),

@@ -14,6 +14,7 @@ import type { MailSender } from '../server/src/mail/smtp.ts';
 import { createOutbox } from '../server/src/outbox/outbox.ts';
 import { createRooms, type RoomsDeps } from '../server/src/rooms.ts';
 import { anyWebhooks } from '@lineup/functions';
+import { createDownloader } from '@lineup/functions/node';
 import { pageAssetsOf } from '../server/src/public/page-assets.ts';
 import type { SmsSender } from '../server/src/sms/gateway.ts';
 import { endWork } from '../server/src/start/end-work.ts';
@@ -35,6 +36,8 @@ export interface ServerTraits extends Partial<
   readonly mail?: MailSender;
   /** No server answers them unless given. */
   readonly webhooks?: RoomsDeps['webhooks'];
+  /** How files are downloaded; as in a demo unless given. */
+  readonly download?: RoomsDeps['download'];
   /** Whether the outbox is open to everybody; it is unless this is false. */
   readonly demo?: boolean;
   /** One in memory unless given. */
@@ -84,6 +87,7 @@ export function startServer(traits: ServerTraits = {}) {
     publicUrl,
     log,
     webhooks: traits.webhooks ?? { rule: anyWebhooks, send: () => Promise.resolve(null) },
+    download: traits.download ?? createDownloader({ anywhere: true }),
     pageAssets: pageAssetsOf(traits.portal ?? new Map()),
   });
   const app = createApp({

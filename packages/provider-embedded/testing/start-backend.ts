@@ -55,6 +55,8 @@ export interface BackendTraits {
   readonly commitLimit?: CommitLimit;
   /** Which webhooks there may be, and how they are sent. */
   readonly webhooks?: NonNullable<ServerTraits['webhooks']>;
+  /** How files are downloaded from the web. */
+  readonly download?: NonNullable<ServerTraits['download']>;
 }
 
 const baseUrl = 'http://127.0.0.1:3000';
@@ -62,8 +64,13 @@ const baseUrl = 'http://127.0.0.1:3000';
 /** Starts a server that ends with the test, and a client of it. It neither listens nor hashes passwords. */
 export function startBackend(traits: BackendTraits = {}): Backend {
   const { session = 'signedIn', now = () => Date.UTC(2026, 0, 1) } = traits;
-  const { webhooks } = traits;
-  const server = startServer({ publicUrl: baseUrl, clock: now, ...(webhooks !== undefined && { webhooks }) });
+  const { webhooks, download } = traits;
+  const server = startServer({
+    publicUrl: baseUrl,
+    clock: now,
+    ...(webhooks !== undefined && { webhooks }),
+    ...(download !== undefined && { download }),
+  });
   const stored = storedBy(server);
   const addAdministrator = administratorAdder(server);
   addAdministrator(administrator, traits.enrolled ?? session !== 'enrolment');

@@ -4,6 +4,7 @@ const portalCalls = [
   'festivalStats',
   'peopleNames',
   'announcePresence',
+  'downloadSource',
   'endSessions',
   'administrators',
   'changeAccess',

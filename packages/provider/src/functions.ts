@@ -1,7 +1,9 @@
 import {
   type AccessAction,
   type Conflict,
+  type DownloadProblem,
   type FestivalStats,
+  type FileOrigin,
   type Timestamp,
   type UploadType,
   isTimestamp,
@@ -38,12 +40,21 @@ const parseResponse: Checks = {
       : null,
   announcePresence: ({ people }) =>
     Array.isArray(people) && people.every(isPresentPerson) ? { people } : null,
+  downloadSource: (response) => (isSourceDownload(response) ? response : null),
   administrators: ({ people, invitations, log }) =>
     isListOf(people, isPerson) && isListOf(invitations, isOpenInvitation) && isListOf(log, isAccessLine)
       ? { people, invitations, log }
       : null,
   changeAccess: ({ success }) => (success === true ? { success } : null),
 };
+
+/** The problem, and where the file comes from, are what this very version of the server says. */
+function isSourceDownload(value: Fields): value is Fields & SourceDownload {
+  const { state, since, origin } = value;
+  if (state === 'failed') return areTexts(value, 'problem');
+  if (state === 'unchanged') return isTimestamp(since);
+  return state === 'file' && areTexts(value, 'name', 'type', 'content') && isRecord(origin);
+}
 
 function isPerson(value: unknown): value is Person {
   if (!isRecord(value)) return false;
@@ -226,6 +237,20 @@ export type AccessChange =
   | { readonly type: 'invite'; readonly email: string }
   | { readonly type: 'resendInvitation' | 'withdrawInvitation'; readonly id: string };
 
+/** What there is at an address. */
+export type SourceDownload =
+  | {
+      readonly state: 'file';
+      readonly name: string;
+      readonly type: Extract<UploadType, 'json' | 'spreadsheet'>;
+      /** The bytes in base64. */
+      readonly content: string;
+      readonly origin: FileOrigin;
+    }
+  /** The same file as at that time. */
+  | { readonly state: 'unchanged'; readonly since: Timestamp }
+  | { readonly state: 'failed'; readonly problem: DownloadProblem };
+
 /** The callable functions: name → request and answer. */
 export interface Callables {
   /** Reads the upload's file and writes its draft events; safe to repeat. */
@@ -312,6 +337,20 @@ export interface Callables {
     request: { readonly festivalId: string; readonly setId: string | null };
     response: { readonly people: readonly PresentPerson[] };
   };
+  /**
+   * Downloads a lineup file from the web, or looks whether the file of a source has changed since it was imported. The answer is
+   * what came of it; only a source remembers it. Fails with `too-many-requests`, and with `not-found` for a festival that does not
+   * exist or a source without an address.
+   */
+  downloadSource: {
+    request: {
+      readonly festivalId: string;
+      readonly from:
+        | { readonly type: 'address'; readonly address: string }
+        | { readonly type: 'source'; readonly sourceId: string };
+    };
+    response: SourceDownload;
+  };
   /** Everybody who has access, by e-mail address, the invitations and the newest entries of the access log, both newest first. */
   administrators: {
     request: Readonly<Record<string, never>>;
@@ -344,6 +383,7 @@ export const callableNames = [
   'changePreviewLinks',
   'peopleNames',
   'announcePresence',
+  'downloadSource',
   'administrators',
   'changeAccess',
 ] as const satisfies readonly CallableName[];

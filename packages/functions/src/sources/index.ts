@@ -1,1 +1,2 @@
 export type { Download, DownloadOptions, DownloadOutcome } from './download.ts';
+export { downloadSource } from './download-source.ts';

@@ -91,6 +91,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     now: deps.now,
     onPublished: releaseJobs.onPublished,
     webhookRule: rooms.webhookRule,
+    download: rooms.download,
     callInThread: rooms.threads?.call,
     directory,
     mail: (mail: Mail) => auth.mail.send(mail),

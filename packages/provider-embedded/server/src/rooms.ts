@@ -1,6 +1,12 @@
 import type { Logger } from 'pino';
 import { parseDocumentPath } from '@lineup/domain';
-import { countLineup, type LineupReader, type SendWebhook, type WebhookRule } from '@lineup/functions';
+import {
+  countLineup,
+  type Download,
+  type LineupReader,
+  type SendWebhook,
+  type WebhookRule,
+} from '@lineup/functions';
 import type { PageAssets } from '@lineup/lineup-page';
 import type { ServerProvider } from '@lineup/provider/server';
 import { type Auth, createAuth } from './auth/context.ts';
@@ -60,6 +66,8 @@ export interface RoomsDeps {
   };
   /** Which addresses webhooks may have, and how they are sent. */
   readonly webhooks: { readonly rule: WebhookRule; readonly send: SendWebhook };
+  /** How files are downloaded from the web. */
+  readonly download: Download;
   /** What the built public pages load. */
   readonly pageAssets: PageAssets;
 }
@@ -76,6 +84,7 @@ export interface Rooms {
   readonly uploadJobs: UploadJobs;
   readonly releaseJobs: ReleaseJobs;
   readonly webhookRule: WebhookRule;
+  readonly download: Download;
   readonly publicPages: PublicPages;
   readonly auth: Auth;
   /** Null where all is done in the server's own thread. */
@@ -157,6 +166,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     uploadJobs,
     releaseJobs,
     webhookRule: deps.webhooks.rule,
+    download: deps.download,
     publicPages,
     auth,
     threads,

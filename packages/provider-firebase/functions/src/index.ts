@@ -3,12 +3,14 @@ import {
   administrators as peopleWithAccess,
   changeAccess as changeAccessOf,
   deleteFestival as removeFestival,
+  downloadSource as downloadFrom,
   festivalStats as countLineups,
   parseRequest,
   peopleNames as namesOfPeople,
   pruneOlder,
   removeLeftoverDrafts,
 } from '@lineup/functions';
+import { createDownloader } from '@lineup/functions/node';
 import {
   authorise,
   commitOf,
@@ -40,12 +42,15 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectDeleted, onObjectFinalized } from 'firebase-functions/storage';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callable, logFailure } from './callable.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { services } from './services.ts';
 import {
   apiKey,
   callTimeoutSeconds,
   deletingTimeoutSeconds,
+  downloadsPerMinute,
   historyDays,
+  isEmulated,
   maximumInstances,
   minimumInstances,
   originOf,
@@ -96,6 +101,10 @@ export const deleteFestival = callable(
   },
 );
 
+/** On the emulators, which are a demo, an address may be one of the same machine. */
+const download = createDownloader({ anywhere: isEmulated() });
+const countDownload = createRateLimit(downloadsPerMinute);
+
 type SharedCall = (caller: Administrator, request: unknown, appCheck: string | undefined) => Promise<object>;
 
 /** The calls that share one function, see `PortalCall`. */
@@ -123,6 +132,11 @@ const calls: Readonly<Record<PortalCall, SharedCall>> = {
     };
     return noteWhoIsPresent(surroundings, parseRequest('announcePresence', data));
   },
+  downloadSource: ({ author: by }, data) =>
+    downloadFrom(
+      { documents: services().provider.documents, download, by, now: Date.now, countDownload },
+      parseRequest('downloadSource', data),
+    ),
   administrators: (_, data) => {
     parseRequest('administrators', data);
     const { documents } = services().provider;

@@ -1,13 +1,13 @@
 import { acceptInvitation, findInvitation, parseInvitationCall } from '@lineup/functions';
 import { ProviderError } from '@lineup/provider';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { createAccountDirectory } from '../../server/src/index.ts';
 import { callable } from './callable.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { services } from './services.ts';
 
 /** One address may open or accept this many links a minute of one machine, as with previews: a secret of 256 bits is not guessed. */
 const callsPerMinute = 60;
-const limiter = new RateLimiterMemory({ points: callsPerMinute, duration: 60 });
+const countCall = createRateLimit(callsPerMinute);
 
 /** Called by people without an account, with the secret of the link that they were mailed; with a password it accepts the invitation. */
 export const invitation = callable('invitation', {}, async (_caller, data, { address }) => {
@@ -22,12 +22,7 @@ export const invitation = callable('invitation', {}, async (_caller, data, { add
 });
 
 async function count(address: string): Promise<void> {
-  try {
-    await limiter.consume(address);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new ProviderError('too-many-requests', 'Too many links were tried', {
-      retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-    });
-  }
+  const retryAfterSeconds = await countCall(address);
+  if (retryAfterSeconds === null) return;
+  throw new ProviderError('too-many-requests', 'Too many links were tried', { retryAfterSeconds });
 }

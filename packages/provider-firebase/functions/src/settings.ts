@@ -6,6 +6,14 @@ export const region = defineString('REGION', { default: 'us-central1' });
 /** Whether a call needs proof that it comes from the portal (App Check). */
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false });
 
+/** Returns true in Google's emulator, which sets this for the functions that it runs; a deployment never does. */
+export function isEmulated(): boolean {
+  return process.env['FUNCTIONS_EMULATOR'] === 'true';
+}
+
+/** One person may have this many files downloaded in a minute, counted by each machine. */
+export const downloadsPerMinute = 30;
+
 /** Instances of `portal` that are always running, at a cost. With 0 the first call after a quiet period waits for one to start. */
 export const minimumInstances = defineInt('MIN_INSTANCES', { default: 0 });
 

@@ -27,6 +27,11 @@ const guardedCalls: Readonly<Record<string, (provider: Provider) => Promise<unkn
   'functions.peopleNames': ({ functions }) => functions.call('peopleNames', { ids: [] }),
   'functions.announcePresence': ({ functions }) =>
     functions.call('announcePresence', { festivalId: 'a', setId: null }),
+  'functions.downloadSource': ({ functions }) =>
+    functions.call('downloadSource', {
+      festivalId: 'a',
+      from: { type: 'address', address: 'https://files.example/' },
+    }),
   'functions.administrators': ({ functions }) => functions.call('administrators', {}),
   'functions.changeAccess': ({ functions }) =>
     functions.call('changeAccess', { password: 'x', change: { type: 'revoke', id: 'a' } }),

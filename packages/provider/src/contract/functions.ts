@@ -12,6 +12,7 @@ import {
   uploadData,
 } from './data.ts';
 import { eventually, expectRefusal, given, worldFor } from './harness.ts';
+import { describeDownloadSource } from './download-source.ts';
 import { describePresence } from './presence.ts';
 import { describeReleases } from './releases.ts';
 import type { ContractSubject } from './world.ts';
@@ -31,6 +32,7 @@ export function describeFunctionsContract(subject: ContractSubject): void {
     describeDeleteFestival(subject);
     describeFestivalStats(subject);
     describePresence(subject);
+    describeDownloadSource(subject);
     describeReleases(subject);
   });
 }

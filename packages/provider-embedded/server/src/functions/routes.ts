@@ -6,6 +6,7 @@ import {
   changePublication,
   compareRelease,
   deleteFestival,
+  downloadSource,
   festivalStats,
   isCallableName,
   parseRequest,
@@ -13,6 +14,7 @@ import {
   publishLineup,
   type AccountDirectory,
   type CountLineup,
+  type Download,
   type PresenceStore,
   type Mail,
   type WebhookRule,
@@ -24,6 +26,7 @@ import type { ServerProvider } from '@lineup/provider/server';
 import { Hono } from 'hono';
 import { roleOf } from '../documents/access.ts';
 import { parseJson } from '../documents/wire.ts';
+import { createRateLimit } from '../public/visitor-limits.ts';
 import type { AppEnv, RequestSession } from '../session.ts';
 import type { ThreadCallName } from '../threads/thread-jobs.ts';
 import type { WorkThreads } from '../threads/work-threads.ts';
@@ -41,6 +44,8 @@ export interface FunctionRoutesDeps {
   readonly onPublished?: (festivalId: string) => void;
   /** Which addresses webhooks may have. */
   readonly webhookRule: WebhookRule;
+  /** How a file is downloaded from an address. */
+  readonly download: Download;
   /** Calls a function in a thread of its own; all are called in the server's own unless given. */
   readonly callInThread?: WorkThreads['call'] | undefined;
   readonly directory: AccountDirectory;
@@ -51,6 +56,9 @@ export interface FunctionRoutesDeps {
   readonly provePassword: (c: Context<AppEnv>, password: string) => Promise<void>;
 }
 
+/** One person may have this many files downloaded in a minute. */
+const downloadsPerMinute = 30;
+
 /** A callable function; `by` is who calls it, by their session. */
 type Callable = (request: unknown, by: ChangeAuthor, c: Context<AppEnv>) => Promise<unknown>;
 
@@ -58,6 +66,7 @@ type Callable = (request: unknown, by: ChangeAuthor, c: Context<AppEnv>) => Prom
 export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
   const { provider, uploadJobs, presence, countLineup, now, onPublished, webhookRule, directory } = deps;
   const { documents } = provider;
+  const countDownload = createRateLimit(downloadsPerMinute);
   const callables: Readonly<Record<CallableName, Callable>> = {
     processUpload: (request) => uploadJobs.run(parseRequest('processUpload', request)),
     deleteFestival: (request) => deleteFestival(provider, parseRequest('deleteFestival', request)),
@@ -79,6 +88,11 @@ export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
       announcePresence(
         { documents: provider.documents, presence, by, now },
         parseRequest('announcePresence', request),
+      ),
+    downloadSource: (request, by) =>
+      downloadSource(
+        { documents, download: deps.download, by, now, countDownload },
+        parseRequest('downloadSource', request),
       ),
     administrators: (request) => {
       parseRequest('administrators', request);

@@ -1,6 +1,6 @@
 import { zoneRelease } from '@lineup/domain';
 import { anyWebhooks, pruneOlder } from '@lineup/functions';
-import { createWebhookSender, publicWebhookRule } from '@lineup/functions/node';
+import { createDownloader, createWebhookSender, publicWebhookRule } from '@lineup/functions/node';
 import type { Logger } from 'pino';
 import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
@@ -187,11 +187,13 @@ async function openRooms(
     const sms = gatewaySmsSender(settings.smsGateway);
     const mail = smtpMailSender(settings.smtpUrl, settings.mailFrom);
     const webhooks = { rule: publicWebhookRule(), send: createWebhookSender({ anywhere: false }) };
-    return createRooms({ ...common, publicUrl, limits: productionLimits, sms, mail, webhooks });
+    const download = createDownloader({ anywhere: false });
+    return createRooms({ ...common, publicUrl, limits: productionLimits, sms, mail, webhooks, download });
   }
   const { sms, mail } = outbox ?? createOutbox(now);
   const webhooks = { rule: anyWebhooks, send: createWebhookSender({ anywhere: true }) };
-  return createRooms({ ...common, publicUrl, limits: demoLimits, sms, mail, webhooks });
+  const download = createDownloader({ anywhere: true });
+  return createRooms({ ...common, publicUrl, limits: demoLimits, sms, mail, webhooks, download });
 }
 
 function appOf(

@@ -42,6 +42,7 @@ export function jobWorld(
   const routes = {
     now: clock.now,
     webhookRule: anyWebhooks,
+    download: () => Promise.resolve({ state: 'failed', problem: 'unreachable' } as const),
     presence: presenceInMemory(),
     directory: noAccounts,
     provePassword: async () => undefined,

@@ -20,6 +20,7 @@ export * from './uploads/uploads.ts';
 export type * from './uploads/save-lineup.ts';
 export * from './merges/merges.ts';
 export type * from './merges/import-sources.ts';
+export * from './sources/sources.ts';
 export * from './publishing/is-published.ts';
 export * from './publishing/publishing.ts';
 export * from './changes/history.ts';

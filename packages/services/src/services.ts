@@ -5,6 +5,7 @@ import { createHistoryServices } from './history-services.ts';
 import { createLineupServices } from './lineup-services.ts';
 import { createMerges } from './merges/merges.ts';
 import { PublishingService } from './publishing/publishing.ts';
+import { createSources } from './sources/sources.ts';
 import { UploadsService } from './uploads/uploads.ts';
 import { createWorkServices, type Surroundings } from './work-services.ts';
 
@@ -16,6 +17,7 @@ export function createServices(provider: Provider, surroundings: Surroundings) {
     ...createLineupServices(provider, work, surroundings),
     uploads: new UploadsService(provider, work.recorder, surroundings.now, surroundings.random),
     merges: createMerges(provider.documents, work.recorder),
+    sources: createSources(provider.functions),
     ...createHistoryServices(provider, work),
     publishing: new PublishingService(provider),
   };

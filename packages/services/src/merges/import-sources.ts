@@ -1,4 +1,11 @@
-import { compareTimestamps, paths, type ImportSource, type Timestamp } from '@lineup/domain';
+import {
+  compareTimestamps,
+  paths,
+  type FileOrigin,
+  type ImportSource,
+  type SourceCheck,
+  type Timestamp,
+} from '@lineup/domain';
 import { baseOfParts, type ImportBase } from '@lineup/domain/merge';
 import type { DocumentReader } from '@lineup/provider';
 import { importSourceFrom, readableOf } from '../commits/act-and-block-records.ts';
@@ -12,6 +19,10 @@ export interface KnownSource {
   readonly base: ImportBase;
   /** The upload that was imported last. */
   readonly uploadId: string | null;
+  /** The file that came from an address last; null for a source of uploaded files. */
+  readonly origin: FileOrigin | null;
+  /** When that address was looked at last; null if it never was since. */
+  readonly lastCheck: SourceCheck | null;
   /** Its documents as they were read, the first in front. */
   readonly parts: readonly Versioned<ImportSource>[];
 }
@@ -30,7 +41,7 @@ export async function readSources(
 }
 
 function sourceOf(first: Versioned<ImportSource>, all: readonly Versioned<ImportSource>[]): KnownSource {
-  const { id, name, uploadId = null, updated_at: lastUsed } = first;
+  const { id, name, uploadId = null, origin = null, lastCheck = null, updated_at: lastUsed } = first;
   const parts = [first, ...all.filter((part) => part.of === id && part.id !== id)];
-  return { id, name, lastUsed, uploadId, base: baseOfParts(parts), parts };
+  return { id, name, lastUsed, uploadId, origin, lastCheck, base: baseOfParts(parts), parts };
 }

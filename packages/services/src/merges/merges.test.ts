@@ -1,4 +1,10 @@
-import { mergeMessages, paths, timestampFromMillis, type DraftEventData } from '@lineup/domain';
+import {
+  mergeMessages,
+  paths,
+  timestampFromMillis,
+  type DraftEventData,
+  type FileOrigin,
+} from '@lineup/domain';
 import { incomingOfDraft, matchSets, mergeWrites, planMerge, type MergeChoices } from '@lineup/domain/merge';
 import { ProviderError } from '@lineup/provider';
 import { startBackend } from '@lineup/provider-embedded/testing';
@@ -14,7 +20,7 @@ const lineup = [
 ] as const;
 
 /** A festival into which the lineup was imported from "Agency list", or where Kelp alone was made by hand. */
-async function setUp({ isImported = true } = {}) {
+async function setUp({ isImported = true, origin }: { isImported?: boolean; origin?: FileOrigin } = {}) {
   const provider = startBackend();
   givenFestival(provider, 'f1');
   const services = createServices(provider, { now: () => Date.UTC(2026, 0, 2), random: () => 0.5 });
@@ -25,7 +31,7 @@ async function setUp({ isImported = true } = {}) {
   };
   if (isImported) {
     const saved = { festivalId: 'f1', uploadId, drafts: await drafts(lineup) };
-    await uploads.saveAll({ ...saved, sourceName: 'Agency list' });
+    await uploads.saveAll({ ...saved, sourceName: 'Agency list', origin });
   } else givenEvent(provider, 'f1', 'by-hand', lineup[2]);
   const byName = async (name: string) => {
     const found = (await events.list('f1')).find(({ artistName }) => artistName === name);
@@ -262,5 +268,57 @@ describe('what cannot be done', () => {
     const at = timestampFromMillis(0);
     provider.stored.putUnchecked(paths.importSource('f1', 'odd'), { name: 7, created_at: at });
     expect(await merges.sources('f1')).toHaveLength(1);
+  });
+});
+
+describe('a source with an address', () => {
+  const originAt = (at: number, sha256: string): FileOrigin => ({
+    address: 'https://files.example/lineup.csv?token=secret',
+    at: timestampFromMillis(at),
+    sha256: sha256.repeat(64),
+  });
+  const first = originAt(1000, 'a');
+  const next = originAt(2000, 'b');
+
+  it('is made by the first import, and learns of the next file when that is merged', async () => {
+    const { merges, compare, history, latest } = await setUp({ origin: first });
+    const [source] = await merges.sources('f1');
+    expect(source).toMatchObject({ origin: first, lastCheck: null });
+    await expect(merges.save({ ...(await compare(second)), origin: next })).resolves.toMatchObject({
+      state: 'done',
+    });
+    expect((await merges.sources('f1'))[0]?.origin).toEqual(next);
+    const change = await latest();
+    if (change === undefined) throw new Error('no change');
+    await history.undo('f1', change, 'ask');
+    expect((await merges.sources('f1'))[0]?.origin).toEqual(first);
+  });
+
+  it('learns of an address though no set changes', async () => {
+    const { merges, compare } = await setUp();
+    const merge = await compare(lineup);
+    expect(merge.edits).toEqual([]);
+    await expect(merges.save({ ...merge, origin: next })).resolves.toMatchObject({ state: 'done' });
+    expect((await merges.sources('f1'))[0]).toMatchObject({ origin: next, name: 'Agency list' });
+  });
+
+  it('keeps it when a file is uploaded for it', async () => {
+    const { merges, compare } = await setUp({ origin: first });
+    await merges.save(await compare(second));
+    expect((await merges.sources('f1'))[0]?.origin).toEqual(first);
+  });
+
+  it('goes with its import, though it was checked since', async () => {
+    const { merges, history, latest, provider } = await setUp({ origin: first });
+    const [source] = await merges.sources('f1');
+    const lastCheck = { at: timestampFromMillis(3000), result: 'unchanged' };
+    await provider.server.rooms.provider.documents.commit([
+      { type: 'update', path: paths.importSource('f1', source?.id ?? ''), data: { lastCheck } },
+    ]);
+    expect((await merges.sources('f1'))[0]).toMatchObject({ lastCheck });
+    const change = await latest();
+    if (change === undefined) throw new Error('no change');
+    await expect(history.undo('f1', change, 'ask')).resolves.toMatchObject({ state: 'done' });
+    expect(await merges.sources('f1')).toEqual([]);
   });
 });

@@ -1,4 +1,11 @@
-import { mergeMessages, paths, type DraftEvent, type Festival, type SetEdit } from '@lineup/domain';
+import {
+  mergeMessages,
+  paths,
+  type DraftEvent,
+  type Festival,
+  type FileOrigin,
+  type SetEdit,
+} from '@lineup/domain';
 import { sourceAndFile, type ImportBase } from '@lineup/domain/merge';
 import {
   isProviderError,
@@ -31,6 +38,8 @@ export interface MergeToSave {
   readonly base: ImportBase;
   /** Where it comes from; `known` as it was compared with, null for a source that is named for the first time. */
   readonly source: { readonly name: string; readonly known: KnownSource | null };
+  /** Where the file was downloaded from, if it was. */
+  readonly origin?: FileOrigin | undefined;
 }
 
 /**
@@ -57,9 +66,9 @@ export async function saveMerge(
 }
 
 async function commitMerge(recorder: Recorder, merge: MergeToSave): Promise<string | null> {
-  const { festival, uploadId, fileName, edits, drafts = [], base, source } = merge;
+  const { festival, uploadId, fileName, edits, drafts = [], base, source, origin } = merge;
   const { name, known } = source;
-  const stored = { festivalId: festival.id, id: known?.id ?? uploadId, name, uploadId, base };
+  const stored = { festivalId: festival.id, id: known?.id ?? uploadId, name, uploadId, base, origin };
   const { changeId } = await recorder.commit({
     festivalId: festival.id,
     kind: 'lineupMerged',

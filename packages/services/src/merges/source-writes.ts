@@ -1,4 +1,4 @@
-import { paths, type ImportSource } from '@lineup/domain';
+import { paths, type FileOrigin, type ImportSource } from '@lineup/domain';
 import { partsOfBase, type ImportBase } from '@lineup/domain/merge';
 import { serverTimestamp, type Write } from '@lineup/provider';
 import type { Versioned } from '../commits/records.ts';
@@ -12,6 +12,8 @@ export interface SourceToKeep {
   /** The upload that is imported. */
   readonly uploadId: string;
   readonly base: ImportBase;
+  /** Where the file was downloaded from, if it was. */
+  readonly origin?: FileOrigin | undefined;
 }
 
 /**
@@ -29,11 +31,11 @@ export function sourceWrites(
     const isFirst = place === 0;
     if (known === undefined) {
       const path = paths.importSource(source.festivalId, isFirst ? source.id : newIds.next());
-      return [{ type: 'create', path, data: { ...newPart(source, texts), ...(isFirst && upload(source)) } }];
+      return [{ type: 'create', path, data: { ...newPart(source, texts), ...(isFirst && ofFirst(source)) } }];
     }
     const path = paths.importSource(source.festivalId, known.id);
     if (!isFirst && isNone(texts)) return [{ type: 'delete', path, ifVersion: known.version }];
-    const data = { name: source.name, sets: texts, ...(isFirst && upload(source)) };
+    const data = { name: source.name, sets: texts, ...(isFirst && ofFirst(source)) };
     return [
       { type: 'update', path, data: { ...data, updated_at: serverTimestamp }, ifVersion: known.version },
     ];
@@ -44,8 +46,9 @@ function newPart({ name, id }: SourceToKeep, sets: Readonly<Record<string, strin
   return { name, of: id, sets, created_at: serverTimestamp, updated_at: serverTimestamp };
 }
 
-function upload({ uploadId }: SourceToKeep) {
-  return { uploadId };
+/** What only the first document has. A source keeps its address when a file is uploaded for it. */
+function ofFirst({ uploadId, origin }: SourceToKeep) {
+  return { uploadId, ...(origin !== undefined && { origin }) };
 }
 
 function isNone(texts: Readonly<Record<string, string>>): boolean {

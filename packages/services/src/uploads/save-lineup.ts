@@ -14,6 +14,7 @@ import {
   timestampFromMillis,
   type DraftEvent,
   type Festival,
+  type FileOrigin,
   type LineupEvent,
   type NewLineupEvent,
   uploadMessages,
@@ -51,6 +52,8 @@ export interface LineupToSave {
   readonly fileStages?: readonly string[];
   /** What people call the place that the file comes from: by it the next one is compared with this. */
   readonly sourceName?: string;
+  /** Where the file was downloaded from, if it was. */
+  readonly origin?: FileOrigin | undefined;
 }
 
 /**
@@ -136,12 +139,12 @@ const surelyFitting = 1000;
 /** What is remembered of the file; of one that fills a commit by itself nothing is. */
 function sourceThatFits(
   documents: DocumentReader,
-  { festivalId, uploadId, drafts, sourceName }: LineupToSave,
+  { festivalId, uploadId, drafts, sourceName, origin }: LineupToSave,
   writes: readonly Write[],
 ): readonly Write[] {
   if (sourceName === undefined) return [];
   const base = firstBase(placedDrafts(drafts));
-  const own = sourceWrites({ festivalId, id: uploadId, name: sourceName, uploadId, base }, []);
+  const own = sourceWrites({ festivalId, id: uploadId, name: sourceName, uploadId, base, origin }, []);
   if (drafts.length <= surelyFitting) return own;
   const creations = [...writes, ...own].filter(({ type }) => type === 'create');
   const all = previewRecorded(documents, { festivalId, kind: 'lineupImported', writes: creations });

@@ -7,6 +7,7 @@ import {
   storagePaths,
   type DraftEvent,
   type DraftValues,
+  type FileOrigin,
   type Upload,
   type UploadType,
   uploadMessages,
@@ -36,6 +37,8 @@ export interface NewUpload {
   readonly file: NamedFile;
   /** How it is to be read, see `mappingText`; without it as the reader thinks best. */
   readonly mapping?: string | null;
+  /** Where the file was downloaded from, if it was. */
+  readonly origin?: FileOrigin | undefined;
 }
 
 /** What an administrator changed in a draft: new values by event id, and the events taken out. */
@@ -214,6 +217,7 @@ function createRecord(upload: NewUpload, filePath: string, fileURL: string): Wri
       status: 'processing',
       error: null,
       ...(typeof upload.mapping === 'string' ? { mapping: upload.mapping } : {}),
+      ...(upload.origin !== undefined && { origin: upload.origin }),
       createdAt: serverTimestamp,
       updatedAt: serverTimestamp,
     },

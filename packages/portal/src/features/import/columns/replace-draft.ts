@@ -38,9 +38,9 @@ type Uploads = Pick<
  */
 export async function replaceDraft(uploads: Uploads, replacement: Replacement): Promise<Replaced> {
   const { upload, file, mapping, drafts, places } = replacement;
-  const { festivalId, uploadType: type } = upload;
+  const { festivalId, uploadType: type, origin } = upload;
   const uploadId = uploads.newUploadId();
-  await uploads.start({ festivalId, uploadId, type, file, mapping });
+  await uploads.start({ festivalId, uploadId, type, file, mapping, origin });
   const created = await uploads.get(festivalId, uploadId);
   try {
     await process(uploads, created);

@@ -19,14 +19,14 @@ import { outcomeOf } from './outcome.ts';
 import { useComparison, type Compared, type Comparison } from './use-comparison.ts';
 import { useDecisions } from './use-decisions.ts';
 
-interface MergeSaveStepProps extends Omit<Compared, 'fileName'> {
+interface MergeSaveStepProps extends Omit<Compared, 'upload'> {
   readonly upload: Upload;
 }
 
 /** The schedule as it will stand with what was decided, and the button that saves it as one change. */
 export function MergeSaveStep({ upload, festival, stored }: MergeSaveStepProps) {
   const [decisions] = useDecisions(upload.uploadId);
-  const state = useComparison({ festival, stored, fileName: upload.fileName }, decisions);
+  const state = useComparison({ festival, stored, upload }, decisions);
   if (state.status === 'loading') return <PageSpinner />;
   if (state.status === 'error') {
     return <Banner tone="red" title={errorText(state.error, mergeMessages.sourcesFailed)} />;
@@ -121,6 +121,7 @@ function useSaveMerge({ upload, festival, comparison, events }: Omit<ToSave, 'st
         fileName: upload.fileName,
         addedStages: stagesToAdd(festival, events, session.store.rules().fileStages),
         source,
+        origin: upload.origin,
         drafts: session.store.rows().map(({ event }) => event),
         ...mergeWrites(plan, base, festival),
       });

@@ -1,4 +1,4 @@
-import { mergeMessages, foldText, textLimits } from '@lineup/domain';
+import { mergeMessages, foldText, textLimits, type Upload } from '@lineup/domain';
 import { sourceNameOfFile } from '@lineup/domain/merge';
 import type { KnownSource } from '@lineup/services';
 import type { Decisions } from './decisions.ts';
@@ -12,16 +12,18 @@ export interface ChosenSource {
   readonly error: string | null;
 }
 
-/** The source that was chosen, or else the one that the file's name suggests, or the last that was used. */
+/** The source that was chosen, or else the one with the file's address, or of its name, or the last that was used. */
 export function chosenSource(
   sources: readonly KnownSource[],
   { sourceId, name }: Pick<Decisions, 'sourceId' | 'name'>,
-  fileName: string,
+  { fileName, origin }: Pick<Upload, 'fileName' | 'origin'>,
 ): ChosenSource {
   const suggested = sourceNameOfFile(fileName);
   const chosen =
     sourceId === undefined
-      ? (sources.find((source) => isCalled(source, suggested)) ?? sources[0])
+      ? (sources.find((source) => origin !== undefined && source.origin?.address === origin.address) ??
+        sources.find((source) => isCalled(source, suggested)) ??
+        sources[0])
       : sources.find(({ id }) => id === sourceId);
   if (chosen !== undefined) return { known: chosen, name: chosen.name, error: null };
   const given = (name ?? suggested).trim();

@@ -1,4 +1,4 @@
-import { placedDrafts, type DraftEvent, type Festival, type LineupEvent } from '@lineup/domain';
+import { placedDrafts, type DraftEvent, type Festival, type LineupEvent, type Upload } from '@lineup/domain';
 import {
   hasNothingToDo,
   incomingOfDraft,
@@ -16,13 +16,14 @@ import { useMerges } from '../../../app/provider/use-merges.ts';
 import type { DraftRules } from '../draft/draft-rules.ts';
 import { useDraftCounts, useDraftRows, useDraftRules } from '../draft/use-draft.ts';
 import type { Decisions } from './decisions.ts';
+import { sourcesQuery } from '../sources/followed-sources.ts';
 import { pairLineups } from './pairing/pair-lineups.ts';
 import { chosenSource, type ChosenSource } from './sources.ts';
 
 /** What is compared: an upload under review, and the sets that the festival has. */
 export interface Compared {
   readonly festival: Versioned<Festival>;
-  readonly fileName: string;
+  readonly upload: Pick<Upload, 'fileName' | 'origin'>;
   readonly stored: readonly LineupEvent[];
 }
 
@@ -46,17 +47,14 @@ export type ComparisonState =
 
 /** Compares the draft under review with the schedule, and again whenever either changes. */
 export function useComparison(compared: Compared, decisions: Decisions): ComparisonState {
-  const { festival, fileName, stored } = compared;
+  const { festival, upload, stored } = compared;
+  const { fileName, origin } = upload;
   const merges = useMerges();
-  const found = useQuery({
-    queryKey: ['import sources', festival.id],
-    queryFn: () => merges.sources(festival.id),
-    staleTime: 0,
-  });
+  const found = useQuery(sourcesQuery(merges, festival.id));
   const sources = found.data ?? null;
   const source = useMemo(
-    () => (sources === null ? null : chosenSource(sources, decisions, fileName)),
-    [sources, decisions, fileName],
+    () => (sources === null ? null : chosenSource(sources, decisions, { fileName, origin })),
+    [sources, decisions, fileName, origin],
   );
   const base = source?.known?.base ?? null;
   const pairing = usePairing({ festival, stored, base, overrides: decisions.overrides }, sources !== null);
@@ -73,14 +71,24 @@ export function useComparison(compared: Compared, decisions: Decisions): Compari
   if (sources === null || source === null || pairing === null || plan === null || faults === null)
     return { status: 'loading' };
   const isNothingToDo =
-    base !== null && hasNothingToDo(plan) && unplaced === 0 && Object.keys(decisions.answers).length === 0;
+    base !== null &&
+    hasNothingToDo(plan) &&
+    unplaced === 0 &&
+    Object.keys(decisions.answers).length === 0 &&
+    isKnownOrigin(origin, source);
   return {
     status: 'ready',
     comparison: { sources, source, base, pairing, plan, faults, isNothingToDo },
   };
 }
 
-type Sides = Pick<Parameters<typeof pairLineups>[0], 'base' | 'overrides'> & Omit<Compared, 'fileName'>;
+/** Returns true if the source need not learn where this file comes from, or that the address has this one now. */
+function isKnownOrigin(origin: Upload['origin'], { known }: ChosenSource): boolean {
+  if (origin === undefined) return true;
+  return known?.origin?.address === origin.address && known.origin.sha256 === origin.sha256;
+}
+
+type Sides = Pick<Parameters<typeof pairLineups>[0], 'base' | 'overrides'> & Omit<Compared, 'upload'>;
 
 /** Which set of the draft is which on the schedule; null until that was found for the first time. */
 function usePairing({ festival, stored, base, overrides }: Sides, isEnabled: boolean): Pairing | null {

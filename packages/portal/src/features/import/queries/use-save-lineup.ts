@@ -41,7 +41,7 @@ export function longSetsQuestion(
 interface LineupOf {
   /** As the page follows it. */
   readonly festival: Versioned<Festival>;
-  readonly upload: Pick<Upload, 'uploadId' | 'fileName'>;
+  readonly upload: Pick<Upload, 'uploadId' | 'fileName' | 'origin'>;
 }
 
 /** Saves the reviewed events to the schedule. `error` is the whole text for the person. */
@@ -53,9 +53,9 @@ export function useSaveLineup({ festival, upload }: LineupOf, session: DraftSess
       await flushEdits(session);
       const drafts = session.store.rows().map((row) => row.event);
       const { fileStages } = session.store.rules();
-      const { uploadId, fileName } = upload;
+      const { uploadId, fileName, origin } = upload;
       const sourceName = sourceNameOfFile(fileName);
-      const lineup = { uploadId, fileName, drafts, fileStages, sourceName };
+      const lineup = { uploadId, fileName, drafts, fileStages, sourceName, origin };
       return uploads.saveAll({ festivalId: festival.id, festival, ...lineup });
     },
   });

@@ -1,6 +1,7 @@
 import { type UploadType, uploadMessages } from '@lineup/domain';
 import { isServiceError, toServiceError } from '@lineup/services';
 import { useEffect, useRef, useState } from 'react';
+import { originOf } from '../../../app/fetched-file.ts';
 import { useUploads } from '../../../app/provider/use-uploads.ts';
 
 /** A file chosen for upload. Its id is made once, so that trying again makes no second draft. */
@@ -34,7 +35,7 @@ export function useUploadFile(festivalId: string, onUploaded: (uploaded: ChosenF
     setProgress({ status: 'sending', share: 0 });
     try {
       await uploads.start(
-        { festivalId, ...chosen },
+        { festivalId, ...chosen, origin: originOf(chosen.file) },
         {
           signal: controller.signal,
           onProgress: (share) => setProgress({ status: 'sending', share }),

@@ -26,7 +26,7 @@ interface CompareReviewProps extends Omit<Compared, 'fileName'> {
 /** What a file brings to a festival that has sets already, and what is to become of it. */
 export function CompareReview({ upload, festival, stored, onReady }: CompareReviewProps) {
   const [decisions, store] = useDecisions(upload.uploadId);
-  const state = useComparison({ festival, stored, fileName: upload.fileName }, decisions);
+  const state = useComparison({ festival, stored, upload }, decisions);
   const comparison = state.status === 'ready' ? state.comparison : null;
   const hasNoQuestions = useQuestionedCount() === 0;
   const isReady = comparison !== null && mayBeSaved(comparison) && hasNoQuestions;
@@ -49,7 +49,7 @@ export function CompareReview({ upload, festival, stored, onReady }: CompareRevi
       {comparison !== null && (
         <>
           <div className={classes['fields']}>
-            <SourceField comparison={comparison} decisions={decisions} store={store} />
+            <SourceField festival={festival} comparison={comparison} decisions={decisions} store={store} />
             <ScopeFields comparison={comparison} decisions={decisions} store={store} />
           </div>
           <Verdict comparison={comparison} upload={upload} />

@@ -1,10 +1,15 @@
 import { NativeSelect } from '../../../../design/controls/native-select.tsx';
 import { TextInput } from '../../../../design/controls/text-input.tsx';
+import type { Festival } from '@lineup/domain';
+import { usePortal } from '../../../../app/portal-context.ts';
+import { followedOf } from '../../sources/followed-sources.ts';
+import { lastCheckText } from '../../sources/last-check-text.ts';
 import type { Decisions, DecisionStore } from '../decisions.ts';
 import type { Comparison } from '../use-comparison.ts';
 import classes from './compare-review.module.css';
 
 interface SourceFieldProps {
+  readonly festival: Festival;
   readonly comparison: Pick<Comparison, 'sources' | 'source'>;
   readonly decisions: Decisions;
   readonly store: DecisionStore;
@@ -14,7 +19,10 @@ interface SourceFieldProps {
 const another = '';
 
 /** Where the file comes from: by that it is compared with what the same source said the last time. */
-export function SourceField({ comparison: { sources, source }, decisions, store }: SourceFieldProps) {
+export function SourceField({ festival, comparison, decisions, store }: SourceFieldProps) {
+  const { now } = usePortal();
+  const { sources, source } = comparison;
+  const [followed] = source.known === null ? [] : followedOf([source.known]);
   const choose = (id: string) =>
     store.change((before) => ({ ...before, sourceId: id === another ? null : id, answers: {} }));
   return (
@@ -30,6 +38,9 @@ export function SourceField({ comparison: { sources, source }, decisions, store 
             { value: another, label: 'Another source…' },
           ]}
         />
+      )}
+      {followed !== undefined && (
+        <p className={classes['lastCheck']}>{lastCheckText(followed, festival, now())}</p>
       )}
       {source.known === null && (
         <TextInput

@@ -1,19 +1,11 @@
-import {
-  draftListMessages,
-  formatMonthDayYear,
-  formatTime,
-  timestampToMillis,
-  wallClockOf,
-  type Festival,
-  type Upload,
-  uploadMessages,
-} from '@lineup/domain';
+import { draftListMessages, type Festival, type Upload, uploadMessages } from '@lineup/domain';
 import { errorText } from '@lineup/services';
 import { useQueryClient } from '@tanstack/react-query';
 import { localStore } from '../../../../app/browser-storage.ts';
 import { useUploads } from '../../../../app/provider/use-uploads.ts';
 import { removed } from '../../../../app/queries/edit-records.ts';
 import { useEdit } from '../../../../app/queries/edits.ts';
+import { dayAndTime } from '../../../../app/time/when-text.ts';
 import { Button } from '../../../../design/controls/button.tsx';
 import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
 import { Banner } from '../../../../design/notices/banner.tsx';
@@ -47,7 +39,7 @@ export function ShownDrafts({ festival, drafts }: ShownDraftsProps) {
           <DraftItem
             key={upload.id}
             upload={upload}
-            uploadedAt={uploadedAt(upload, festival)}
+            uploadedAt={dayAndTime(upload.createdAt, festival)}
             onRemove={() => void remove(upload)}
           />
         ))}
@@ -85,10 +77,4 @@ function useRemoveDraft(festivalId: string) {
       toast.error(errorText(error, uploadMessages.discardFailed));
     }
   };
-}
-
-function uploadedAt({ createdAt }: Upload, { timezone, hourCycle }: Festival): string {
-  const instant = timestampToMillis(createdAt);
-  const { date } = wallClockOf(instant, timezone);
-  return `${formatMonthDayYear(date)}, ${formatTime(instant, timezone, hourCycle)}`;
 }

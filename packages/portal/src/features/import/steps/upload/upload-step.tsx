@@ -9,6 +9,7 @@ import { FilePicker } from '../../../../design/files/file-picker.tsx';
 import { ProgressNote } from '../../../../design/notices/progress-note.tsx';
 import { PageSpinner } from '../../../../design/page/page-spinner.tsx';
 import type { ChosenFile, useUploadFile } from '../../queries/use-upload-file.ts';
+import { AddressField } from './address-field.tsx';
 import { FileRequirements } from './file-requirements.tsx';
 import classes from './upload-step.module.css';
 import { uploadTypeLabels } from './upload-type-labels.ts';
@@ -66,6 +67,9 @@ export function UploadStep({ festival, upload, given }: UploadStepProps) {
           onChoose={work.choose}
         />
         <OtherType chosen={chosen} disabled={isSending} onChoose={work.takeAs} />
+        {type !== 'image' && (
+          <AddressField festivalId={festival.id} disabled={isSending} onFile={work.chooseFetched} />
+        )}
         {reading.state.status === 'open' && (
           <Suspense>
             <ReadingNote

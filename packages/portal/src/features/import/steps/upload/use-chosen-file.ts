@@ -81,6 +81,8 @@ export function useChosenFile(festival: Festival, upload: Upload, given: File | 
     choose: (file: File | null) => {
       if (file !== null) take(file, type);
     },
+    /** Of a file whose type is known by its content. */
+    chooseFetched: (file: File) => void take(file, uploadTypeFor(file) ?? type),
     takeAs: (as: UploadType) => {
       if (chosen !== null) take(chosen.file, as);
     },

@@ -1,0 +1,9 @@
+import { createSources, type SourcesService } from '@lineup/services';
+import { useMemo } from 'react';
+import { usePortal } from '../portal-context.ts';
+
+/** The calls about files from the web. In a file of their own, so that only pages that import load them. */
+export function useSources(): SourcesService {
+  const { functions } = usePortal().provider;
+  return useMemo(() => createSources(functions), [functions]);
+}

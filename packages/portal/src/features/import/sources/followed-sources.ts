@@ -1,0 +1,19 @@
+import type { FileOrigin } from '@lineup/domain';
+import type { KnownSource, MergesService } from '@lineup/services';
+import { queryOptions } from '@tanstack/react-query';
+
+/** A source whose file comes from an address. */
+export type FollowedSource = KnownSource & { readonly origin: FileOrigin };
+
+/** The sources of a festival, see `MergesService.sources`. Followed by nobody, so that each page that shows them asks anew. */
+export function sourcesQuery(merges: MergesService, festivalId: string) {
+  return queryOptions({
+    queryKey: ['import sources', festivalId],
+    queryFn: () => merges.sources(festivalId),
+    staleTime: 0,
+  });
+}
+
+export function followedOf(sources: readonly KnownSource[]): readonly FollowedSource[] {
+  return sources.flatMap((source) => (source.origin === null ? [] : [{ ...source, origin: source.origin }]));
+}

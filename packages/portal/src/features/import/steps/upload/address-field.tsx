@@ -1,0 +1,59 @@
+import { sourceMessages } from '@lineup/domain';
+import { useState, type KeyboardEvent } from 'react';
+import { Button } from '../../../../design/controls/button.tsx';
+import { TextInput } from '../../../../design/controls/text-input.tsx';
+import { ProgressNote } from '../../../../design/notices/progress-note.tsx';
+import classes from './address-field.module.css';
+import { useFetchFile } from './use-fetch-file.ts';
+
+interface AddressFieldProps {
+  readonly festivalId: string;
+  readonly disabled: boolean;
+  /** Called with the file once it is there, as if it had been chosen. */
+  readonly onFile: (file: File) => void;
+}
+
+/** Has the server download the lineup file, instead of choosing one of one's own. */
+export function AddressField({ festivalId, disabled, onFile }: AddressFieldProps) {
+  const [address, setAddress] = useState('');
+  const { state, fetch, cancel } = useFetchFile(festivalId, onFile);
+  const isRunning = state.status === 'running';
+  const fetchByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The form would send the file that was chosen before.
+    event.preventDefault();
+    void fetch(address);
+  };
+  return (
+    <div className={classes['fetch']}>
+      <TextInput
+        label={sourceMessages.field}
+        description={sourceMessages.help}
+        error={state.status === 'failed' ? state.text : undefined}
+        announced
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://"
+        value={address}
+        disabled={disabled || isRunning}
+        className={classes['address']}
+        onChange={({ currentTarget: { value } }) => setAddress(value)}
+        onKeyDown={fetchByEnter}
+      />
+      {isRunning ? (
+        <div className={classes['running']}>
+          <ProgressNote label={sourceMessages.fetching} share={null} />
+          <Button variant="default" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <Button variant="default" disabled={disabled} onClick={() => void fetch(address)}>
+          {sourceMessages.fetch}
+        </Button>
+      )}
+    </div>
+  );
+}

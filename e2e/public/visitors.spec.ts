@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { timestampFromMillis } from '@lineup/domain';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { checkBothSchemes } from '../support/axe.ts';
@@ -8,6 +6,7 @@ import { unusedName } from '../support/festivals.ts';
 import { portalAddress } from '../support/settings.ts';
 import { setsOn, storeFestival } from '../support/stored-festival.ts';
 import { expect, test, watchErrors } from '../support/test.ts';
+import { withServer } from '../support/web-server.ts';
 
 /*
  * What visitors meet at the public addresses of a whole server: no account, another site, a phone in a field. The publish page and
@@ -67,17 +66,8 @@ async function asVisitor(
 }
 
 /** Does `work` while another site of this machine shows `body`. */
-async function withOtherSite(body: string, work: (address: string) => Promise<void>): Promise<void> {
-  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(body));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  try {
-    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+function withOtherSite(body: string, work: (address: string) => Promise<void>): Promise<void> {
+  return withServer((_, response) => response.setHeader('content-type', 'text/html').end(body), work);
 }
 
 test('a lineup that was seen once is read on a phone without a connection', async ({ page, browser }) => {

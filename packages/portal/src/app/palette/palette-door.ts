@@ -5,6 +5,7 @@ import type { ViewNow } from '../../features/timetable/bar/view-offers.ts';
 export type PageAction =
   | 'addEvent'
   | 'importSpreadsheet'
+  | 'checkSources'
   | 'createFestival'
   | 'printDay'
   | 'printDoors'

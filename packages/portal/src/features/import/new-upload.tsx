@@ -1,6 +1,8 @@
 import { wizardMessages, type Festival, uploadMessages } from '@lineup/domain';
 import { useNavigate, useBlocker } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { useDroppedFile } from '../../app/dropped-files.ts';
+import { lazyPage } from '../../app/loading/lazy-page.tsx';
 import { useConfirm } from '../../design/dialogs/confirm.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import { sentFile } from './flow/sent-file.ts';
@@ -10,11 +12,15 @@ import { DraftList } from './steps/upload/draft-list.tsx';
 import { UploadStep } from './steps/upload/upload-step.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 
+/** Few festivals have a source on the web. */
+const SourceList = lazyPage(() => import('./sources/source-list.tsx'), 'SourceList');
+
 /** The wizard before there is a draft: choose a file, or go on with an earlier one. */
 export function NewUpload({ festival }: { readonly festival: Festival }) {
   const navigate = useNavigate();
   const ask = useConfirm();
-  const given = useDroppedFile(festival.id);
+  const dropped = useDroppedFile(festival.id);
+  const [checked, setChecked] = useState<File | null>(null);
   const upload = useUploadFile(festival.id, ({ uploadId, type, file }) => {
     newUploads.add(uploadId, type);
     sentFile.set(uploadId, file);
@@ -35,7 +41,10 @@ export function NewUpload({ festival }: { readonly festival: Festival }) {
   });
   return (
     <WizardFrame festivalId={festival.id} festivalName={festival.name} step={1}>
-      <UploadStep festival={festival} upload={upload} given={given} />
+      <UploadStep festival={festival} upload={upload} given={checked ?? dropped} />
+      <Suspense>
+        <SourceList festival={festival} disabled={upload.progress.status === 'sending'} onFile={setChecked} />
+      </Suspense>
       <DraftList festival={festival} />
     </WizardFrame>
   );

@@ -3,6 +3,7 @@ import {
   exportMessages,
   paletteMessages,
   printMessages,
+  sourceMessages,
   trayMessages,
 } from '@lineup/domain';
 import type { Shortcut } from '../../../app/keys/shortcuts.ts';
@@ -17,6 +18,7 @@ export interface FestivalRuns {
   /** Opens a tab, at one of its settings where that is given. */
   readonly toTab: (tab: string, setting?: string) => void;
   readonly upload: Run;
+  readonly checkSources: Run;
   /** Null where there is nothing to take back, or to bring back. */
   readonly undo: Run | null;
   readonly redo: Run | null;
@@ -78,7 +80,7 @@ export function festivalActions(runs: FestivalRuns): readonly PageOffer[] {
 
 /** What its schedule can do. */
 function scheduleActions(runs: FestivalRuns): readonly PageOffer[] {
-  const { perform, upload } = runs;
+  const { perform, upload, checkSources } = runs;
   const { jobs } = exportMessages;
   const action = (id: PageAction, name: string, words: string): PageOffer => ({
     id,
@@ -95,6 +97,12 @@ function scheduleActions(runs: FestivalRuns): readonly PageOffer[] {
       name: 'Upload Schedule',
       words: 'import lineup file excel json load open read',
       run: upload,
+    },
+    {
+      id: 'checkSources',
+      name: sourceMessages.check,
+      words: 'source address url web google sheet update refresh reload new version',
+      run: checkSources,
     },
     action('importSpreadsheet', 'Import Spreadsheet', 'import csv excel ods google sheets table rows'),
     withKeys('printDay', printMessages.jobs.day, 'paper pdf printer hard copy'),

@@ -84,6 +84,8 @@ function useFestivalActions(festivalId: string | null): readonly PageOffer[] {
         resetScroll: false,
       }),
     upload: () => void navigate({ to: '/festival/$id/upload', params }),
+    checkSources: () =>
+      void navigate({ to: '/festival/$id/upload', params, state: { action: 'checkSources' } }),
     undo: undo === null ? null : () => void undoController.undo(festivalId),
     redo: redo === null ? null : () => void undoController.redo(festivalId),
     keysOf,

@@ -23,6 +23,7 @@ const actions = [
     perform: nothing,
     toTab: nothing,
     upload: nothing,
+    checkSources: nothing,
     undo: nothing,
     redo: nothing,
     keysOf: nothing,

@@ -43,6 +43,7 @@ export function MoreMenu({ events, onImporting, ...choices }: MoreMenuProps) {
               >
                 {scheduleMessages.importSpreadsheet}
               </Button>
+              {part !== null && <part.CheckButtons festival={festival} menuId={id} />}
             </MenuGroup>
             {part !== null && (
               <>

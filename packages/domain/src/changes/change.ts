@@ -184,7 +184,7 @@ export function isOfKind(kind: ChangeKind, edits: readonly Edit[]): boolean {
   const festival = edits.find(({ target }) => target === 'festival');
   switch (kind) {
     case 'festivalCreated':
-      return festival?.before === null && areNewSets;
+      return festival?.before === null && others.every(isSetOrNewAct) && others.every(isCreation);
     case 'details':
     case 'stages':
     case 'conflicts':

@@ -184,6 +184,11 @@ describe('a change of the festival', () => {
 
   it.each([
     ['festivalCreated', [edit(null, saltmarsh, 'festival', 'f')], 'Created the festival'],
+    [
+      'festivalCreated',
+      [edit(null, { ...saltmarsh, editionOf: 'e' }, 'festival', 'f'), edit(null, tide)],
+      'Created the festival as a new edition, with 1 set',
+    ],
     ['details', [became({ name: 'Saltmarsh Weekender' })], 'Changed name'],
     [
       'details',

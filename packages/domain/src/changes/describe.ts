@@ -33,7 +33,7 @@ export function describeChange(
 type Words = (change: DescribedChange, clocks: FestivalClocks, of: DescribedChange | null) => string;
 
 const words: Readonly<Record<ChangeKind, Words>> = {
-  festivalCreated: () => texts.festivalCreated,
+  festivalCreated: (change) => describeCreation(change),
   details: (change) => describeDetails(change),
   stages: (change) => describeStages(change),
   conflicts: (change) => describeAcceptances(change),
@@ -243,6 +243,11 @@ export function onlyTouched(touches: readonly string[], type: 'day' | 'stage'): 
 
 function festivalEdit({ edits }: DescribedChange): Edit | undefined {
   return edits.find(({ target }) => target === 'festival');
+}
+
+function describeCreation(change: DescribedChange): string {
+  const isEdition = typeof festivalEdit(change)?.after?.['editionOf'] === 'string';
+  return isEdition ? texts.editionCreated(change.created) : texts.festivalCreated;
 }
 
 function describeDetails(change: DescribedChange): string {

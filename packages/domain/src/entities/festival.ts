@@ -49,7 +49,8 @@ const longestSeconds = (maximumFestivalDays + 1) * 86_400;
  * `tightMinutes` from one stage to another is in conflict; where they are not given, `defaultTightMinutes`. Between two sets
  * of a stage are at least `changeoverMinutes`, or what `stageChangeovers` says of the stage; `openHours` says when stages are
  * open. See `stage-settings.ts`; of a stage that is not among the festival's, nothing that they say counts.
- * `acceptedConflicts` are no conflicts any more. Times are shown in `hourCycle`; where it is not given, in 12 hours.
+ * `acceptedConflicts` are no conflicts any more. `editionOf` is the id of the first of its editions, which may have been deleted; the
+ * first itself has none. Times are shown in `hourCycle`; where it is not given, in 12 hours.
  */
 export const festivalSchema = z
   .strictObject({
@@ -68,6 +69,7 @@ export const festivalSchema = z
     stageChangeovers: z.optional(stageChangeoversSchema),
     openHours: z.optional(openHoursSchema),
     imageURL: z.nullable(imageUrlSchema),
+    editionOf: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/u))),
     created_at: timestampSchema,
     updated_at: timestampSchema,
   })

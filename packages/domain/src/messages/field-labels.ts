@@ -25,6 +25,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   changeoverMinutes: 'changeover',
   stageChangeovers: 'changeovers of stages',
   openHours: 'opening hours',
+  editionOf: 'edition of',
 };
 
 /** A field of a festival or a set as people know it. */

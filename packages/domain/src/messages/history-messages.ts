@@ -8,6 +8,8 @@ export interface MergedCounts {
 /** What the history says. Apart from the other texts, so that only those load it who look back. */
 export const historyMessages = {
   festivalCreated: 'Created the festival',
+  editionCreated: (sets: number) =>
+    `Created the festival as a new edition${sets === 0 ? '' : `, with ${countSets(sets)}`}`,
   details: (fields: string, movedSets: number) =>
     `Changed ${fields}${movedSets === 0 ? '' : `; ${countSets(movedSets)} moved along`}`,
   stageReplaced: (from: string, to: string, sets: number) =>

@@ -104,6 +104,8 @@ export const messages = {
     stagesSaved: 'Stages saved successfully!',
     stageRequired: 'At least one stage is required.',
     duplicateStages: 'Each stage needs a different name.',
+    ownEdition: 'A festival cannot be an edition of itself.',
+    editionChanged: 'Which festival this is an edition of cannot be changed.',
     tooManyStages: (maximum: number) => `A festival can have at most ${maximum} stages.`,
     endBeforeStart: 'End date must be after start date',
     oneDayNeedsTimes: 'End date must be after start date (a one-day festival needs a start and an end time)',

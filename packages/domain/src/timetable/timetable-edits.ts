@@ -47,7 +47,8 @@ export function unplaceSets(
   ]);
 }
 
-function actOf(set: LineupEvent): NewUnplacedAct {
+/** The act that a set becomes without its place. */
+export function actOf(set: LineupEvent): NewUnplacedAct {
   const { artistName, imageURL, timeStart, timeEnd } = set;
   const minutes = Math.round((timestampToMillis(timeEnd) - timestampToMillis(timeStart)) / 60_000);
   const hasLength = minutes >= 1 && minutes < 24 * 60;

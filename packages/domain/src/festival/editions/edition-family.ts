@@ -1,0 +1,47 @@
+import { compareTimestamps } from '../../timestamp.ts';
+import type { Festival } from '../../entities/festival.ts';
+
+type FamilyMember = Pick<Festival, 'id' | 'editionOf' | 'startDate'>;
+
+/** What the editions of a festival have in common: the id of the first of them, which may have been deleted since. */
+export function familyOf({ id, editionOf }: Pick<Festival, 'id' | 'editionOf'>): string {
+  return editionOf ?? id;
+}
+
+/** The other editions of a festival, the newest first. */
+export function otherEditions<F extends FamilyMember>(
+  festival: Pick<Festival, 'id' | 'editionOf'>,
+  festivals: readonly F[],
+): readonly F[] {
+  const family = familyOf(festival);
+  return festivals
+    .filter((other) => other.id !== festival.id && familyOf(other) === family)
+    .sort(newestFirst);
+}
+
+/**
+ * The ids of the festivals whose documents may show pictures of the festival with this id, which may be gone: its editions. Of a
+ * festival that is gone nothing says to which family it belonged, so that these are all editions.
+ */
+export function mayShowPicturesOf(
+  festivalId: string,
+  festivals: readonly Pick<Festival, 'id' | 'editionOf'>[],
+): readonly string[] {
+  const owner = festivals.find(({ id }) => id === festivalId);
+  const others = festivals.filter(({ id }) => id !== festivalId);
+  const members =
+    owner === undefined
+      ? others.filter(isInFamily(others))
+      : others.filter((other) => familyOf(other) === familyOf(owner));
+  return members.map(({ id }) => id);
+}
+
+/** Whether a festival is an edition of another, or another of it. */
+function isInFamily(festivals: readonly Pick<Festival, 'editionOf'>[]) {
+  const firsts = new Set(festivals.map(({ editionOf }) => editionOf));
+  return ({ id, editionOf }: Pick<Festival, 'id' | 'editionOf'>) => editionOf !== undefined || firsts.has(id);
+}
+
+function newestFirst(one: FamilyMember, other: FamilyMember): number {
+  return compareTimestamps(other.startDate, one.startDate) || (one.id < other.id ? -1 : 1);
+}

@@ -1,0 +1,25 @@
+/** What a new edition will have. */
+export interface EditionCounts {
+  readonly stages: number;
+  readonly sets: number;
+  readonly acts: number;
+}
+
+/** What is said of the editions of a festival. Apart from the other texts, so that only their dialog and list load them. */
+export const editionMessages = {
+  /** What will be made, of a lineup that is moved. */
+  moved: ({ stages, sets, acts }: EditionCounts) =>
+    `${count(stages, 'stage')}, ${count(sets, 'set')}${acts === 0 ? '' : `; ${acts} ${acts === 1 ? 'becomes' : 'become'} unplaced`}`,
+  unplaced: ({ stages, acts }: EditionCounts) => `${count(stages, 'stage')}, ${count(acts, 'unplaced act')}`,
+  none: ({ stages }: EditionCounts) => `${count(stages, 'stage')}, no lineup`,
+  notLoaded: 'The lineup is still loading.',
+  created: (name: string) => `“${name}” created`,
+  createFailed: 'Failed to create festival',
+  tooLarge: (documents: number, fitting: number) =>
+    `This edition has ${documents} sets and acts, but only about ${fitting} can be created at once. Choose “Nothing” for the lineup and import it afterwards.`,
+  editions: (n: number) => `${n} earlier ${n === 1 ? 'edition' : 'editions'}`,
+} as const;
+
+function count(n: number, what: string): string {
+  return `${n} ${what}${n === 1 ? '' : 's'}`;
+}

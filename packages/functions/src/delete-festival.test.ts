@@ -1,4 +1,4 @@
-import { paths, storagePaths } from '@lineup/domain';
+import { paths, storagePaths, touchesPictures } from '@lineup/domain';
 import { ProviderError, serverTimestamp, type Write } from '@lineup/provider';
 import { smallPicture } from '@lineup/provider-embedded/testing';
 import {
@@ -129,3 +129,48 @@ test('removes what is added while it works', async () => {
   expect(festivalPaths(made)).toEqual(neighbour);
   expect(stored.files()).toEqual(neighbourFiles);
 });
+
+test('leaves the pictures that other editions show or could bring back, until those do not any more', async () => {
+  const made = await world();
+  const { provider, documents, stored, putFile } = made;
+  const stamps = { created_at: serverTimestamp, updated_at: serverTimestamp };
+  const pictures = [1, 2, 3, 4].map((n) => storagePaths.eventImage('f1', 'Kelp', n));
+  const urls = await Promise.all(pictures.map(async (path) => (await putFile(path, smallPicture)).url));
+  const [shown = '', unplaced = '', recorded = ''] = urls;
+  const cover = (await putFile(storagePaths.festivalImage('f1'), smallPicture)).url;
+  await documents.commit([
+    {
+      type: 'create',
+      path: paths.festival('next'),
+      data: { ...made.festival, editionOf: 'f1', imageURL: cover },
+    },
+    { type: 'create', path: paths.event('next', 'e'), data: eventData({ imageURL: shown }) },
+    {
+      type: 'create',
+      path: paths.unplacedAct('next', 'a'),
+      data: { artistName: 'Kelp', imageURL: unplaced, ...stamps },
+    },
+    { type: 'create', path: paths.change('next', 'c'), data: changeOfPicture(recorded) },
+  ]);
+  await deleteFestival(provider, { festivalId: 'f1' });
+  const left = [storagePaths.festivalImage('f1'), ...pictures.slice(0, 3)];
+  expect(stored.files()).toEqual([...left, ...neighbourFiles].toSorted());
+  await deleteFestival(provider, { festivalId: 'next' });
+  await vi.waitFor(() => expect(stored.files()).toEqual(neighbourFiles));
+});
+
+/** The record of a change that has taken a picture from a set. */
+function changeOfPicture(imageURL: string) {
+  const [before, after] = [{ imageURL }, { imageURL: null }];
+  return {
+    kind: 'setsEdited',
+    by: { id: 'admin', email: 'admin@festival.example' },
+    at: serverTimestamp,
+    edits: [{ target: 'set', id: 'e', name: 'Kelp', before, after }],
+    parts: 0,
+    created: 0,
+    edited: 1,
+    deleted: 0,
+    touches: [touchesPictures],
+  };
+}

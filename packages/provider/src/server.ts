@@ -34,6 +34,9 @@ export interface ServerFiles {
    * `invalid-argument` for any other path.
    */
   write(path: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Removes every file whose path begins with `folder` (which ends in a slash); succeeds when there is none. */
-  deleteFolder(folder: string): Promise<void>;
+  /**
+   * Removes every file whose path begins with `folder` (which ends in a slash), but for those at the paths in `except`; succeeds
+   * when there is none.
+   */
+  deleteFolder(folder: string, except?: ReadonlySet<string>): Promise<void>;
 }

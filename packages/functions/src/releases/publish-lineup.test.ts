@@ -283,6 +283,15 @@ describe('the cover', () => {
     expect(await stored.file(storagePaths.releasePicture('f1', cover))).not.toBeNull();
   });
 
+  test('may be that of another edition', async () => {
+    const { publish, putFile, update, seen, write, create } = await releaseWorld();
+    await write(create(paths.festival('f2'), festivalData({ editionOf: 'f1' })));
+    const { url } = await putFile(storagePaths.festivalImage('f2'), smallPicture);
+    await update(paths.festival('f1'), { imageURL: url });
+    await publish();
+    expect((await seen())?.festival.cover).toMatch(/^[0-9a-f]{64}$/u);
+  });
+
   test.each([
     ['from elsewhere', () => 'https://pictures.example/a.png'],
     ['of another festival', (url: string) => url],

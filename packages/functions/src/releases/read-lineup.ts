@@ -1,5 +1,6 @@
 import {
   asPlanned,
+  familyOf,
   festivalSchema,
   lineupEventSchema,
   parseFilePath,
@@ -11,7 +12,7 @@ import {
   type LineupEvent,
 } from '@lineup/domain';
 import { freezeLineup, type FrozenLineup } from '@lineup/domain/release';
-import type { ServerFiles, ServerProvider } from '@lineup/provider/server';
+import type { ServerProvider } from '@lineup/provider/server';
 import { sha256 } from '../hashing.ts';
 import { festivalGone, refusal } from './refusals.ts';
 
@@ -50,29 +51,44 @@ export async function readCurrentLineup(
 
 /** The lineup frozen as it stands. With `keep` its cover is stored for the public; else only its name is found out. */
 export async function freeze(
-  { files }: Pick<ServerProvider, 'files'>,
+  provider: Pick<ServerProvider, 'documents' | 'files'>,
   { festival, events }: CurrentLineup,
   { keep }: { readonly keep: boolean },
 ): Promise<FrozenLineup> {
-  return freezeLineup(festival, events, await coverOf(files, festival, keep));
+  return freezeLineup(festival, events, await coverOf(provider, festival, keep));
 }
 
 /**
  * The name of the public copy of the festival's picture. None, where the festival has no picture, or one that lies elsewhere or
- * belongs to something else: nothing but its own pictures may become public.
+ * belongs to something else: nothing but its own pictures, and covers of its other editions, may become public.
  */
 async function coverOf(
-  files: ServerFiles,
-  { id, imageURL }: Pick<Festival, 'id' | 'imageURL'>,
+  { documents, files }: Pick<ServerProvider, 'documents' | 'files'>,
+  festival: Festival,
   keep: boolean,
 ): Promise<string | null> {
+  const { id, imageURL } = festival;
   const path = imageURL === null ? null : await files.pathOf(imageURL);
   const place = path === null ? null : parseFilePath(path);
-  if (path === null || place?.kind !== 'festivalImage' || place.festivalId !== id) return null;
+  if (path === null || place?.kind !== 'festivalImage') return null;
+  if (place.festivalId !== id && !(await isOfFamily(documents, festival, place.festivalId))) return null;
   const bytes = await files.read(path);
   const type = bytes === null ? null : pictureTypeOf(bytes);
   if (bytes === null || type === null) return null;
   const hash = await sha256(bytes);
   if (keep) await files.write(storagePaths.releasePicture(id, hash), bytes, type);
   return hash;
+}
+
+/** Whether the other festival is an edition of this one; of a deleted one, only pictures are left that its editions show. */
+async function isOfFamily(
+  documents: ServerProvider['documents'],
+  festival: Festival,
+  otherId: string,
+): Promise<boolean> {
+  const other = await documents.get(paths.festival(otherId));
+  if (other === null) return festival.editionOf !== undefined;
+  const { editionOf } = other.data;
+  const family = typeof editionOf === 'string' ? { id: otherId, editionOf } : { id: otherId };
+  return familyOf(family) === familyOf(festival);
 }

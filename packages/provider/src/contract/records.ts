@@ -4,7 +4,16 @@ import type { DocumentData, DocumentPort, DocumentValue, Write, WriteData } from
 import { recordWrites, type RecordedWork } from '../records/record-writes.ts';
 import { resolveWrites } from '../records/resolve-writes.ts';
 import { withRecords } from '../testing/recorded-documents.ts';
-import { actData, blockData, create, eventData, makeEvents, makeFestival, sourceData } from './data.ts';
+import {
+  actData,
+  blockData,
+  create,
+  eventData,
+  festivalData,
+  makeEvents,
+  makeFestival,
+  sourceData,
+} from './data.ts';
 import { expectRefusal, patienceMs, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
@@ -54,6 +63,24 @@ export function describeRecordsContract(subject: ContractSubject): void {
         limit: 5,
       });
       expect(found).toMatchObject([{ data: { kind: 'setsCreated', edits: [{ id: 'new' }] } }]);
+    });
+
+    it('takes a new edition with its sets and acts as one change, and refuses to make it one of another', async () => {
+      const { documents, by, recorded, festivalId } = await setUp();
+      const edition = documents.newId();
+      const own = [
+        create(paths.festival(edition), festivalData({ editionOf: festivalId })),
+        create(paths.event(edition, 'set'), eventData('Kept', 1)),
+        create(paths.unplacedAct(edition, 'act'), actData('Waiting')),
+      ];
+      const name = documents.newId();
+      await documents.commit(withRecords(own, name, by), name);
+      const record = await documents.get(paths.change(edition, name));
+      expect(record?.data).toMatchObject({ kind: 'festivalCreated', created: 1 });
+      await expect(documents.get(paths.unplacedAct(edition, 'act'))).resolves.not.toBeNull();
+      const path = paths.festival(edition);
+      const changed = recorded.commit([{ type: 'update', path, data: { editionOf: 'other' } }]);
+      await expectRefusal(changed, 'invalid-argument');
     });
 
     it.each<[string, (record: Write, writes: readonly Write[]) => readonly Write[]]>([

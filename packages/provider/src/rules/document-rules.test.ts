@@ -65,6 +65,25 @@ describe('the rules of a commit', () => {
     expect(() => checkDocuments(copy)).toThrow(refused('invalid-argument', 'endDate'));
   });
 
+  it.each([
+    ['gets one', {}, { editionOf: 'b' }],
+    ['gets another', { editionOf: 'b' }, { editionOf: 'c' }],
+    ['loses it', { editionOf: 'b' }, {}],
+    ['is one of itself', { editionOf: 'a' }, { editionOf: 'a' }],
+  ])('refuse a festival whose family would change: it %s', (_, before, after) => {
+    const copy = copyWith({ 'festivals/a': { ...festival, ...before } });
+    copy.write('festivals/a', { ...festival, ...after, name: 'Saltmarsh' });
+    expect(() => checkDocuments(copy)).toThrow(refused('invalid-argument', 'editionOf'));
+  });
+
+  it('let an edition be made and changed', () => {
+    const edition = { ...festival, editionOf: 'b' };
+    const copy = copyWith({ 'festivals/a': edition });
+    copy.write('festivals/a', { ...edition, name: 'Saltmarsh' });
+    copy.write('festivals/c', edition);
+    expect(() => checkDocuments(copy)).not.toThrow();
+  });
+
   it('refuse a document without its parent', () => {
     const copy = copyWith({});
     copy.write('festivals/a/lineupEvents/b', event);

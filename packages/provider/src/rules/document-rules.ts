@@ -26,6 +26,7 @@ export function checkDocuments(copy: WorkingCopy): void {
     requireParent(copy, place, path);
     requireSchema(place.kind, path, document.data);
     if (place.kind === 'lineupUpload') requireOwnIds(place, path, document.data);
+    if (place.kind === 'festival') requireFamily(copy, place, path, document.data);
     if (place.kind === 'lineupEvent' || place.kind === 'block')
       requireStage(copy, stagesAt, place, path, document.data);
   }
@@ -56,6 +57,20 @@ function requireOwnIds(place: DocumentPath, path: string, data: DocumentData): v
     throw invalid(path, [{ path: 'uploadId', message: 'Not the id of its path' }]);
   if (data['festivalId'] !== place.ids[0]) {
     throw invalid(path, [{ path: 'festivalId', message: 'Not the festival of its path' }]);
+  }
+}
+
+/** Of which festival one is an edition is said when it is made, and never changed: its pictures hang on it. */
+function requireFamily(
+  copy: WorkingCopy,
+  { id }: DocumentPath,
+  path: string,
+  { editionOf }: DocumentData,
+): void {
+  const original = copy.readOriginal(path);
+  if (editionOf === id) throw invalid(path, [{ path: 'editionOf', message: messages.festival.ownEdition }]);
+  if (original !== null && original.data['editionOf'] !== editionOf) {
+    throw invalid(path, [{ path: 'editionOf', message: messages.festival.editionChanged }]);
   }
 }
 

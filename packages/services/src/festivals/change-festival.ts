@@ -1,5 +1,19 @@
-import { messages, paths, storagePaths, type NewFestival } from '@lineup/domain';
-import { isProviderError, serverTimestamp, type ReadingProvider, type UploadOptions } from '@lineup/provider';
+import {
+  editionMessages,
+  messages,
+  paths,
+  storagePaths,
+  type EditionPlan,
+  type NewFestival,
+} from '@lineup/domain';
+import {
+  isProviderError,
+  serverTimestamp,
+  type ReadingProvider,
+  type UploadOptions,
+  type Write,
+  type WriteData,
+} from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { acceptedImage, type NamedFile } from '../files/named-file.ts';
 import { errorText, toServiceError, withTexts } from '../service-error.ts';
@@ -41,14 +55,37 @@ export async function createFestival(
 
 async function createRecord(recorder: Recorder, id: string, festival: NewFestival): Promise<void> {
   const data = { ...festival, created_at: serverTimestamp, updated_at: serverTimestamp };
+  await commitCreation(recorder, id, [{ type: 'create', path: paths.festival(id), data }]);
+}
+
+async function commitCreation(recorder: Recorder, id: string, writes: readonly Write[]): Promise<void> {
   try {
-    const write = { type: 'create', path: paths.festival(id), data } as const;
-    await recorder.commit({ festivalId: id, kind: 'festivalCreated', writes: [write] });
+    // Besides the festival itself.
+    const tooLarge = (all: number, fitting: number) => editionMessages.tooLarge(all - 1, fitting - 1);
+    await recorder.commit({ festivalId: id, kind: 'festivalCreated', writes, tooLarge });
   } catch (error) {
     // The id was made for this very form: where it exists already, an earlier try has arrived.
     if (isProviderError(error, 'already-exists')) return;
     throw toServiceError(error, messages.festival.createFailed);
   }
+}
+
+/** See `FestivalsService.createEdition`. */
+export async function createEdition(
+  { recorder }: Pick<FestivalPlace, 'recorder'>,
+  id: string,
+  { festival, sets, acts }: EditionPlan,
+): Promise<void> {
+  const creation = (path: string, data: WriteData): Write => ({
+    type: 'create',
+    path,
+    data: { ...data, created_at: serverTimestamp, updated_at: serverTimestamp },
+  });
+  await commitCreation(recorder, id, [
+    creation(paths.festival(id), festival),
+    ...sets.map((set) => creation(paths.event(id, set.id), set.data)),
+    ...acts.map((act) => creation(paths.unplacedAct(id, act.id), act.data)),
+  ]);
 }
 
 /** See `FestivalsService.update`. */

@@ -2,6 +2,7 @@ import {
   messages,
   paths,
   timestampFromMillis,
+  type EditionPlan,
   type Festival,
   type FestivalStats,
   type NewFestival,
@@ -98,6 +99,14 @@ export class FestivalsService {
   /** Creates the festival, uploads its picture if one was chosen, then sets imageURL. Safe to repeat with the same id. */
   async create(id: string, festival: NewFestival, image: NamedFile | null): Promise<CreatedFestival> {
     return (await this.#changes()).createFestival(this.#place, id, festival, image);
+  }
+
+  /**
+   * Creates a new edition with its sets and acts as one change, all or nothing. Safe to repeat with the same id. The pictures are
+   * those of the edition before, none is stored twice.
+   */
+  async createEdition(id: string, plan: EditionPlan): Promise<void> {
+    return (await this.#changes()).createEdition(this.#place, id, plan);
   }
 
   /** Changes the named fields; with `ifVersion` only if nobody else changed the festival since (`conflict`). */

@@ -38,6 +38,14 @@ test('answers null for a document that is not there', async () => {
   expect(await read.json()).toEqual({ document: null });
 });
 
+test('refuses a festival that is an edition of itself', async () => {
+  const { commit, store } = world();
+  const response = await commit([createFestival('f2', { editionOf: 'f2' })]);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: { details: [{ path: 'editionOf' }] } });
+  expect(store.get('festivals/f2')).toBeNull();
+});
+
 test('queries and counts', async () => {
   const { commit, query } = world();
   await commit([createFestival(), createEvent('a'), createEvent('b', { stage: 'Dune' })]);

@@ -5,6 +5,7 @@ import { createDocumentStore } from '../documents/store.ts';
 import {
   countingIds,
   createEvent,
+  createFestival,
   createUpload,
   startOfTests,
   uploadId,
@@ -76,4 +77,19 @@ test('a removal that is taken back takes no picture', async () => {
     });
   expect(takenBack).toThrow('taken back');
   expect(await isStored(picturePath)).toBe(true);
+});
+
+test('a picture that another edition shows stays until that loses it as well', async () => {
+  const { documents, isStored, picturePath, files } = await world();
+  const url = files.urlOf(picturePath);
+  documents.commit([
+    createFestival('next', { editionOf: 'f1' }),
+    createFestival('other'),
+    createEvent('c', { imageURL: url }, 'next'),
+    createEvent('d', { imageURL: url }, 'other'),
+  ]);
+  documents.commit(['a', 'b'].map((id) => ({ type: 'delete', path: paths.event('f1', id) })));
+  expect(await isStored(picturePath)).toBe(true);
+  documents.commit([{ type: 'delete', path: paths.event('next', 'c') }]);
+  expect(await isStored(picturePath)).toBe(false);
 });

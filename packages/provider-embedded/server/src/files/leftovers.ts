@@ -1,5 +1,5 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { parseFilePath, paths } from '@lineup/domain';
+import { mayShowPicturesOf, parseFilePath, paths } from '@lineup/domain';
 import type { Db } from '../database/open.ts';
 import type { CommitWitness } from '../documents/store.ts';
 import type { BackgroundWork } from '../http/requests/background.ts';
@@ -29,20 +29,43 @@ export function removeLeftovers({ db, disk, background }: LeftoversDeps): Commit
   };
 }
 
-/** Takes away the records of those that no document of their festival mentions; answers their ids. */
+/** Takes away the records of those that no document of their festival or of its other editions mentions; answers their ids. */
 function forgetUnmentioned(db: Db, ids: ReadonlySet<string>): readonly string[] {
   const records = createFileRecords(db);
   return db.transaction(() => {
     const mentioned = new Map<string, ReadonlySet<string>>();
+    const mentionedBy = (festivalId: string) => {
+      const named = mentioned.get(festivalId) ?? mentionedBelow(db, paths.festival(festivalId));
+      mentioned.set(festivalId, named);
+      return named;
+    };
+    let festivals: readonly EditionRow[] | null = null;
     return [...ids].filter((id) => {
       const place = parseFilePath(records.byId(id)?.path ?? '');
-      if (place === null) return false;
-      const festival = paths.festival(place.festivalId);
-      const named = mentioned.get(festival) ?? mentionedBelow(db, festival);
-      mentioned.set(festival, named);
-      if (named.has(id)) return false;
+      if (place === null || mentionedBy(place.festivalId).has(id)) return false;
+      festivals ??= allFestivals(db);
+      const editions = mayShowPicturesOf(place.festivalId, festivals);
+      if (editions.some((edition) => mentionedBy(edition).has(id))) return false;
       records.remove(id);
       return true;
     });
+  });
+}
+
+interface EditionRow {
+  readonly id: string;
+  readonly editionOf?: string;
+}
+
+/** Every festival with its family; one that is damaged with none. */
+function allFestivals(db: Db): readonly EditionRow[] {
+  const rows = db.all<{ path: string; editionOf: string | null }>(
+    `SELECT path, CASE WHEN json_valid(data) THEN json_extract(data, '$.editionOf') END AS editionOf
+       FROM documents WHERE collection = ?`,
+    paths.festivals,
+  );
+  return rows.map(({ path, editionOf }) => {
+    const id = path.slice(paths.festivals.length + 1);
+    return editionOf === null ? { id } : { id, editionOf };
   });
 }

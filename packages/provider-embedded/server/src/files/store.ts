@@ -109,8 +109,9 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
       return disk.read(found.id).catch((error: unknown) => Promise.reject(diskError(error)));
     },
     pathOf: async (address) => find(/^\/files\/([A-Za-z0-9]+)$/u.exec(address)?.[1] ?? '')?.path ?? null,
-    deleteFolder: async (folder) => {
-      for (const { id } of records.inFolder(folder)) {
+    deleteFolder: async (folder, except) => {
+      for (const { id, path } of records.inFolder(folder)) {
+        if (except?.has(path)) continue;
         records.remove(id);
         await disk.remove(id);
       }

@@ -1,4 +1,4 @@
-import { parseReleaseFilePath } from '@lineup/domain';
+import { parseReleaseFilePath, pictureWidths, renditionPath } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import type { ServerFiles } from '@lineup/provider/server';
 import type { getStorage } from 'firebase-admin/storage';
@@ -23,11 +23,23 @@ export function createBucketFiles(bucket: Bucket): ServerFiles {
         .save(Buffer.from(bytes), options)
         .catch((cause: unknown) => Promise.reject(notAnswering(cause)));
     },
-    deleteFolder: async (folder) => {
+    deleteFolder: async (folder, except = noPaths) => {
       if (!folder.endsWith('/')) throw new ProviderError('invalid-argument', `${folder} is no folder`);
-      await deleteAll(bucket, folder);
+      await (except.size === 0 ? deleteAll(bucket, folder) : deleteOthers(bucket, folder, except));
     },
   };
+}
+
+const noPaths: ReadonlySet<string> = new Set();
+
+/** Deletes the files of which the path begins with `prefix`, but for the pictures at these paths and their renditions. */
+async function deleteOthers(bucket: Bucket, prefix: string, pictures: ReadonlySet<string>): Promise<void> {
+  const renditions = [...pictures].flatMap((path) =>
+    pictureWidths.map((width) => renditionPath(path, width)),
+  );
+  const except = new Set<string | null>([...pictures, ...renditions]);
+  const [files] = await bucket.getFiles({ prefix });
+  for (const file of files) if (!except.has(file.name)) await file.delete({ ignoreNotFound: true });
 }
 
 /** Deletes the files of which the path begins with `prefix`. */

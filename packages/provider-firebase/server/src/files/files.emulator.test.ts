@@ -1,4 +1,4 @@
-import { storagePaths } from '@lineup/domain';
+import { renditionPath, storagePaths } from '@lineup/domain';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { emulatorWorld, type EmulatorWorld } from '../testing/emulator-world.ts';
 import { removeUnlessPicture } from './check-picture.ts';
@@ -41,6 +41,14 @@ describe('the files of the port', () => {
       code: 'invalid-argument',
     });
   });
+});
+
+test('a folder is removed but for some pictures and their renditions', async () => {
+  const [left, gone] = [1, 2].map((n) => storagePaths.eventImage('f1', 'Paper Herons', n));
+  const all = [left ?? '', gone ?? ''].flatMap((path) => [path, renditionPath(path, 480) ?? '']);
+  for (const path of all) await store(path, png);
+  await world.provider.files.deleteFolder(storagePaths.festivalFolder('f1'), new Set([left ?? '']));
+  expect((await names()).toSorted()).toEqual(all.slice(0, 2).toSorted());
 });
 
 describe('what was stored as a picture', () => {

@@ -84,6 +84,23 @@ test.each([
   expect(await isThere()).toBe(false);
 });
 
+test.each([
+  ['its festival is there', true],
+  ['its festival is gone', false],
+])('a picture stays as long as another edition shows it, where %s', async (_, isThereStill) => {
+  const imageURL = await store();
+  const shown = paths.event('next', 'e1');
+  await world.documents.commit([createFestival('next', { editionOf: 'f1' }), createFestival('other')]);
+  await world.firestore.doc(shown).set({ imageURL });
+  await world.firestore.doc(paths.event('other', 'e1')).set({ imageURL });
+  if (!isThereStill) await world.firestore.doc(paths.festival('f1')).delete();
+  await freeFiles(world, { imageURL }, {});
+  expect(await isThere()).toBe(true);
+  await world.firestore.doc(shown).delete();
+  await freeFiles(world, { imageURL }, {});
+  expect(await isThere()).toBe(false);
+});
+
 test('a document that names a file whose name only begins the same keeps nothing', async () => {
   const imageURL = await store();
   const longer = imageURL.replace('1780000000000', '17800000000001');

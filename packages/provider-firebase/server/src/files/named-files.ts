@@ -1,4 +1,4 @@
-import { isPicturePlace, parseFilePath, paths, touchesPictures } from '@lineup/domain';
+import { isPicturePlace, mayShowPicturesOf, parseFilePath, paths, touchesPictures } from '@lineup/domain';
 import { addressFields } from '@lineup/provider/administration';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { decodeDocument } from '../documents/encoding.ts';
@@ -12,16 +12,37 @@ export interface BucketPath {
 }
 
 /**
- * Resolves to true if a document of the file's festival still names it, by whatever address: the festival, one of its events or unplaced acts, an upload or
- * a draft of one. The documents are read, the few first: an index of the addresses would make every save larger.
+ * Resolves to true if a document of the file's festival, or of another edition of it, still names it, by whatever address: the
+ * festival, one of its events or unplaced acts, an upload or a draft of one. The documents are read, the few first: an index of the
+ * addresses would make every save larger.
  */
-export async function isNamed(
-  firestore: Pick<Firestore, 'doc' | 'collection'>,
+export async function isNamed(firestore: Firestores, file: BucketPath): Promise<boolean> {
+  const place = parseFilePath(file.path);
+  if (place === null) return false;
+  if (await isNamedIn(firestore, place.festivalId, file)) return true;
+  // An edition shows pictures of another, and none of its other files.
+  if (!isPicturePlace(place)) return false;
+  for (const edition of mayShowPicturesOf(place.festivalId, await allFestivals(firestore))) {
+    if (await isNamedIn(firestore, edition, file)) return true;
+  }
+  return false;
+}
+
+type Firestores = Pick<Firestore, 'doc' | 'collection'>;
+
+async function allFestivals(firestore: Firestores) {
+  const { docs } = await asking(() => firestore.collection(paths.festivals).select('editionOf').get());
+  return docs.map((found) => {
+    const editionOf: unknown = found.get('editionOf');
+    return typeof editionOf === 'string' ? { id: found.id, editionOf } : { id: found.id };
+  });
+}
+
+async function isNamedIn(
+  firestore: Firestores,
+  festivalId: string,
   { bucketName, path }: BucketPath,
 ): Promise<boolean> {
-  const place = parseFilePath(path);
-  if (place === null) return false;
-  const { festivalId } = place;
   const names = (data: DocumentData) => filesNamed(bucketName, data).some((file) => file.path === path);
   const below = async (collection: string) => {
     const { docs } = await asking(() =>
@@ -37,8 +58,9 @@ export async function isNamed(
   if (names(festival.data() ?? {})) return true;
   const uploads = await below(paths.uploads(festivalId));
   if (uploads.named) return true;
+  const place = parseFilePath(path);
   // No event shows it.
-  if (!isPicturePlace(place)) return false;
+  if (place === null || !isPicturePlace(place)) return false;
   if ((await below(paths.events(festivalId))).named) return true;
   if ((await below(paths.unplacedActs(festivalId))).named) return true;
   if (await isInHistory(firestore, festivalId, names)) return true;

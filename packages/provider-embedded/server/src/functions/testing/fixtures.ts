@@ -26,8 +26,9 @@ export function jobWorld(
     read: async (path) => contents.get(path) ?? null,
     write: async (path, bytes) => void contents.set(path, bytes),
     pathOf: async () => null,
-    deleteFolder: async (folder) => {
-      for (const path of contents.keys()) if (path.startsWith(folder)) contents.delete(path);
+    deleteFolder: async (folder, except) => {
+      for (const path of contents.keys())
+        if (path.startsWith(folder) && !except?.has(path)) contents.delete(path);
     },
   });
   const jobs = createJobRecords(db);

@@ -1,0 +1,65 @@
+import {
+  changePartSchema,
+  mayShowPicturesOf,
+  paths,
+  storagePaths,
+  touchesPictures,
+  type FieldValue,
+} from '@lineup/domain';
+import type { DocumentSnapshot, DocumentValue } from '@lineup/provider';
+import type { ServerDocuments, ServerProvider } from '@lineup/provider/server';
+
+/**
+ * The paths of the pictures of a festival that its other editions show, or that a change of their history could bring back. The
+ * festival may be gone.
+ */
+export async function picturesOfEditions(
+  { documents, files }: ServerProvider,
+  festivalId: string,
+): Promise<ReadonlySet<string>> {
+  const festivals = await documents.pick(paths.festivals, ['editionOf', 'imageURL']);
+  const editions = new Set(mayShowPicturesOf(festivalId, festivals.map(asFestival)));
+  const addresses = new Set<DocumentValue | undefined>(
+    festivals.filter(({ id }) => editions.has(id)).map(({ fields }) => fields.imageURL),
+  );
+  for (const id of editions) {
+    for await (const address of addressesIn(documents, id)) addresses.add(address);
+  }
+  const found = await Promise.all([...addresses].map((each) => pathOf(files, each)));
+  return new Set(found.filter((path) => path.startsWith(storagePaths.festivalFolder(festivalId))));
+}
+
+function asFestival({ id, fields }: { readonly id: string; readonly fields: { editionOf: DocumentValue } }) {
+  return typeof fields.editionOf === 'string' ? { id, editionOf: fields.editionOf } : { id };
+}
+
+async function pathOf(files: ServerProvider['files'], address: DocumentValue | undefined): Promise<string> {
+  return typeof address === 'string' ? ((await files.pathOf(address)) ?? '') : '';
+}
+
+/** Every address of a picture in the lineup of a festival and in its history. */
+async function* addressesIn(
+  documents: ServerDocuments,
+  festivalId: string,
+): AsyncGenerator<DocumentValue | undefined> {
+  for (const collection of [paths.events(festivalId), paths.unplacedActs(festivalId)]) {
+    for (const { fields } of await documents.pick(collection, ['imageURL'])) yield fields.imageURL;
+  }
+  const changes = await documents.query({
+    collection: paths.changes(festivalId),
+    containsAny: { field: 'touches', values: [touchesPictures] },
+    orderBy: [{ field: 'at', direction: 'descending' }],
+  });
+  for (const change of changes) {
+    yield* addressesInEdits(change);
+    if (change.data['parts'] === 0) continue;
+    const parts = await documents.query({ collection: paths.changeParts(festivalId, change.id) });
+    yield* parts.flatMap(addressesInEdits);
+  }
+}
+
+function addressesInEdits({ data }: DocumentSnapshot): readonly (FieldValue | undefined)[] {
+  const read = changePartSchema.safeParse({ edits: data['edits'] });
+  if (!read.success) return [];
+  return read.data.edits.flatMap(({ before, after }) => [before?.['imageURL'], after?.['imageURL']]);
+}

@@ -84,6 +84,11 @@ export async function removeStored(): Promise<void> {
   await administrator.dispose();
 }
 
+/** Has a festival that the test made on a page taken away after it as well. */
+export function removeAfterTest(id: string): void {
+  stored.add(id);
+}
+
 /** Creates a festival with its sets past the pages, for tests about something else, until the test ends; gives its id. */
 export async function storeFestival(page: Page, festival: StoredFestival): Promise<string> {
   const id = `e2e${randomInt(1e12).toString(36)}`;

@@ -12,12 +12,12 @@ export const editionMessages = {
     `${count(stages, 'stage')}, ${count(sets, 'set')}${acts === 0 ? '' : `; ${acts} ${acts === 1 ? 'becomes' : 'become'} unplaced`}`,
   unplaced: ({ stages, acts }: EditionCounts) => `${count(stages, 'stage')}, ${count(acts, 'unplaced act')}`,
   none: ({ stages }: EditionCounts) => `${count(stages, 'stage')}, no lineup`,
+  unreadable: (text: string, n: number) =>
+    `${text}; ${count(n, 'set')} cannot be read and ${n === 1 ? 'is' : 'are'} not taken`,
   notLoaded: 'The lineup is still loading.',
   created: (name: string) => `“${name}” created`,
-  createFailed: 'Failed to create festival',
   tooLarge: (documents: number, fitting: number) =>
     `This edition has ${documents} sets and acts, but only about ${fitting} can be created at once. Choose “Nothing” for the lineup and import it afterwards.`,
-  editions: (n: number) => `${n} earlier ${n === 1 ? 'edition' : 'editions'}`,
 } as const;
 
 function count(n: number, what: string): string {

@@ -7,6 +7,7 @@ export type PageAction =
   | 'importSpreadsheet'
   | 'checkSources'
   | 'createFestival'
+  | 'newEdition'
   | 'printDay'
   | 'printDoors'
   | 'printArtists'

@@ -58,6 +58,29 @@ test('shows every festival as one link to its page, the latest first', async () 
   expect(links[3]?.textContent).toMatch(/Winter Hall.*Past/u);
 });
 
+test('shows the editions of a festival together, the newest in front and the others as links', async () => {
+  const { container } = renderDashboard(
+    festivalDocuments({
+      first: { name: 'Tidemark 2024', from: '2024-09-03', to: '2024-09-05' },
+      second: { name: 'Tidemark 2025', from: '2025-09-03', to: '2025-09-05', editionOf: 'first' },
+      third: { name: 'Tidemark 2026', from: '2026-06-03', to: '2026-06-05', editionOf: 'first' },
+    }),
+  );
+  const list = await screen.findByRole('region', { name: 'All Festivals' });
+  const links = within(list).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/festival/third',
+    '/festival/second',
+    '/festival/first',
+  ]);
+  const others = within(list).getByRole('list', { name: 'Other editions of Tidemark 2026' });
+  expect(within(others).getByRole('link', { name: 'Tidemark 2024, Sep 3 - Sep 5, 2024' }).textContent).toBe(
+    '2024',
+  );
+  expect(stat('Total Festivals')).toBe('3');
+  await expectAccessible(container);
+});
+
 test('shows the festival that is on first, with how complete its lineup is', async () => {
   renderDashboard({
     ...three,

@@ -6,6 +6,8 @@ import { FestivalCard } from './festival-card.tsx';
 import { FestivalFilterBar } from './festival-filter-bar.tsx';
 import classes from './festival-list.module.css';
 import { filterFestivals, handful, noFilter } from './filter-festivals.ts';
+import { groupEditions } from './group-editions.ts';
+import { OtherEditions } from './other-editions.tsx';
 import { NoMatch } from './no-match.tsx';
 
 interface FestivalListProps {
@@ -17,7 +19,7 @@ interface FestivalListProps {
   readonly nextId: string | null;
 }
 
-/** All festivals as cards; more than a handful can be searched. */
+/** All festivals as cards, the editions of one together; more than a handful can be searched. */
 export function FestivalList({ festivals, lineups, now, nextId }: FestivalListProps) {
   const [filter, setFilter] = useState(noFilter);
   const isLong = festivals.length > handful;
@@ -34,11 +36,12 @@ export function FestivalList({ festivals, lineups, now, nextId }: FestivalListPr
       </output>
       {shown.length === 0 && <NoMatch onClear={() => setFilter(noFilter)} />}
       <ul className={classes['grid']}>
-        {shown.map((festival) => {
+        {groupEditions(shown, nextId).map(({ festival, others }) => {
           const Card = festival.id === nextId ? FeaturedFestival : FestivalCard;
           return (
             <li key={festival.id}>
               <Card festival={festival} lineup={lineups.of(festival.id)} now={now} />
+              {others.length > 0 && <OtherEditions festival={festival} editions={others} />}
             </li>
           );
         })}

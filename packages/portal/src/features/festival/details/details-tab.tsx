@@ -13,6 +13,8 @@ import classes from './details-tab.module.css';
 import { EffectDialog } from './effect-dialog.tsx';
 import type { EffectQuestion } from './effect-question.ts';
 import { useOpenForSetting } from '../setting/use-sought-setting.ts';
+import { EditionList } from '../editions/edition-list.tsx';
+import { useNewEdition } from '../editions/use-new-edition.tsx';
 import { useDeleteFestival } from './use-delete-festival.ts';
 import { useDetailsEditor } from './use-details-editor.ts';
 
@@ -25,25 +27,35 @@ export function DetailsTab({ festival }: { readonly festival: Versioned<Festival
   const deletion = useDeleteFestival(festival, eventCount, editor.forget);
   useOpenForSetting(() => !editor.isOpen && editor.open(festival));
   const editButton = useFocusAfterEditing(editor.isOpen);
+  const edition = useNewEdition(festival);
   return (
     <section>
       <header className={classes['head']}>
         <h2>Festival Details</h2>
         {!editor.isOpen && (
-          <Button
-            ref={editButton}
-            leftSection={<IconPencil size={18} aria-hidden />}
-            onClick={() => editor.open(festival)}
-          >
-            Edit Details
-          </Button>
+          <div className={classes['buttons']}>
+            <Button variant="default" onClick={edition.open}>
+              New Edition
+            </Button>
+            <Button
+              ref={editButton}
+              leftSection={<IconPencil size={18} aria-hidden />}
+              onClick={() => editor.open(festival)}
+            >
+              Edit Details
+            </Button>
+          </div>
         )}
       </header>
       {editor.isOpen ? (
         <DetailsForm editor={editor} deletion={deletion} />
       ) : (
-        <DetailsFacts festival={festival} />
+        <>
+          <DetailsFacts festival={festival} />
+          <EditionList festival={festival} />
+        </>
       )}
+      {edition.dialog}
       <EffectDialog dialog={effects} festival={editor.base} />
       <VersionChoice
         opened={editor.phase === 'choosing'}

@@ -119,6 +119,7 @@ function scheduleActions(runs: FestivalRuns): readonly PageOffer[] {
       'conflict clash overlap problem error double booking warning',
     ),
     withKeys('nextConflict', conflictPanelMessages.next, 'next clash problem'),
+    action('newEdition', 'New Edition', 'edition next year copy clone repeat template'),
     withKeys('previousConflict', conflictPanelMessages.previous, 'previous clash problem'),
   ];
 }

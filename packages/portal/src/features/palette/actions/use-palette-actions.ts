@@ -52,7 +52,7 @@ function usePageActions(): (action: PageAction, festivalId: string | null) => vo
     const state = { action };
     if (festivalId === null) void navigate({ to: '/', state });
     else {
-      const params = { id: festivalId, tab: 'schedule' };
+      const params = { id: festivalId, tab: action === 'newEdition' ? 'details' : 'schedule' };
       void navigate({ to: '/festival/$id/{-$tab}', params, state, resetScroll: false });
     }
   };

@@ -1,0 +1,31 @@
+import type { Festival } from '@lineup/domain';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { usePageAction } from '../../../app/palette/use-page-action.ts';
+import { CrashBoundary } from '../../../design/notices/crash-boundary.tsx';
+
+/** Opened once a year. */
+const EditionDialog = lazy(async () => ({
+  default: (await import('./edition-dialog.tsx')).EditionDialog,
+}));
+
+/** The way to a new edition of a festival, for the page and for the palette. */
+export function useNewEdition(festival: Festival): {
+  readonly open: () => void;
+  readonly dialog: ReactNode;
+} {
+  const [isOpen, setOpen] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const open = () => {
+    setTurn((before) => before + 1);
+    setOpen(true);
+  };
+  usePageAction('newEdition', open);
+  const dialog = turn > 0 && (
+    <CrashBoundary>
+      <Suspense>
+        <EditionDialog {...{ festival, turn }} opened={isOpen} onClose={() => setOpen(false)} />
+      </Suspense>
+    </CrashBoundary>
+  );
+  return { open, dialog };
+}

@@ -1,4 +1,5 @@
 import {
+  artistHistory,
   authorSchema,
   changeSchema,
   paths,
@@ -14,7 +15,7 @@ import { removeCollection } from './save-drafts.ts';
 const chunkSize = 200;
 
 /**
- * Removes the changes of every festival that were made before `before`, and answers how many. What they alone could have
+ * Removes the changes of every festival, and of the artists, that were made before `before`, and answers how many. What they alone could have
  * brought back, such as a picture, goes with them. Safe to repeat.
  */
 export async function pruneHistory(
@@ -22,7 +23,7 @@ export async function pruneHistory(
   before: Timestamp,
 ): Promise<number> {
   let pruned = 0;
-  for (const { id } of await documents.query({ collection: paths.festivals })) {
+  for (const id of await histories(documents)) {
     const where = [{ field: 'at', op: '<', value: before }] as const;
     const old = await documents.query({ collection: paths.changes(id), where });
     // Damaged changes are in every response, as their time is unknown.
@@ -44,6 +45,12 @@ export function pruneOlder(
   return days > 0 ? pruneHistory(provider, timestampFromMillis(now - days * dayMs)) : Promise.resolve(0);
 }
 
+/** The ids of all festivals, and `artistHistory`. */
+async function histories(documents: ServerDocuments): Promise<readonly string[]> {
+  const festivals = await documents.query({ collection: paths.festivals });
+  return [...festivals.map(({ id }) => id), artistHistory];
+}
+
 /** Removes all changes of a festival. Safe to repeat. */
 export async function removeHistory(documents: ServerDocuments, festivalId: string): Promise<void> {
   await removeChanges(
@@ -55,12 +62,12 @@ export async function removeHistory(documents: ServerDocuments, festivalId: stri
 
 async function removeChanges(
   documents: ServerDocuments,
-  festivalId: string,
+  history: string,
   changes: readonly DocumentSnapshot[],
 ): Promise<void> {
   for (const { id, data, damaged } of changes) {
     if (data['parts'] !== 0 || damaged === true) {
-      await removeCollection(documents, paths.changeParts(festivalId, id));
+      await removeCollection(documents, paths.changeParts(history, id));
     }
   }
   await inChunks(
@@ -78,9 +85,9 @@ export async function forgetAuthor(
   email: string,
 ): Promise<number> {
   let forgotten = 0;
-  for (const { id } of await documents.query({ collection: paths.festivals })) {
+  for (const id of await histories(documents)) {
     const changes = await documents.query({ collection: paths.changes(id) });
-    const releases = await documents.query({ collection: paths.releases(id) });
+    const releases = id === artistHistory ? [] : await documents.query({ collection: paths.releases(id) });
     const writes = [
       ...changes.flatMap((change) => forgetting(change, email)),
       ...releases.filter((release) => isBy(release, email)).map(withoutAuthor),

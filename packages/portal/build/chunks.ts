@@ -51,7 +51,7 @@ export function vendorChunk(id: string): string | null {
   if (/node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//u.test(id))
     return 'router';
   if (
-    /node_modules\/zod\/|packages\/(?:domain\/src\/(?:messages\/messages|entities\/(?!access-entry|schemas|announcement|lineup-event|block|import-source|unplaced-act|set-status|set-texts|upload)|time\/(?:bounded-cache|plain-date|utc-date)\.ts|time\/zones\/zone-(?:facts|release)\.ts)|provider\/src\/[a-z-]+\.ts)/u.test(
+    /node_modules\/zod\/|packages\/(?:domain\/src\/(?:messages\/messages|entities\/(?!access-entry|artist|country|schemas|announcement|lineup-event|block|import-source|unplaced-act|set-status|set-texts|upload)|time\/(?:bounded-cache|plain-date|utc-date)\.ts|time\/zones\/zone-(?:facts|release)\.ts)|provider\/src\/[a-z-]+\.ts)/u.test(
       id,
     )
   )

@@ -1,4 +1,5 @@
 import {
+  describeArtistsContract,
   describeAuthContract,
   describeDocumentsContract,
   describeFilesContract,
@@ -28,6 +29,7 @@ const subject: ContractSubject = {
 describeAuthContract(subject);
 describeDocumentsContract(subject);
 describeRecordsContract(subject);
+describeArtistsContract(subject);
 describeWatchContract(subject);
 describeFilesContract(subject);
 describeFunctionsContract(subject);

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import {
+  describeArtistsContract,
   describeAuthContract,
   describeDocumentsContract,
   describeFilesContract,
@@ -42,6 +43,7 @@ const subject: ContractSubject = {
 describeAuthContract(subject);
 describeDocumentsContract(subject);
 describeRecordsContract(subject);
+describeArtistsContract(subject);
 describeWatchContract(subject);
 describeFilesContract(subject);
 describeFunctionsContract(subject);

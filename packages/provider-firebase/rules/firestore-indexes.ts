@@ -1,4 +1,4 @@
-import { collectionsBelow } from '@lineup/domain';
+import { collectionsBelow, paths } from '@lineup/domain';
 import type { Query } from '@lineup/provider';
 import { queryShapes, type QueryShape } from '@lineup/provider/query-shapes';
 import { queryParts } from '../client/src/documents/query-constraints.ts';
@@ -38,7 +38,7 @@ export function firestoreIndexes() {
   const indexes = [...byText.values()];
   return {
     indexes: indexes.filter(({ fields }) => fields.length > 1).map(ofSeveralFields),
-    fieldOverrides: [...Object.values(collections).map(groupOf), countCache].flatMap((group) =>
+    fieldOverrides: [...new Set(Object.values(collections).map(groupOf)), countCache].flatMap((group) =>
       overridesOf(
         indexes.filter((index) => index.group === group && index.fields.length === 1),
         group,
@@ -77,10 +77,11 @@ function overridesOf(indexes: readonly FirestoreIndex[], group: string) {
   }));
 }
 
-function queryOf({ kind, equal = [], containsAny, orderBy = [], inRange, limited }: QueryShape): Query {
+function queryOf(shape: QueryShape): Query {
+  const { kind, everywhere, equal = [], containsAny, orderBy = [], inRange, limited } = shape;
   const first = orderBy[0]?.field ?? '';
   return {
-    collection: collections[kind],
+    collection: everywhere ? paths.allEvents : collections[kind],
     where: [
       ...equal.map((field) => ({ field, op: '==', value: '' }) as const),
       ...(inRange ? [{ field: first, op: '>=', value: '' } as const] : []),
@@ -101,7 +102,7 @@ export function askedOfFirestore(query: Query): AskedQuery {
   const ordered = parts.orderBy.length > 0 ? parts.orderBy : range.slice(0, 1);
   return {
     group: groupOf(query.collection),
-    scope: 'COLLECTION',
+    scope: query.collection === paths.allEvents ? 'COLLECTION_GROUP' : 'COLLECTION',
     equal: parts.where.filter(([, op]) => op === '==').map(([field]) => field),
     ...(query.containsAny !== undefined && { contains: query.containsAny.field }),
     ordered: parts.thenById ? [...ordered, ['__name__', 'asc']] : ordered,

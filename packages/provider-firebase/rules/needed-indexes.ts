@@ -27,7 +27,13 @@ export function neededIndexes({
   const byId = ordered.at(-1)?.[0] === '__name__' ? ordered.at(-1) : undefined;
   const fields = byId === undefined ? ordered : ordered.slice(0, -1);
   const isNamed = byId !== undefined && fields.length > 0 && fields.at(-1)?.[1] !== byId[1];
-  if (fields.length === 0) return equal.map((field) => ({ group, scope, fields: [[field, 'asc']] }));
+  if (fields.length === 0) {
+    const single: FirestoreIndex['fields'] = [
+      ...(contains === undefined ? [] : [[contains, 'contains'] as const]),
+      ...equal.map((field) => [field, 'asc'] as const),
+    ];
+    return single.map((field) => ({ group, scope, fields: [field] }));
+  }
   const all = [
     ...(contains === undefined ? [] : [[contains, 'contains'] as const]),
     ...equal.map((field) => [field, 'asc'] as const),

@@ -38,17 +38,23 @@ export interface Filter {
   readonly op: FilterOperator;
   readonly value: string | number | boolean | null | Timestamp;
 }
-/** Of a field that is a list: at least one of the values is in it. */
+/** Of a field that is a list: at least one of the values, at most `maximumAnyValues`, is in it. */
 export interface ContainsAny {
   readonly field: string;
   readonly values: readonly string[];
 }
+/** No provider takes more values in one `ContainsAny`. */
+export const maximumAnyValues = 30;
+
 export interface Order {
   readonly field: string;
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Documents of one collection that pass every filter, in the given order (then by id). Documents without an ordering field are left out. */
+/**
+ * Documents of one collection that pass every filter, in the given order (then by id). Documents without an ordering field are left out.
+ * `paths.allEvents` stands for the sets of all festivals, which are found by `containsAny` of their `artistIds` alone, in no order.
+ */
 export interface Query {
   readonly collection: string;
   readonly where?: readonly Filter[];

@@ -1,9 +1,11 @@
-import type { DocumentKind } from '@lineup/domain';
+import { paths, type DocumentKind } from '@lineup/domain';
 import type { Order, Query } from './documents.ts';
 
 /** What the queries of one kind have in common, whatever the values: by this the providers choose their indexes. */
 export interface QueryShape {
   readonly kind: DocumentKind;
+  /** The sets of all festivals are looked through. */
+  readonly everywhere?: true;
   /** Fields of which one value is asked for. */
   readonly equal?: readonly string[];
   /** A list of which one value is asked for, or one of several. */
@@ -35,17 +37,23 @@ export const queryShapes: readonly QueryShape[] = [
   { kind: 'change', orderBy: [descending('at')], inRange: true },
   { kind: 'change', containsAny: 'touches', orderBy: [descending('at')], limited: true },
   { kind: 'change', containsAny: 'touches', orderBy: [descending('at')], inRange: true, limited: true },
+  { kind: 'artistChange', containsAny: 'touches', orderBy: [descending('at')], limited: true },
+  { kind: 'artistChange', containsAny: 'touches', orderBy: [descending('at')], inRange: true, limited: true },
+  { kind: 'artist', containsAny: 'keys' },
+  { kind: 'artist', equal: ['mergedInto'] },
+  { kind: 'lineupEvent', everywhere: true, containsAny: 'artistIds' },
 ];
 
 /** The shape of a query of documents of this kind; null where it names no field. */
 export function shapeOf(
   kind: DocumentKind,
-  { where = [], containsAny, orderBy = [], limit }: Omit<Query, 'collection'>,
+  { collection, where = [], containsAny, orderBy = [], limit }: Query,
 ): QueryShape | null {
   const equal = where.filter(({ op }) => op === '==').map(({ field }) => field);
   if (where.length === 0 && orderBy.length === 0 && containsAny === undefined) return null;
   return {
     kind,
+    ...(collection === paths.allEvents && { everywhere: true as const }),
     ...(equal.length > 0 && { equal }),
     ...(containsAny !== undefined && { containsAny: containsAny.field }),
     ...(orderBy.length > 0 && { orderBy }),

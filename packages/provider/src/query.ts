@@ -1,4 +1,4 @@
-import { compareTimestamps, type Timestamp } from '@lineup/domain';
+import { collectionsFinding, compareTimestamps, paths, type Timestamp } from '@lineup/domain';
 import type {
   ContainsAny,
   DocumentData,
@@ -8,6 +8,7 @@ import type {
   FilterOperator,
   Query,
 } from './documents.ts';
+import { ProviderError } from './errors.ts';
 
 type Found = Pick<DocumentSnapshot, 'path' | 'id' | 'data' | 'damaged'>;
 
@@ -16,7 +17,7 @@ type Found = Pick<DocumentSnapshot, 'path' | 'id' | 'data' | 'damaged'>;
  * one is never left out: whoever asks is to learn of it.
  */
 export function matchesQuery(query: Query, document: Found): boolean {
-  if (document.path !== `${query.collection}/${document.id}`) return false;
+  if (!isIn(query.collection, document)) return false;
   if (document.damaged === true) return true;
   return (
     (query.where ?? []).every((filter) => passes(filter, document.data)) &&
@@ -46,6 +47,22 @@ export function applyQuery<Document extends Found>(
   const found = [...documents].filter((document) => matchesQuery(query, document));
   found.sort(compareForQuery(query));
   return query.limit === undefined ? found : found.slice(0, query.limit);
+}
+
+/** Adding the id is cheaper than cutting it off, and most documents are in the collection itself. */
+function isIn(collection: string, { path, id }: Found): boolean {
+  if (path === `${collection}/${id}`) return true;
+  return (
+    collection === paths.allEvents && collectionsFinding(path.slice(0, -id.length - 1)).includes(collection)
+  );
+}
+
+/** Fails with `invalid-argument` for a query of the sets of all festivals that asks for anything but those of artists. */
+export function requireAnswerable({ collection, where, containsAny, orderBy, limit }: Query): void {
+  if (collection !== paths.allEvents) return;
+  const isOfArtists = containsAny?.field === 'artistIds';
+  if (isOfArtists && where === undefined && orderBy === undefined && limit === undefined) return;
+  throw new ProviderError('invalid-argument', 'The sets of all festivals are found by their artists alone');
 }
 
 function containsAny({ field, values }: ContainsAny, data: DocumentData): boolean {

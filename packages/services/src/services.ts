@@ -1,5 +1,6 @@
 import type { Provider } from '@lineup/provider';
 import { createRecorder } from './changes/recorder.ts';
+import { createArtistServices } from './artist-services.ts';
 import { createEntryServices } from './entry-services.ts';
 import { createHistoryServices } from './history-services.ts';
 import { createLineupServices } from './lineup-services.ts';
@@ -19,6 +20,7 @@ export function createServices(provider: Provider, surroundings: Surroundings) {
     merges: createMerges(provider.documents, work.recorder),
     sources: createSources(provider.functions),
     ...createHistoryServices(provider, work),
+    ...createArtistServices(provider, work),
     publishing: new PublishingService(provider),
   };
 }

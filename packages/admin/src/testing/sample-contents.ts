@@ -1,4 +1,4 @@
-import { paths, storagePaths, timestampFromMillis } from '@lineup/domain';
+import { artistHistory, paths, storagePaths, timestampFromMillis } from '@lineup/domain';
 import {
   fileReference,
   type ExportedAccount,
@@ -73,6 +73,7 @@ function event(number: number, imageURL: string | null): ExportedDocument {
     timeStart: timestampFromMillis(firstDay + 20 * hour),
     timeEnd: timestampFromMillis(firstDay + 21 * hour),
     imageURL,
+    ...(number === 0 && { artistIds: ['artist-1'] }),
     createdAt: at,
     updatedAt: at,
   };
@@ -220,6 +221,36 @@ const documents: readonly ExportedDocument[] = [
   { path: paths.draftEvent('f1', uploadId, 'draft-1'), data: draft },
   { path: paths.change('f1', 'change-1'), data: change },
   { path: paths.changePart('f1', 'change-1', '0000'), data: { edits: [{ ...edit, id: 'gone-too' }] } },
+  {
+    path: paths.artist('artist-1'),
+    data: {
+      name: 'The Paper Herons',
+      spellings: ['Paper Herons'],
+      keys: ['the paper herons', 'paper herons'],
+      imageURL: fileReference(portraitPath),
+      focalPoint: { x: 0.5, y: 0.25 },
+      links: { website: 'https://herons.example' },
+      ...stamps,
+    },
+  },
+  {
+    path: paths.change(artistHistory, 'change-1'),
+    data: {
+      kind: 'artistsDeleted',
+      by,
+      at,
+      edits: [{ ...edit, target: 'artist', before: { name: 'The Paper Herons' } }],
+      parts: 1,
+      created: 0,
+      edited: 0,
+      deleted: 2,
+      touches: ['listed', 'artistRecord:gone'],
+    },
+  },
+  {
+    path: paths.changePart(artistHistory, 'change-1', '0000'),
+    data: { edits: [{ ...edit, target: 'artist', id: 'gone-too', before: { name: 'Lantern Choir' } }] },
+  },
   ...published,
 ];
 

@@ -2,8 +2,16 @@ import * as z from 'zod/mini';
 import { timestampSchema } from '../timestamp.ts';
 import { editTargets, isOfTimetable, type Edit, type Fields } from './edits.ts';
 
-/** What a person did, as the history names it. */
-export const changeKinds = [
+/** What a person did to artists, as their history names it. */
+export const artistChangeKinds = [
+  'artistsCreated',
+  'artistsEdited',
+  'artistsDeleted',
+  'artistsMerged',
+] as const;
+
+/** What a person did to a festival, and what takes back a change of either. */
+export const festivalChangeKinds = [
   'festivalCreated',
   'details',
   'stages',
@@ -23,6 +31,10 @@ export const changeKinds = [
   'redone',
   'restored',
 ] as const;
+export type FestivalChangeKind = (typeof festivalChangeKinds)[number];
+
+/** What a person did, as the history names it. */
+export const changeKinds = [...festivalChangeKinds, ...artistChangeKinds] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** A record holds this many edits, and so does each of the parts below it. */
@@ -74,7 +86,8 @@ export const authorSchema = z.strictObject({
 });
 
 /**
- * The record of one change, stored at `festivals/{id}/changes/{changeId}` by the very commit that it tells of.
+ * The record of one change, stored at `festivals/{id}/changes/{changeId}`, or at `artistChanges/{changeId}` for what it does to artists,
+ * by the very commit that it tells of.
  * `edits` are the first of them; `parts` says how many documents below the record hold the rest.
  */
 export const changeSchema = z.strictObject({
@@ -100,7 +113,7 @@ export const changeSchema = z.strictObject({
   source: z.optional(z.string().check(z.maxLength(255))),
 });
 
-/** Further edits of a change, stored at `festivals/{id}/changes/{changeId}/parts/{0000}`. */
+/** Further edits of a change, stored below it at `parts/{0000}`. */
 export const changePartSchema = z.strictObject({ edits: editsSchema });
 
 export type ChangeData = z.infer<typeof changeSchema>;
@@ -121,6 +134,22 @@ export function kindOfTimetableEdits(edits: readonly Edit[]): ChangeKind {
   if (acts.length > 0 && acts.every(isDeletion) && sets.every(isCreation)) return 'setsPlaced';
   if (acts.length > 0 && acts.every(isCreation) && sets.every(isDeletion)) return 'setsUnplaced';
   return kindOfSetEdits(sets);
+}
+
+/** What kind of change edits of artists are. */
+function kindOfArtistEdits(edits: readonly Edit[]): ChangeKind {
+  if (edits.every(isCreation)) return 'artistsCreated';
+  if (edits.every(isDeletion)) return 'artistsDeleted';
+  return edits.some(isArtistMerge) ? 'artistsMerged' : 'artistsEdited';
+}
+
+/** Returns true if the edit merges an artist into another. */
+export function isArtistMerge({ before, after }: Edit): boolean {
+  return before !== null && typeof after?.['mergedInto'] === 'string';
+}
+
+function isOfArtist({ target }: Edit): boolean {
+  return target === 'artist';
 }
 
 /** What kind of change edits of single sets are. */
@@ -153,6 +182,7 @@ export function isMove({ before, after }: Edit): boolean {
 
 /** The kind of change that edits are by themselves. */
 export function kindOfEdits(edits: readonly Edit[]): ChangeKind {
+  if (edits.some(isOfArtist)) return kindOfArtistEdits(edits);
   const candidates: readonly ChangeKind[] = [
     'festivalCreated',
     kindOfTimetableEdits(edits),
@@ -176,6 +206,15 @@ const sourceless: ReadonlySet<ChangeKind> = new Set(
 
 /** Returns true if edits can be what a change of this kind does. */
 export function isOfKind(kind: ChangeKind, edits: readonly Edit[]): boolean {
+  if (edits.some(isOfArtist)) return isOfArtistKind(kind, edits);
+  return !artistChangeKinds.some((each) => each === kind) && isOfFestivalKind(kind, edits);
+}
+
+function isOfArtistKind(kind: ChangeKind, edits: readonly Edit[]): boolean {
+  return kind === 'undone' || kind === 'redone' || kind === kindOfArtistEdits(edits);
+}
+
+function isOfFestivalKind(kind: ChangeKind, edits: readonly Edit[]): boolean {
   const others = edits.filter(isOfTimetable);
   const isOfSource = edits.some(({ target }) => target === 'source');
   if (isOfSource && sourceless.has(kind)) return false;

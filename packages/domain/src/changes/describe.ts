@@ -3,6 +3,7 @@ import type { FestivalClocks } from '../entities/festival.ts';
 import { formatClock, formatDay, formatTime, formatWeekday } from '../time/format.ts';
 import { isPlainDate } from '../time/plain-date.ts';
 import { plainDateOf } from '../time/wall-clock.ts';
+import { artistFieldLabel, artistFieldText } from '../artists/artist-field-text.ts';
 import { announcementText } from '../release/announcement-text.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import { isolated } from '../text/isolate.ts';
@@ -10,7 +11,7 @@ import { formatList } from '../text/format-list.ts';
 import { fieldLabel } from '../messages/field-labels.ts';
 import { historyMessages } from '../messages/history-messages.ts';
 import { messages } from '../messages/messages.ts';
-import { isMove, type Change, type ChangeAuthor, type ChangeKind } from './change.ts';
+import { isArtistMerge, isMove, type Change, type ChangeAuthor, type ChangeKind } from './change.ts';
 import { fieldsOf, isSameValue, type Edit, type Fields, type FieldValue } from './edits.ts';
 
 const texts = historyMessages;
@@ -56,6 +57,12 @@ const words: Readonly<Record<ChangeKind, Words>> = {
     deleted === 1 ? texts.setUnplaced(isolated(setOf(edits)?.name ?? '')) : texts.setsUnplaced(deleted),
   acts: (change) => describeActs(change),
   blocks: (change, clocks) => describeBlocks(change, clocks),
+  artistsCreated: ({ edits, created }) =>
+    created === 1 ? texts.artistAdded(nameIn(edits)) : texts.artistsAdded(created),
+  artistsEdited: (change) => describeEditedArtists(change),
+  artistsDeleted: ({ edits, deleted }) =>
+    deleted === 1 ? texts.artistDeleted(nameIn(edits)) : texts.artistsDeleted(deleted),
+  artistsMerged: ({ edits }) => describeMergedArtists(edits),
   lineupImported: ({ created, source }) => texts.imported(created, isolatedOf(source)),
   lineupMerged: ({ created, edited, deleted, source }) =>
     texts.merged(isolatedOf(source), { added: created, changed: edited, removed: deleted }),
@@ -74,10 +81,19 @@ export function authorText({ email }: ChangeAuthor): string {
   return email || texts.formerAdministrator;
 }
 
+/** A field of anything that the history tells of, as people know it. */
+export function editedFieldLabel(field: string): string {
+  const label = fieldLabel(field);
+  return label === field ? (artistFieldLabel(field) ?? field) : label;
+}
+
 /** A field's value in words, times as the festival's clocks show them; empty for one that is not there. */
 export function fieldText(value: Fields[string] | undefined, field: string, clocks: FestivalClocks): string {
   const { timezone, hourCycle } = clocks;
   if (field === 'announcement') return announcementText(announcementOf(value), clocks);
+  if (field === 'artistIds') return texts.linkedArtists(Array.isArray(value) ? value.length : null);
+  const ofArtist = artistFieldText(field, value);
+  if (ofArtist !== null) return ofArtist;
   if (isTimestamp(value)) {
     const instant = timestampToMillis(value);
     const day = formatDay(plainDateOf(instant, timezone));
@@ -119,6 +135,31 @@ function describeActs(change: DescribedChange): string {
   return describeRename(change) ?? (all === 1 ? texts.actEdited(name) : texts.actsEdited(all));
 }
 
+function nameIn(edits: readonly Edit[]): string {
+  return isolated(edits[0]?.name ?? '');
+}
+
+function describeEditedArtists({ edits, created, edited, deleted }: DescribedChange): string {
+  const [edit] = edits;
+  const all = created + edited + deleted;
+  if (all !== 1 || edit === undefined) return texts.artistsEdited(all);
+  const newName = edit.after?.['name'];
+  const isRenamed = fieldsOf(edit).join() === 'name' && typeof newName === 'string';
+  if (isRenamed) return texts.artistRenamed(isolated(edit.name), isolated(newName));
+  return texts.artistEdited(isolated(edit.name), formatList(fieldsOf(edit).map(editedFieldLabel)));
+}
+
+/** The artists that pointed to the merged one already are no news. */
+function describeMergedArtists(edits: readonly Edit[]): string {
+  const merged = edits.filter(
+    (edit) => isArtistMerge(edit) && typeof edit.before?.['mergedInto'] !== 'string',
+  );
+  const [edit] = merged;
+  if (merged.length !== 1 || edit === undefined) return texts.artistsMerged(merged.length);
+  const into = edits.find(({ id }) => id === edit.after?.['mergedInto']);
+  return texts.artistMerged(isolated(edit.name), into === undefined ? null : isolated(into.name));
+}
+
 function describeBlocks(change: DescribedChange, clocks: FestivalClocks): string {
   const { created, edited, deleted, edits } = change;
   const [edit] = edits;
@@ -144,7 +185,10 @@ function describeEnd({ edits, edited }: DescribedChange, clocks: FestivalClocks)
 /** The new name, where one set or act got nothing else; null for any other change. */
 function describeRename({ edits, edited }: DescribedChange): string | null {
   const [edit] = edits;
-  if (edited !== 1 || edit === undefined || fieldsOf(edit).join() !== 'artistName') return null;
+  if (edited !== 1 || edit === undefined) return null;
+  // The links to artists follow the name.
+  const fields = fieldsOf(edit).filter((field) => field !== 'artistIds');
+  if (fields.join() !== 'artistName') return null;
   const name = edit.after?.['artistName'];
   return typeof name === 'string' ? texts.setRenamed(isolated(edit.name), isolated(name)) : null;
 }

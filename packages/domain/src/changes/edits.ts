@@ -13,7 +13,7 @@ export type FieldValue =
 export type Fields = Readonly<Record<string, FieldValue>>;
 
 /** Which documents a history tells about. */
-export const editTargets = ['festival', 'set', 'act', 'block', 'source'] as const;
+export const editTargets = ['festival', 'set', 'act', 'block', 'source', 'artist'] as const;
 export type EditTarget = (typeof editTargets)[number];
 
 /**
@@ -31,11 +31,14 @@ export type Edit = {
 
 /** Returns true if the edit is about something of the timetable: a set, an act without a place, a block. */
 export function isOfTimetable({ target }: Pick<Edit, 'target'>): boolean {
-  return target !== 'festival' && target !== 'source';
+  return target === 'set' || target === 'act' || target === 'block';
 }
 
-/** Set by the provider with every write, or by the server when it checks a source; they say nothing about what a person did. */
-const stamps: readonly string[] = ['created_at', 'updated_at', 'createdAt', 'updatedAt', 'lastCheck'];
+/**
+ * Set by the provider with every write or by the server when it checks a source, and the keys of an artist, which follow from its
+ * names; they say nothing about what a person did.
+ */
+const stamps: readonly string[] = ['created_at', 'updated_at', 'createdAt', 'updatedAt', 'lastCheck', 'keys'];
 
 /** Returns true if two values of a field are the same, whatever the order of their keys. */
 export function isSameValue(a: FieldValue | undefined, b: FieldValue | undefined): boolean {

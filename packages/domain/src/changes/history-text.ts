@@ -1,5 +1,4 @@
 import type { FestivalClocks } from '../entities/festival.ts';
-import { fieldLabel } from '../messages/field-labels.ts';
 import { historyEntryMessages as texts } from '../messages/history-entry-messages.ts';
 import { historyMessages } from '../messages/history-messages.ts';
 import { isolated } from '../text/isolate.ts';
@@ -7,7 +6,14 @@ import { formatList } from '../text/format-list.ts';
 import { formatLength } from '../time/format.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import { isMove, isPlaceField, type ChangeKind } from './change.ts';
-import { clockText, describeChange, onlyDay, weekdayOf, type DescribedChange } from './describe.ts';
+import {
+  clockText,
+  describeChange,
+  editedFieldLabel,
+  onlyDay,
+  weekdayOf,
+  type DescribedChange,
+} from './describe.ts';
 import { fieldsOf, isSameValue, type Edit, type FieldValue } from './edits.ts';
 import { isExchange } from './exchange.ts';
 import { moveText, onlyStage, placeBefore, unchangedPlace } from './places-of-edit.ts';
@@ -76,8 +82,11 @@ function editedText(change: DescribedChange, clocks: FestivalClocks): string | n
   const short = describeChange(change, clocks);
   // A renamed or a cancelled set, for example, has its own words.
   if (short !== historyMessages.setEdited(name)) return texts.withPlace(short, unchangedPlace(change));
-  const fields = fieldsOf(edit);
-  const others = fields.filter((field) => !isPlaceField(field)).map(fieldLabel);
+  // The links to artists follow the name.
+  const fields = fieldsOf(edit).filter(
+    (field, _, all) => field !== 'artistIds' || !all.includes('artistName'),
+  );
+  const others = fields.filter((field) => !isPlaceField(field)).map(editedFieldLabel);
   const changed = texts.editChanged(formatList(others));
   if (others.length === fields.length) {
     return texts.edited(texts.withPlace(name, unchangedPlace(change)), [changed]);

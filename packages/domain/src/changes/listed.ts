@@ -2,7 +2,7 @@ import { storedArtistKeys } from '../conflicts/stored-artist-key.ts';
 import { compareTimestamps } from '../timestamp.ts';
 import type { Change } from './change.ts';
 import { isOfTimetable, type Edit } from './edits.ts';
-import { touchesMany, touchWord, type Touch } from './touches.ts';
+import { isNamedOneByOne, touchesMany, touchWord, type Touch } from './touches.ts';
 
 /** Changes in the order of the history: the newest first, of one instant the last made, as their ids sort by that. */
 export function compareChanges(a: Pick<Change, 'at' | 'id'>, b: Pick<Change, 'at' | 'id'>): number {
@@ -23,13 +23,14 @@ export function listedChanges(changes: readonly Change[]): readonly Change[] {
 /** Returns true if the change touches this; `unknown` where it names none of its sets, so that only all its edits tell. */
 export function doesTouch(change: Pick<Change, 'touches'>, touch: Touch): boolean | 'unknown' {
   if (change.touches.includes(touchWord(touch))) return true;
-  const isNamed = touch.type !== 'set' && touch.type !== 'artist';
-  return isNamed || !change.touches.includes(touchesMany) ? false : 'unknown';
+  return isNamedOneByOne(touch) && change.touches.includes(touchesMany) ? 'unknown' : false;
 }
 
 /** The same of a change whose edits are all known. */
 export function doEditsTouch(edits: readonly Edit[], touch: Touch): boolean {
   if (touch.type === 'set') return edits.some((edit) => isOfTimetable(edit) && edit.id === touch.id);
+  if (touch.type === 'artistRecord')
+    return edits.some(({ target, id }) => target === 'artist' && id === touch.id);
   if (touch.type !== 'artist') return false;
   const artistKey = storedArtistKeys(touch.name).whole;
   return edits.filter(isOfTimetable).some(({ name, before, after }) =>

@@ -54,10 +54,12 @@ function bytesOf(text: string): number {
   return bytes;
 }
 
-/** How many sets the edits create, change and delete; where they are about acts or blocks alone, how many of those. */
+/** How many sets the edits create, change and delete; where they are about acts, blocks or artists alone, how many of those. */
 export function countsOf(edits: readonly Edit[]): Pick<Change, 'created' | 'edited' | 'deleted'> {
   const counts = { created: 0, edited: 0, deleted: 0 };
-  const isOfOthers = edits.every(({ target }) => target === 'act' || target === 'block');
+  const isOfOthers = edits.every(
+    ({ target }) => target === 'act' || target === 'block' || target === 'artist',
+  );
   for (const { target, before, after } of edits) {
     if (target !== 'set' && !isOfOthers) continue;
     counts[before === null ? 'created' : after === null ? 'deleted' : 'edited'] += 1;

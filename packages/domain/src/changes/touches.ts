@@ -8,7 +8,7 @@ import { isOfTimetable, type Edit, type Fields } from './edits.ts';
 
 /** What a history can be searched for. */
 export type Touch =
-  | { readonly type: 'set' | 'import'; readonly id: string }
+  | { readonly type: 'set' | 'import' | 'artistRecord'; readonly id: string }
   | { readonly type: 'person'; readonly id: string }
   | { readonly type: 'kind'; readonly kind: ChangeKind }
   | { readonly type: 'artist' | 'stage'; readonly name: string }
@@ -42,10 +42,20 @@ export function touchWord(touch: Touch): string {
   }
 }
 
+/** What to search for to find the changes of a document, none where they have no word of their own. */
+export function touchesOfDocument({ target, id }: Pick<Edit, 'target' | 'id'>): readonly Touch[] {
+  if (target === 'artist') return [{ type: 'artistRecord', id }];
+  return target === 'set' ? [{ type: 'set', id }] : [];
+}
+
 /** The words of which a change has one that may touch this: a change of very many sets names none of them. */
 export function wordsToFind(touch: Touch): readonly string[] {
-  const mayBeMany = touch.type === 'set' || touch.type === 'artist';
-  return mayBeMany ? [touchWord(touch), touchesMany] : [touchWord(touch)];
+  return isNamedOneByOne(touch) ? [touchWord(touch), touchesMany] : [touchWord(touch)];
+}
+
+/** Returns true if a change of too many sets or artists does not name this. */
+export function isNamedOneByOne({ type }: Touch): boolean {
+  return type === 'set' || type === 'artist' || type === 'artistRecord';
 }
 
 /** What a change does, for the words by which it is found. */
@@ -58,7 +68,7 @@ export interface TouchingWork extends Pick<Change, 'kind' | 'by' | 'importId' | 
 
 /**
  * The words by which the change can be found: kind and person, its import, its sets (acts and blocks go by the same word: a set
- * keeps its id while it has no place), and the artists, stages and festival
+ * keeps its id while it has no place), its records of artists, and the artists, stages and festival
  * days that they had before or have after, days as YYYY-MM-DD in `timezone`. With more sets than can be named it has
  * `touchesMany` in the place of sets and artists.
  */
@@ -85,7 +95,7 @@ function touchesOfEdits({
   known,
   timezone,
 }: Pick<TouchingWork, 'edits' | 'known' | 'timezone'>): string[] {
-  const sets = edits.filter(isOfTimetable);
+  const sets = edits.filter((edit) => isOfTimetable(edit) || edit.target === 'artist');
   const pictures = edits.some(hasPicture) ? [touchesPictures] : [];
   const named = sets.length <= namedSets ? touchWordsOf(sets, known, timezone, true) : null;
   if (named !== null && named.join('').length <= namedCharacters) return [...pictures, ...named];
@@ -111,7 +121,7 @@ function touchWordsOf(
     return day;
   };
   for (const { target, id, name, before, after } of sets) {
-    if (isNamed) words.add(touchWord({ type: 'set', id }));
+    if (isNamed) words.add(touchWord({ type: target === 'artist' ? 'artistRecord' : 'set', id }));
     // A block is no artist.
     if (isNamed && target !== 'block') {
       for (const part of storedArtistKeys(name).parts) words.add(`artist:${part}`);
@@ -119,7 +129,8 @@ function touchWordsOf(
     // Of one that is made or deleted the edit holds all fields.
     const rest = before === null || after === null ? null : known({ target, id });
     for (const side of [rest ?? {}, before ?? {}, after ?? {}]) {
-      for (const touch of touchesOfSide(side, dayOf, isNamed)) words.add(touchWord(touch));
+      const fields = target === 'artist' ? { artistName: side['name'] ?? null } : side;
+      for (const touch of touchesOfSide(fields, dayOf, isNamed)) words.add(touchWord(touch));
     }
   }
   return [...words].sort();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { messages } from '../messages/messages.ts';
 import { compareTimestamps, timestampSchema } from '../timestamp.ts';
 import { announcementSchema } from './announcement.ts';
+import { artistIdsSchema } from './artist.ts';
 import { imageUrlSchema, optionalText, requiredText, textLimits } from './fields.ts';
 import { setStatuses } from './set-status.ts';
 import { setTextSchemas, type SetTextField } from './set-texts.ts';
@@ -14,7 +15,7 @@ import { stageNameSchema } from './stage-name.ts';
  * the end never before the start. Single writes stamp `created_at` and `updated_at`, the bulk path `createdAt`
  * and `updatedAt` (specification, section 3). `status` says that a set is not played, and `replacedBy` which artist plays instead
  * of a replaced one; `announcement` says how much of the set is published with a release, where that is not everything; the texts that
- * may be added are described by `setTexts`. None of them, or null, is the usual.
+ * may be added are described by `setTexts`. `artistIds` are the artists that the set is linked to. None of them, or null, is the usual.
  */
 export const lineupEventSchema = z
   .strictObject({
@@ -28,6 +29,7 @@ export const lineupEventSchema = z
     replacedBy: optionalText('Replaced by', textLimits.artistName),
     ...setTextSchemas,
     announcement: z.optional(z.nullable(announcementSchema)),
+    artistIds: artistIdsSchema,
     created_at: z.optional(timestampSchema),
     updated_at: z.optional(timestampSchema),
     createdAt: z.optional(timestampSchema),
@@ -58,4 +60,5 @@ export type NewLineupEvent = Pick<
   | 'replacedBy'
   | SetTextField
   | 'announcement'
+  | 'artistIds'
 >;

@@ -1,4 +1,15 @@
 /**
+ * In the place of a festival's id: the history of the artists, which all festivals share. A commit is recorded in the history of each
+ * festival that it changes, and in this one where it changes artists.
+ */
+export const artistHistory = '@artists';
+
+/** Where the changes of a festival are, or those of `artistHistory`. */
+function changesOf(history: string): string {
+  return history === artistHistory ? 'artistChanges' : `festivals/${history}/changes`;
+}
+
+/**
  * Where documents and files live (specification, sections 3 and 7). A collection path has an odd number of segments,
  * a document path an even one; ids are 1 to 128 of the characters A-Z a-z 0-9 _ -.
  */
@@ -21,11 +32,16 @@ export const paths = {
     `festivals/${festivalId}/lineupUploads/${uploadId}/events`,
   draftEvent: (festivalId: string, uploadId: string, eventId: string) =>
     `festivals/${festivalId}/lineupUploads/${uploadId}/events/${eventId}`,
-  changes: (festivalId: string) => `festivals/${festivalId}/changes`,
-  change: (festivalId: string, changeId: string) => `festivals/${festivalId}/changes/${changeId}`,
-  changeParts: (festivalId: string, changeId: string) => `festivals/${festivalId}/changes/${changeId}/parts`,
-  changePart: (festivalId: string, changeId: string, partId: string) =>
-    `festivals/${festivalId}/changes/${changeId}/parts/${partId}`,
+  /** The sets of all festivals: a place to look for those of an artist, not to write to. */
+  allEvents: 'festivals/*/lineupEvents',
+  artists: 'artists',
+  artist: (artistId: string) => `artists/${artistId}`,
+  /** The `history` is the id of a festival, or `artistHistory`. */
+  changes: changesOf,
+  change: (history: string, changeId: string) => `${changesOf(history)}/${changeId}`,
+  changeParts: (history: string, changeId: string) => `${changesOf(history)}/${changeId}/parts`,
+  changePart: (history: string, changeId: string, partId: string) =>
+    `${changesOf(history)}/${changeId}/parts/${partId}`,
   publications: (festivalId: string) => `festivals/${festivalId}/publications`,
   /** Each festival has one at most. */
   publication: (festivalId: string) => `festivals/${festivalId}/publications/current`,
@@ -77,6 +93,9 @@ export const documentKinds = [
   'draftEvent',
   'change',
   'changePart',
+  'artist',
+  'artistChange',
+  'artistChangePart',
   'publication',
   'release',
   'lineupSlug',
@@ -101,6 +120,9 @@ export function collectionsBelow(id: string): Readonly<Record<DocumentKind, stri
     draftEvent: paths.draftEvents(id, id),
     change: paths.changes(id),
     changePart: paths.changeParts(id, id),
+    artist: paths.artists,
+    artistChange: paths.changes(artistHistory),
+    artistChangePart: paths.changeParts(artistHistory, id),
     publication: paths.publications(id),
     release: paths.releases(id),
     lineupSlug: paths.lineupSlugs,
@@ -124,6 +146,9 @@ const patterns: Record<DocumentKind, RegExp> = {
   draftEvent: new RegExp(`^festivals/${id}/lineupUploads/${id}/events/${id}$`, 'u'),
   change: new RegExp(`^festivals/${id}/changes/${id}$`, 'u'),
   changePart: new RegExp(`^festivals/${id}/changes/${id}/parts/${id}$`, 'u'),
+  artist: new RegExp(`^artists/${id}$`, 'u'),
+  artistChange: new RegExp(`^artistChanges/${id}$`, 'u'),
+  artistChangePart: new RegExp(`^artistChanges/${id}/parts/${id}$`, 'u'),
   publication: new RegExp(`^festivals/${id}/publications/${id}$`, 'u'),
   release: new RegExp(`^festivals/${id}/releases/${id}$`, 'u'),
   lineupSlug: new RegExp(`^lineupSlugs/${id}$`, 'u'),
@@ -153,6 +178,9 @@ const mostFrequentFirst = [
   'unplacedAct',
   'block',
   'importSource',
+  'artist',
+  'artistChange',
+  'artistChangePart',
   'user',
   'release',
   'publication',
@@ -178,7 +206,14 @@ export function parseDocumentPath(path: string): DocumentPath | null {
 
 /** The kind of document a collection holds, or null where the portal has no such collection. */
 export function parseCollectionPath(path: string): DocumentKind | null {
+  if (path === paths.allEvents) return 'lineupEvent';
   return parseDocumentPath(`${path}/x`)?.kind ?? null;
+}
+
+/** Where a document of this collection is found: there, and a set also among those of all festivals. */
+export function collectionsFinding(collection: string): readonly string[] {
+  const isOfSets = collection.endsWith('/lineupEvents') && collection !== paths.allEvents;
+  return isOfSets ? [collection, paths.allEvents] : [collection];
 }
 
 function sanitizeName(text: string): string {

@@ -6,6 +6,7 @@ import { publicationSchema } from '../release/publication.ts';
 import { releaseSchema } from '../release/release.ts';
 import { webhookSecretSchema } from '../release/webhook-secret.ts';
 import { accessEntrySchema } from './access-entry.ts';
+import { artistSchema } from './artist.ts';
 import { blockSchema } from './block.ts';
 import { festivalSchema } from './festival.ts';
 import { importSourceSchema } from './import-source.ts';
@@ -28,6 +29,9 @@ export const personSchemas = {
   draftEvent: draftEventSchema,
   change: changeSchema,
   changePart: changePartSchema,
+  artist: artistSchema,
+  artistChange: changeSchema,
+  artistChangePart: changePartSchema,
 } as const satisfies Partial<Record<DocumentKind, unknown>>;
 
 /** The schema of every kind of stored document; everything that is written must pass it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../timestamp.ts';
 import { announcementSchema } from './announcement.ts';
+import { artistIdsSchema } from './artist.ts';
 import { imageUrlSchema, optionalText, requiredText, textLimits } from './fields.ts';
 import { setTextSchemas, type SetTextField } from './set-texts.ts';
 import { setStatuses } from './set-status.ts';
@@ -13,7 +14,7 @@ const longestSet = 24 * 60 - 1;
 
 /**
  * An act that has no stage or time yet, as stored at `festivals/{id}/unplacedActs/{id}`. Put on the grid it becomes a lineup
- * event of the same id, and taken off again the reverse; `minutes` is the length that it is to have then; its texts go along,
+ * event of the same id, and taken off again the reverse; `minutes` is the length that it is to have then; its texts and artists go along,
  * what became of it, and its announcement: one that is cancelled is not played again, and one that is held back is not announced,
  * because somebody moved it.
  */
@@ -25,6 +26,7 @@ export const unplacedActSchema = z.strictObject({
   replacedBy: optionalText('Replaced by', textLimits.artistName),
   ...setTextSchemas,
   announcement: z.optional(z.nullable(announcementSchema)),
+  artistIds: artistIdsSchema,
   created_at: timestampSchema,
   updated_at: timestampSchema,
 });
@@ -37,5 +39,12 @@ export type UnplacedAct = UnplacedActData & { readonly id: string };
 /** What an administrator gives of an act; the rest is stamped. */
 export type NewUnplacedAct = Pick<
   UnplacedActData,
-  'artistName' | 'imageURL' | 'minutes' | 'status' | 'replacedBy' | 'announcement' | SetTextField
+  | 'artistName'
+  | 'imageURL'
+  | 'minutes'
+  | 'status'
+  | 'replacedBy'
+  | 'announcement'
+  | 'artistIds'
+  | SetTextField
 >;

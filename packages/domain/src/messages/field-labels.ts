@@ -3,6 +3,8 @@ import { forEachSetText } from '../entities/set-texts.ts';
 /** The fields of a festival and of what belongs to it, as people know them. */
 const fieldLabels: Readonly<Record<string, string>> = {
   artistName: 'artist',
+  artistIds: 'linked artists',
+  mergedInto: 'merged into',
   stage: 'stage',
   date: 'day',
   timeStart: 'start',

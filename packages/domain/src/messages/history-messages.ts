@@ -69,6 +69,19 @@ export const historyMessages = {
     edited: (n: number) => `Edited ${n} blocks`,
     deleted: (n: number) => `Deleted ${n} blocks`,
   },
+  artistAdded: (name: string) => `Added the artist ${name}`,
+  artistsAdded: (n: number) => `Added ${n} artists`,
+  artistEdited: (name: string, fields: string) => `Changed ${fields} of the artist ${name}`,
+  artistsEdited: (n: number) => `Edited ${n} artists`,
+  artistRenamed: (from: string, to: string) => `Renamed the artist ${from} to ${to}`,
+  artistDeleted: (name: string) => `Deleted the artist ${name}`,
+  artistsDeleted: (n: number) => `Deleted ${n} artists`,
+  /** `into` is null if the artist that gained the other is not named. */
+  artistMerged: (name: string, into: string | null) => `Merged the artist ${name} into ${into ?? 'another'}`,
+  artistsMerged: (n: number) => `Merged ${n} artists`,
+  /** The artists of a set; null where that is not decided. */
+  linkedArtists: (n: number | null) =>
+    n === null ? '' : n === 0 ? 'none' : n === 1 ? '1 artist' : `${n} artists`,
   imported: (n: number, source: string | null) =>
     `Imported ${countSets(n)}${source === null ? '' : ` from ${source}`}`,
   /** A file that was compared with the schedule; each number may be 0. */

@@ -138,6 +138,7 @@ const contentFields = [
   'replacedBy',
   ...setTextFields,
   'announcement',
+  'artistIds',
 ] as const satisfies readonly SetField[];
 
 /** What a person gave of a set, without its id and what the provider stamps. */

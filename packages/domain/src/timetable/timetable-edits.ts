@@ -33,7 +33,7 @@ export function editKey({ on, id }: { readonly on?: 'act' | 'block'; readonly id
   return on === undefined ? id : `${on}/${id}`;
 }
 
-/** The edits that take sets off the grid, each becoming an unplaced act with its id, picture, status, texts, announcement and length. */
+/** The edits that take sets off the grid, each becoming an unplaced act with its id, picture, status, texts, artists, announcement and length. */
 export function unplaceSets(
   sets: readonly (LineupEvent & { readonly version?: string })[],
 ): readonly TimetableEdit[] {
@@ -56,13 +56,16 @@ export function actOf(set: LineupEvent): NewUnplacedAct {
 }
 
 /** What goes along with a set and with the act that it becomes, where it is given. */
-function givenOf(given: Pick<NewUnplacedAct, 'status' | 'replacedBy' | 'announcement' | SetTextField>) {
-  const { status, replacedBy, announcement } = given;
+function givenOf(
+  given: Pick<NewUnplacedAct, 'status' | 'replacedBy' | 'announcement' | 'artistIds' | SetTextField>,
+) {
+  const { status, replacedBy, announcement, artistIds } = given;
   return {
     ...(status && { status }),
     ...(replacedBy && { replacedBy }),
     ...givenTexts(given),
     ...(announcement && { announcement }),
+    ...(artistIds && { artistIds }),
   };
 }
 

@@ -6,8 +6,11 @@ const field = z.union([
   z.strictObject({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) }),
   z.strictObject({ fieldPath: z.string(), arrayConfig: z.literal('CONTAINS') }),
 ]);
-const order = z.enum(['ASCENDING', 'DESCENDING']);
 const queryScope = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
+const ofOneField = z.union([
+  z.strictObject({ order: z.enum(['ASCENDING', 'DESCENDING']), queryScope }),
+  z.strictObject({ arrayConfig: z.literal('CONTAINS'), queryScope }),
+]);
 const schema = z.strictObject({
   indexes: z.array(
     z.strictObject({
@@ -20,7 +23,7 @@ const schema = z.strictObject({
     z.strictObject({
       collectionGroup: z.string(),
       fieldPath: z.string(),
-      indexes: z.array(z.strictObject({ order, queryScope })),
+      indexes: z.array(ofOneField),
     }),
   ),
 });
@@ -45,7 +48,7 @@ export const declaredIndexes: readonly string[] = [
       indexText({
         group: collectionGroup,
         scope: index.queryScope,
-        fields: [[fieldPath, directions[index.order]]],
+        fields: [[fieldPath, 'order' in index ? directions[index.order] : 'contains']],
       }),
     ),
   ),

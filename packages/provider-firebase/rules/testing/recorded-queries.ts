@@ -1,4 +1,4 @@
-import { documentSchemas, paths, timestampFromMillis, type Change } from '@lineup/domain';
+import { artistHistory, documentSchemas, paths, timestampFromMillis, type Change } from '@lineup/domain';
 import {
   changePublication,
   compareRelease,
@@ -13,6 +13,7 @@ import type { DocumentPort, Query } from '@lineup/provider';
 import {
   changeData,
   dueReleaseData,
+  eventData,
   festivalData,
   sampleUploadId,
   uploadData,
@@ -85,7 +86,7 @@ export async function queriesOfServices(): Promise<readonly Query[]> {
     queries.push(query);
     return () => undefined;
   };
-  const { events, festivals, history, publishing, uploads } = createServices(
+  const { artists, events, festivals, history, publishing, uploads } = createServices(
     { ...provider, documents: { ...recording(provider.documents, queries), watch } },
     { now: () => 0, random: () => 0 },
   );
@@ -107,11 +108,16 @@ export async function queriesOfServices(): Promise<readonly Query[]> {
   const change = sampleChange();
   await provider.server.rooms.provider.documents.commit([
     { type: 'create', path: paths.festival('a'), data: festivalData() },
+    { type: 'create', path: paths.event('a', 'e'), data: eventData() },
     { type: 'create', path: paths.change('a', change.id), data: changeData({ at: change.at }) },
   ]);
   await Promise.all([
     history.find('a', [], null),
     history.find('a', [], change),
+    history.find(artistHistory, [], null),
+    history.find(artistHistory, [], change),
+    artists.createFromNames('a'),
+    artists.setsOf('a'),
     history.described('a', { ...change, importId: 'b' }),
     history.edits('a', { ...change, importId: 'b' }),
     history.previewRestore('a', change),
@@ -119,6 +125,7 @@ export async function queriesOfServices(): Promise<readonly Query[]> {
   history.watchLatest('a', ignore, ignore)();
   festivals.watchAll(ignore, ignore)();
   events.watch('a', ignore, ignore)();
+  artists.watch(ignore, ignore)();
   publishing.watchPreviewLinks('a', ignore, ignore)();
   return queries;
 }

@@ -1,4 +1,4 @@
-import { paths, storagePaths, timestampFromMillis } from '@lineup/domain';
+import { artistRecordKeys, paths, storagePaths, timestampFromMillis } from '@lineup/domain';
 import type { DocumentPort, Write, WriteData } from '../documents.ts';
 import { serverTimestamp } from '../documents.ts';
 import type { FileContent } from '../files.ts';
@@ -63,6 +63,12 @@ export function sourceData(name: string, fields: WriteData = {}): WriteData {
     updated_at: serverTimestamp,
     ...fields,
   };
+}
+
+/** An artist of this name. */
+export function artistData(name: string, fields: WriteData = {}): WriteData {
+  const keys = artistRecordKeys({ name });
+  return { name, keys, created_at: serverTimestamp, updated_at: serverTimestamp, ...fields };
 }
 
 export function startAfter(hours: number) {

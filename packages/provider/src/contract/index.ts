@@ -1,3 +1,4 @@
+export { describeArtistsContract } from './artists.ts';
 export { describeAuthContract } from './auth.ts';
 export { describeDocumentsContract } from './documents.ts';
 export { describeFilesContract } from './files.ts';

@@ -155,7 +155,7 @@ export function describeRecordsContract(subject: ContractSubject): void {
       const before = new Map();
       const { edits } = resolveWrites([own], before);
       const changeId = documents.newId();
-      const record = recordWrites({ festivalId, changeId, by, edits, before, ...claimed });
+      const record = recordWrites({ history: festivalId, changeId, by, edits, before, ...claimed });
       await expectRefusal(documents.commit([own, ...record], changeId), 'permission-denied');
       await expect(documents.get(own.path)).resolves.toBeNull();
     });
@@ -237,7 +237,14 @@ export function describeRecordsContract(subject: ContractSubject): void {
       const festival = paths.festival(festivalId);
       const before = new Map([[festival, await documents.get(festival)]]);
       const { edits } = resolveWrites(own, before);
-      const work = { festivalId, changeId: name, by, kind: 'lineupImported', edits, before } as const;
+      const work = {
+        history: festivalId,
+        changeId: name,
+        by,
+        kind: 'lineupImported',
+        edits,
+        before,
+      } as const;
       await documents.commit([...own, ...recordWrites(work)], name);
       await expect(documents.get(paths.unplacedAct(festivalId, 'act'))).resolves.not.toBeNull();
       await expect(documents.get(paths.event(festivalId, 'set'))).resolves.not.toBeNull();

@@ -15,9 +15,10 @@ import {
 import { serverTimestamp, type Write } from '../documents.ts';
 import { fieldsOf, type Before } from './resolve-writes.ts';
 
-/** What a commit does to a festival, to be recorded with it. */
+/** What a commit does to a festival or to artists, to be recorded with it. */
 export interface RecordedWork extends Pick<Change, 'of' | 'importId' | 'source'> {
-  readonly festivalId: string;
+  /** The id of the festival, or `artistHistory`. */
+  readonly history: string;
   /** The name of the commit. */
   readonly changeId: string;
   readonly by: ChangeAuthor;
@@ -29,9 +30,9 @@ export interface RecordedWork extends Pick<Change, 'of' | 'importId' | 'source'>
 
 /** The writes that leave the record of a change, to be carried out by the same commit. */
 export function recordWrites(work: RecordedWork): readonly Write[] {
-  const { festivalId, changeId, by, edits, before, of, importId, source } = work;
+  const { history, changeId, by, edits, before, of, importId, source } = work;
   const known = (edit: Pick<Edit, 'target' | 'id'>) =>
-    fieldsOf(before.get(pathOfEdit(festivalId, edit)) ?? null);
+    fieldsOf(before.get(pathOfEdit(history, edit)) ?? null);
   const kind = work.kind ?? kindOfEdits(edits);
   const timezone = timezoneAfter(work);
   const { fields, parts } = recordOf({
@@ -51,19 +52,19 @@ export function recordWrites(work: RecordedWork): readonly Write[] {
     ...(importId !== undefined && { importId }),
     ...(source !== undefined && { source }),
   });
-  const path = paths.change(festivalId, changeId);
+  const path = paths.change(history, changeId);
   return [
     { type: 'create', path, data: { ...fields, at: serverTimestamp } },
     ...parts.map((part, index): Write => {
-      const partPath = paths.changePart(festivalId, changeId, partId(index));
+      const partPath = paths.changePart(history, changeId, partId(index));
       return { type: 'create', path: partPath, data: { edits: part } };
     }),
   ];
 }
 
 /** The festival's zone as it will be: it decides the days by which a change can be found. */
-function timezoneAfter({ festivalId, edits, before }: RecordedWork): string {
-  const now = fieldsOf(before.get(paths.festival(festivalId)) ?? null);
+function timezoneAfter({ history, edits, before }: RecordedWork): string {
+  const now = fieldsOf(before.get(paths.festival(history)) ?? null);
   const edit = edits.find(({ target }) => target === 'festival');
   return zoneOfFields(edit === undefined ? now : applyEdit(now, edit));
 }

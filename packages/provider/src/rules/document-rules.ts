@@ -10,13 +10,15 @@ import {
   uploadMessages,
 } from '@lineup/domain';
 import type { DocumentData } from '../documents.ts';
-import { ProviderError, type FieldProblem } from '../errors.ts';
+import { ProviderError } from '../errors.ts';
 import { fieldProblems } from '../field-problems.ts';
+import { requireLinkedArtists, requireMergeTarget } from './artist-rules.ts';
+import { invalid } from './refusal.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /**
  * What must hold after a commit: every written document passes the schema of its kind, has its parent, agrees with its
- * path, and a new or moved set or block is on a stage of its festival. Fails with `invalid-argument` or `not-found`.
+ * path, a new or moved set or block is on a stage of its festival, and new links lead to artists. Fails with `invalid-argument` or `not-found`.
  */
 export function checkDocuments(copy: WorkingCopy): void {
   const stagesAt = stageFinder(copy);
@@ -29,6 +31,9 @@ export function checkDocuments(copy: WorkingCopy): void {
     if (place.kind === 'festival') requireFamily(copy, place, path, document.data);
     if (place.kind === 'lineupEvent' || place.kind === 'block')
       requireStage(copy, stagesAt, place, path, document.data);
+    if (place.kind === 'lineupEvent' || place.kind === 'unplacedAct')
+      requireLinkedArtists(copy, place, path, document.data);
+    if (place.kind === 'artist') requireMergeTarget(copy, place, path, document.data);
   }
 }
 
@@ -105,9 +110,4 @@ function requireStage(
   if (!stages.includes(stage)) {
     throw invalid(path, [{ path: 'stage', message: messages.review.stageInvalidWithList(stage, stages) }]);
   }
-}
-
-function invalid(path: string, details: readonly FieldProblem[]): ProviderError {
-  const fields = details.map((problem) => problem.path).join(', ');
-  return new ProviderError('invalid-argument', `${path} is not valid: ${fields}`, { details });
 }

@@ -41,7 +41,7 @@ function attempt(
   const read = (path: string) => stored.get(path) ?? null;
   const before = new Map(Array.from(stored));
   const { edits } = resolveWrites(writes, before);
-  const work = { festivalId: 'f1', changeId: name, by, edits, before, ...traits };
+  const work = { history: 'f1', changeId: name, by, edits, before, ...traits };
   const copy = workingCopy({ read, pathsBelow: () => [] }, name);
   try {
     applyWrites(copy, [...writes, ...tamper(edits.length === 0 ? [] : recordWrites(work))], at);

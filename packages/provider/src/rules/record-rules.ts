@@ -6,6 +6,9 @@ import {
   documentKey,
   editBetween,
   editTargetOf,
+  historyOf,
+  isChangeKind,
+  isChangePartKind,
   isOfKind,
   isSameValue,
   parseDocumentPath,
@@ -23,12 +26,12 @@ import {
 } from '@lineup/domain';
 import type { DocumentData } from '../documents.ts';
 import { ProviderError } from '../errors.ts';
-import { refusal } from './refusal.ts';
+import { placeName, refusal } from './refusal.ts';
 import { checkReference } from './reference-rules.ts';
 import type { VersionedDocument, WorkingCopy } from './working-copy.ts';
 
-/** What a commit does to one festival. */
-interface FestivalWork {
+/** What a commit does that one history records. */
+interface HistoryWork {
   readonly edits: Edit[];
   readonly records: DocumentPath[];
   readonly parts: DocumentPath[];
@@ -37,90 +40,86 @@ interface FestivalWork {
 }
 
 /**
- * What must hold after a commit of a person: whatever it writes to a festival, its sets, acts, blocks or sources has its record in the same
- * commit, by this person, under the commit's own name; the record says what the commit does, no more and no less, and the change
+ * What must hold after a commit of a person: whatever it writes to a festival, its sets, acts, blocks or sources, or to artists, has its
+ * record in the history of each in the same commit, by this person, under the commit's own name; the record says what the commit does, no more and no less, and the change
  * that it names is on record and is what it says. Fails with `permission-denied`, and with `conflict` where the days of the
  * record are those of another zone than the festival's. To be called after `checkDocuments`.
  */
 export function checkRecords(copy: WorkingCopy, by: ChangeAuthor, name: string): void {
-  for (const [festivalId, work] of workByFestival(copy)) checkFestival(copy, festivalId, work, by, name);
+  for (const [history, work] of workByHistory(copy)) checkHistory(copy, history, work, by, name);
 }
 
-function workByFestival(copy: WorkingCopy): ReadonlyMap<string, FestivalWork> {
-  const byFestival = new Map<string, FestivalWork>();
+function workByHistory(copy: WorkingCopy): ReadonlyMap<string, HistoryWork> {
+  const byHistory = new Map<string, HistoryWork>();
   for (const [path, document] of copy.changes()) {
     const place = parseDocumentPath(path);
-    const festivalId = place?.ids[0];
-    if (place === null || festivalId === undefined) continue;
-    const work = byFestival.get(festivalId) ?? { edits: [], records: [], parts: [], isWritten: false };
-    byFestival.set(festivalId, work);
-    if (place.kind === 'change') work.records.push(place);
-    if (place.kind === 'changePart') work.parts.push(place);
+    const history = place === null ? null : historyOf(place);
+    if (place === null || history === null) continue;
+    const work = byHistory.get(history) ?? { edits: [], records: [], parts: [], isWritten: false };
+    byHistory.set(history, work);
+    if (isChangeKind(place.kind)) work.records.push(place);
+    if (isChangePartKind(place.kind)) work.parts.push(place);
     const target = editTargetOf(place);
     if (target === null) continue;
     work.isWritten = true;
     const edit = editBetween({ target, id: place.id }, fieldsOf(copy.readOriginal(path)), fieldsOf(document));
     if (edit !== null) work.edits.push(edit);
   }
-  return byFestival;
+  return byHistory;
 }
 
-function checkFestival(
+function checkHistory(
   copy: WorkingCopy,
-  festivalId: string,
-  work: FestivalWork,
+  history: string,
+  work: HistoryWork,
   by: ChangeAuthor,
   name: string,
 ): void {
   const { edits, records, parts, isWritten } = work;
   if (!isWritten && records.length === 0 && parts.length === 0) return;
   const [place, ...others] = records;
-  if (place === undefined) throw refusal(festivalId, 'has no record');
-  if (others.length > 0) throw refusal(festivalId, 'has two records');
-  if (place.id !== name) throw refusal(festivalId, 'has a record under another name');
-  const record = changeSchema.parse(dataOf(copy, paths.change(festivalId, place.id)));
+  if (place === undefined) throw refusal(history, 'has no record');
+  if (others.length > 0) throw refusal(history, 'has two records');
+  if (place.id !== name) throw refusal(history, 'has a record under another name');
+  const record = changeSchema.parse(dataOf(copy, paths.change(history, place.id)));
   if (record.by.id !== by.id || record.by.email !== by.email) {
-    throw refusal(festivalId, 'has a record by another author');
+    throw refusal(history, 'has a record by another author');
   }
-  const recordedEdits = [...record.edits, ...editsOfParts(copy, festivalId, record, place.id, parts)];
-  if (!isSameWork(recordedEdits, edits)) throw refusal(festivalId, 'differs from the edits of its record');
+  const recordedEdits = [...record.edits, ...editsOfParts(copy, history, record, place.id, parts)];
+  if (!isSameWork(recordedEdits, edits)) throw refusal(history, 'differs from the edits of its record');
   if (!isTrueSummary(record, edits))
-    throw refusal(festivalId, 'differs from the kind or the counts of its record');
-  checkReference(copy, festivalId, record, edits);
-  checkTouches(copy, festivalId, record, edits);
+    throw refusal(history, 'differs from the kind or the counts of its record');
+  checkReference(copy, history, record, edits);
+  checkTouches(copy, history, record, edits);
 }
 
 /** A wrong search word would hide the change from those who look for it. */
-function checkTouches(
-  copy: WorkingCopy,
-  festivalId: string,
-  record: ChangeData,
-  edits: readonly Edit[],
-): void {
-  const known = (edit: Pick<Edit, 'target' | 'id'>) =>
-    fieldsOf(copy.readOriginal(pathOfEdit(festivalId, edit)));
-  const timezone = zoneOfFields(fieldsOf(copy.read(paths.festival(festivalId))));
+function checkTouches(copy: WorkingCopy, history: string, record: ChangeData, edits: readonly Edit[]): void {
+  const known = (edit: Pick<Edit, 'target' | 'id'>) => fieldsOf(copy.readOriginal(pathOfEdit(history, edit)));
+  const timezone = zoneOfFields(fieldsOf(copy.read(paths.festival(history))));
   const due = touchesOf({ ...record, edits, known, timezone });
   if (isSameValue(record.touches, due)) return;
   if (!differInDaysOnly(record.touches, due))
-    throw refusal(festivalId, 'has a record with the wrong search words');
-  throw new ProviderError('conflict', `festivals/${festivalId} has another zone than its record goes by`);
+    throw refusal(history, 'has a record with the wrong search words');
+  throw new ProviderError('conflict', `${placeName(history)} has another zone than its record goes by`);
 }
 
 function editsOfParts(
   copy: WorkingCopy,
-  festivalId: string,
+  history: string,
   record: ChangeData,
   changeId: string,
   parts: readonly DocumentPath[],
 ): readonly Edit[] {
   const ids = Array.from({ length: record.parts }, (_, index) => partId(index));
-  const isComplete = parts.length === ids.length && parts.every(({ ids: [, of] }) => of === changeId);
-  if (!isComplete) throw refusal(festivalId, 'has other parts than its record says');
+  const isComplete =
+    parts.length === ids.length &&
+    parts.every(({ collection }) => collection === paths.changeParts(history, changeId));
+  if (!isComplete) throw refusal(history, 'has other parts than its record says');
   return ids.flatMap((id) => {
-    const path = paths.changePart(festivalId, changeId, id);
+    const path = paths.changePart(history, changeId, id);
     if (copy.readOriginal(path) !== null || copy.read(path) === null) {
-      throw refusal(festivalId, 'has other parts than its record says');
+      throw refusal(history, 'has other parts than its record says');
     }
     return changePartSchema.parse(dataOf(copy, path)).edits;
   });

@@ -1,4 +1,4 @@
-import { parseDocumentPath } from '@lineup/domain';
+import { isChangeKind, parseDocumentPath } from '@lineup/domain';
 import type { DocumentData } from '../documents.ts';
 
 /** A document as stored; `version` names the commit that wrote it. */
@@ -63,5 +63,5 @@ export function workingCopy(source: Source, version: string): WorkingCopy {
 /** Most deleted documents are leaves, thousands in one commit; the search below them is spared. */
 function hasChildren(path: string): boolean {
   const kind = parseDocumentPath(path)?.kind;
-  return kind === 'festival' || kind === 'lineupUpload' || kind === 'change';
+  return kind === 'festival' || kind === 'lineupUpload' || isChangeKind(kind);
 }

@@ -1,4 +1,4 @@
-import { parseDocumentPath, paths, type ChangeAuthor } from '@lineup/domain';
+import { artistHistory, historyOf, parseDocumentPath, paths, type ChangeAuthor } from '@lineup/domain';
 import type { DocumentPort, DocumentSnapshot, Write } from '../documents.ts';
 import { recordWrites } from '../records/record-writes.ts';
 import { isRecorded, resolveWrites, type Before } from '../records/resolve-writes.ts';
@@ -38,11 +38,11 @@ export function withRecords(
   before: Before = new Map(),
 ): readonly Write[] {
   const recorded = writes.filter(({ path }) => isRecorded(path));
-  const festivals = new Set(recorded.map(({ path }) => parseDocumentPath(path)?.ids[0] ?? ''));
-  const records = [...festivals].flatMap((festivalId) => {
-    const own = recorded.filter(({ path }) => `${path}/`.startsWith(`${paths.festival(festivalId)}/`));
+  const histories = new Set(recorded.map(({ path }) => historyAt(path)));
+  const records = [...histories].flatMap((history) => {
+    const own = recorded.filter(({ path }) => historyAt(path) === history);
     const { edits } = resolveWrites(own.filter(isPossible(before)).map(unbound), before);
-    return edits.length === 0 ? [] : recordWrites({ festivalId, changeId: name, by, edits, before });
+    return edits.length === 0 ? [] : recordWrites({ history, changeId: name, by, edits, before });
   });
   return [...writes, ...records];
 }
@@ -51,7 +51,9 @@ async function readAll(documents: RecordableDocuments, writes: readonly Write[])
   const before = new Map<string, DocumentSnapshot | null>();
   const changed = writes.filter(({ type }) => type !== 'create');
   const needed = new Set(changed.map(({ path }) => path));
-  for (const { path } of writes) needed.add(paths.festival(parseDocumentPath(path)?.ids[0] ?? ''));
+  for (const { path } of writes) {
+    if (historyAt(path) !== artistHistory) needed.add(paths.festival(historyAt(path)));
+  }
   await Promise.all(
     [...needed].map(async (path) => before.set(path, await documents.get(path).catch(() => null))),
   );
@@ -67,4 +69,9 @@ function unbound(write: Write): Write {
   if (write.type === 'create') return write;
   const { type, path } = write;
   return type === 'update' ? { type, path, data: write.data } : { type, path };
+}
+
+function historyAt(path: string): string {
+  const place = parseDocumentPath(path);
+  return (place === null ? null : historyOf(place)) ?? '';
 }

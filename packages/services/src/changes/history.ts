@@ -1,7 +1,9 @@
 import {
+  artistHistory,
   asStored,
   documentKey,
   documentsBefore,
+  fieldsOf as fieldsOfEdit,
   editTargetOf,
   editsBetween,
   historyMessages,
@@ -84,7 +86,10 @@ const longestChain = 20;
 /** How often an undo is planned again because somebody changed one of its documents in the meantime. */
 const tries = 4;
 
-/** The changes of festivals, and the ways back. */
+/**
+ * The changes of festivals, and the ways back. In the place of a festival's id `artistHistory` stands for the changes of artists, of which
+ * no earlier state is shown or restored as a whole.
+ */
 export class HistoryService {
   readonly #documents: DocumentReader;
   readonly #functions: FunctionPort;
@@ -184,10 +189,11 @@ export class HistoryService {
   }
 
   async #undoOnce(festivalId: string, change: Change, choice: UndoChoice): Promise<UndoOutcome> {
-    const [done] = await Promise.all([
+    const [ofFestival] = await Promise.all([
       readEdits(this.#documents, festivalId, change),
       requireOnRecord(this.#documents, festivalId, change),
     ]);
+    const done = [...ofFestival, ...(await this.#editsOfArtists(festivalId, change, ofFestival))];
     const known = await readDocuments(
       this.#documents,
       festivalId,
@@ -204,6 +210,16 @@ export class HistoryService {
       choice === 'all' ? plan.allEdits : plan.edits,
       known,
     );
+  }
+
+  /** What the same commit did to artists: it may have created those that it linked to sets. */
+  async #editsOfArtists(festivalId: string, { id }: Change, done: readonly Edit[]): Promise<readonly Edit[]> {
+    const isLinking = done.some(
+      (edit) => edit.target !== 'artist' && fieldsOfEdit(edit).includes('artistIds'),
+    );
+    if (festivalId === artistHistory || !isLinking) return [];
+    const change = await this.#findChange(artistHistory, id);
+    return change === null ? [] : readEdits(this.#documents, artistHistory, change);
   }
 
   async #restoreOnce(festivalId: string, change: Change, shown: readonly Edit[]): Promise<RestoreOutcome> {

@@ -1,4 +1,4 @@
-import { fieldsOf, type ChangeAuthor, type Edit, type Touch } from '@lineup/domain';
+import { fieldsOf, touchesOfDocument, type ChangeAuthor, type Edit } from '@lineup/domain';
 import type { DocumentReader, FunctionPort } from '@lineup/provider';
 import { findChanges, readEdits } from './read-changes.ts';
 
@@ -19,7 +19,7 @@ export async function lastAuthor(
   festivalId: string,
   { target, id, fields }: ChangedFields,
 ): Promise<NamedAuthor | null> {
-  const touches: readonly Touch[] = target === 'set' ? [{ type: 'set', id }] : [];
+  const touches = touchesOfDocument({ target, id });
   const { changes } = await findChanges(documents, festivalId, touches, null);
   const isMeant = (edit: Edit) =>
     edit.target === target &&

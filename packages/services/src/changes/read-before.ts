@@ -1,4 +1,4 @@
-import { paths } from '@lineup/domain';
+import { artistHistory, paths } from '@lineup/domain';
 import {
   isRecorded,
   type Before,
@@ -15,7 +15,7 @@ export interface ToRead {
   readonly known: (path: string) => DocumentSnapshot | null;
 }
 
-/** The documents that the writes are about as they are now, and their festival; what is not known is read. */
+/** The documents that the writes are about as they are now, and their festival, if any; what is not known is read. */
 export async function readBefore(documents: DocumentReader, toRead: ToRead): Promise<Before> {
   const { festivalId, writes, known } = toRead;
   const before = new Map<string, DocumentSnapshot | null>();
@@ -36,5 +36,5 @@ function pathsToRead(festivalId: string, writes: readonly Write[]): readonly str
   const changed = writes
     .filter(({ type, path }) => type !== 'create' && isRecorded(path))
     .map(({ path }) => path);
-  return [...new Set(isNew ? changed : [own, ...changed])];
+  return [...new Set(isNew || festivalId === artistHistory ? changed : [own, ...changed])];
 }

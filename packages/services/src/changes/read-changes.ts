@@ -1,4 +1,5 @@
 import {
+  artistHistory,
   changePartSchema,
   changeSchema,
   compareChanges,
@@ -13,6 +14,7 @@ import {
   messages,
   partId,
   paths,
+  touchesOfDocument,
   touchWord,
   wordsToFind,
   type Change,
@@ -96,6 +98,7 @@ export async function requireOnRecord(
 }
 
 async function goneFrom(documents: DocumentReader, festivalId: string): Promise<ServiceError> {
+  if (festivalId === artistHistory) return new ServiceError('not-found', historyMessages.notFound);
   const festival = await documents.get(paths.festival(festivalId));
   const text = festival === null ? messages.festival.notFound : historyMessages.notFound;
   return new ServiceError('not-found', text);
@@ -198,7 +201,7 @@ export async function findLaterWork(
   change: Change,
   { inverse: { target, id }, fields }: Pick<UndoClash, 'inverse' | 'fields'>,
 ): Promise<Change | null> {
-  const touches: readonly Touch[] = target === 'set' ? [{ type: 'set', id }] : [];
+  const touches = touchesOfDocument({ target, id });
   const touched = (edit: Edit) =>
     edit.target === target && edit.id === id && fieldsOf(edit).some((name) => fields.includes(name));
   let after: ChangeCursor | null = null;

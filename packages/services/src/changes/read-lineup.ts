@@ -11,8 +11,20 @@ export async function readDocuments(
   requested: readonly string[],
 ): Promise<ReadonlyMap<string, DocumentSnapshot>> {
   const recorded = requested.filter(isRecorded);
-  if (recorded.length >= readOneByOne) return parseLineup(documents, festivalId);
-  return byPath(await Promise.all(recorded.map((path) => documents.get(path))));
+  const isArtist = (path: string) => path.startsWith(`${paths.artists}/`);
+  const artists = recorded.filter(isArtist);
+  const others = recorded.filter((path) => !isArtist(path));
+  const readEach = async (each: readonly string[]) =>
+    byPath(await Promise.all(each.map((path) => documents.get(path))));
+  const [foundArtists, found] = await Promise.all([
+    artists.length >= readOneByOne ? readAllArtists(documents) : readEach(artists),
+    others.length >= readOneByOne ? parseLineup(documents, festivalId) : readEach(others),
+  ]);
+  return new Map([...foundArtists, ...found]);
+}
+
+async function readAllArtists(documents: DocumentReader): Promise<ReadonlyMap<string, DocumentSnapshot>> {
+  return byPath(await documents.query({ collection: paths.artists }));
 }
 
 /** The festival with all of its sets, unplaced acts, blocks and import sources by path. */

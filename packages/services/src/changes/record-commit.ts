@@ -1,4 +1,4 @@
-import type { ChangeAuthor } from '@lineup/domain';
+import { artistHistory, type ChangeAuthor } from '@lineup/domain';
 import {
   isProviderError,
   recordWrites,
@@ -7,9 +7,11 @@ import {
   type DocumentReader,
   type DocumentSnapshot,
   type Provider,
+  type RecordedWork,
   type Write,
 } from '@lineup/provider';
 import { requireFitting } from '../commits/commit-room.ts';
+import { withArtists } from './artists-of-writes.ts';
 import { authorOf } from './author-of.ts';
 import { readBefore } from './read-before.ts';
 import type { Recorded, RecordedCommit } from './recorder.ts';
@@ -59,11 +61,11 @@ async function attempt(
   const { festivalId, writes: requested, tooLarge } = commit;
   const known = (path: string) => commit.known?.get(path) ?? find(path);
   const before = await readBefore(documents, { festivalId, writes: requested, known });
-  const { edits, writes } = resolveWrites(requested, before);
+  const { edits, writes } = resolveWrites(await withArtists(documents, commit, before), before);
   if (writes.length === 0) return { changeId: null, versions: versionsOf(before) };
   const changeId = documents.newId();
-  const work = { ...about(commit), edits, before, changeId };
-  const record = edits.length === 0 ? [] : recordWrites({ ...work, by: await authorOf(auth) });
+  const work = { edits, before, changeId };
+  const record = edits.length === 0 ? [] : recordsOf(commit, { ...work, by: await authorOf(auth) });
   const all = [...writes, ...record];
   if (tooLarge !== undefined) requireFitting(documents, all, tooLarge, edits.length);
   if (edits.length > 0) onSend(changeId);
@@ -80,7 +82,7 @@ export function previewRecorded(
   const before: Before = new Map();
   const { edits, writes } = resolveWrites(commit.writes, before);
   const changeId = documents.newId();
-  return [...writes, ...recordWrites({ ...about(commit), by: anybody, edits, before, changeId })];
+  return [...writes, ...recordsOf(commit, { by: anybody, edits, before, changeId })];
 }
 
 /** Returns true if no write names a version: then a conflict only means that somebody was quicker. */
@@ -88,11 +90,33 @@ function namesNoVersion({ writes }: RecordedCommit): boolean {
   return writes.every((write) => write.type === 'create' || write.ifVersion === undefined);
 }
 
+/** The records of what the commit does to its festival and to artists, each in its own history. */
+function recordsOf(
+  commit: RecordedCommit,
+  work: Pick<RecordedWork, 'edits' | 'before' | 'changeId' | 'by'>,
+): readonly Write[] {
+  const ofArtists = work.edits.filter(({ target }) => target === 'artist');
+  const others = work.edits.filter(({ target }) => target !== 'artist');
+  return [
+    ...(others.length === 0 ? [] : recordWrites({ ...work, ...about(commit), edits: others })),
+    ...(ofArtists.length === 0
+      ? []
+      : recordWrites({ ...work, ...aboutArtists(commit), history: artistHistory, edits: ofArtists })),
+  ];
+}
+
+/** What is taken back is taken back in both histories; otherwise the edits tell what was done to the artists of a festival's change. */
+function aboutArtists(commit: RecordedCommit): Pick<RecordedWork, 'kind' | 'of'> {
+  const { festivalId, kind, of } = commit;
+  if (festivalId === artistHistory) return about(commit);
+  return (kind === 'undone' || kind === 'redone') && of !== undefined ? { kind, of } : {};
+}
+
 /** What the record says besides the edits. */
 function about({ festivalId, kind, of, importId, source }: RecordedCommit) {
   return {
-    festivalId,
-    ...(kind !== 'sets' && { kind }),
+    history: festivalId,
+    ...(kind !== 'sets' && kind !== 'artists' && { kind }),
     ...(of !== undefined && { of }),
     ...(importId !== undefined && { importId }),
     ...(source !== undefined && { source }),

@@ -4,12 +4,13 @@ import { loadRecording } from '../change-parts.ts';
 import { loadPart } from '../load-part.ts';
 import { createWatchedDocuments, type WatchedDocuments } from './watched-documents.ts';
 
-/** What a person does to a festival: one commit, one entry of its history. */
+/** What a person does to a festival, or to artists: one commit, one entry of its history. */
 export interface RecordedCommit extends Pick<Change, 'of' | 'importId' | 'source'> {
+  /** The festival, or `artistHistory` for what is about artists alone. */
   readonly festivalId: string;
-  /** 'sets' is derived from what the writes do. */
-  readonly kind: ChangeKind | 'sets';
-  /** Of the festival and its sets, and whatever else goes along. */
+  /** 'sets' and 'artists' are derived from what the writes do. */
+  readonly kind: ChangeKind | 'sets' | 'artists';
+  /** Of the festival and its sets, of artists, and whatever else goes along. */
   readonly writes: readonly Write[];
   /** Documents that were just read, by path; what the writes need besides is read. */
   readonly known?: ReadonlyMap<string, DocumentSnapshot>;
@@ -28,7 +29,7 @@ export interface DoneChange extends Pick<RecordedCommit, 'festivalId' | 'kind' |
   readonly id: string;
 }
 
-/** The one writer of festivals and sets: makes the commit and its record together. */
+/** The one writer of festivals, sets and artists: makes the commit and its record together. */
 export interface Recorder {
   /**
    * Carries out the writes with their record. Updates and deletions that name no version are read again and tried again

@@ -38,6 +38,7 @@ const fieldsAlone = [
   'replacedBy',
   ...setTextFields,
   'announcement',
+  'artistIds',
 ] as const;
 
 /**

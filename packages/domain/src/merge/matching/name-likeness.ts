@@ -36,7 +36,7 @@ function haveSameParts(a: ArtistKeys, b: ArtistKeys): boolean {
 }
 
 /** Returns true if one letter of a name long enough is another, too many, missing, or two stand the wrong way round. */
-function isSlip(a: string, b: string): boolean {
+export function isSlip(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < 5 || Math.abs(a.length - b.length) > 1) return false;
   let begin = 0;
   while (begin < a.length && a[begin] === b[begin]) begin += 1;

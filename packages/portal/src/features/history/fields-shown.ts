@@ -1,8 +1,8 @@
-import { fieldLabel, fieldsOf, setTextFields, type Edit } from '@lineup/domain';
+import { artistFieldNames, editedFieldLabel, fieldsOf, setTextFields, type Edit } from '@lineup/domain';
 
 /** A field as people know it; of what is accepted each has a field of its own. */
 export function labelOf(name: string): string {
-  return name.startsWith('acceptedConflicts/') ? 'accepted conflict' : fieldLabel(name);
+  return name.startsWith('acceptedConflicts/') ? 'accepted conflict' : editedFieldLabel(name);
 }
 
 /** In the order in which people think of them; others follow. */
@@ -18,6 +18,8 @@ const order = [
   ...setTextFields,
   'announcement',
   'imageURL',
+  'artistIds',
+  ...artistFieldNames,
 ];
 
 /** Derived from other fields, or nothing to people. */

@@ -1,10 +1,10 @@
 import {
-  changeKinds,
+  festivalChangeKinds,
   festivalDays,
   formatDay,
   stagesOf,
   type Change,
-  type ChangeKind,
+  type FestivalChangeKind,
   type Festival,
 } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
@@ -18,7 +18,7 @@ import { ArtistFilter } from './artist-filter.tsx';
 import classes from './history-filter.module.css';
 import type { HistorySearch } from './history-search.ts';
 
-const kindLabels: Readonly<Record<ChangeKind, string>> = {
+const kindLabels: Readonly<Record<FestivalChangeKind, string>> = {
   festivalCreated: 'Festival created',
   details: 'Details',
   stages: 'Stages',
@@ -99,7 +99,7 @@ export function HistoryFilter({ festival, search, seen }: HistoryFilterProps) {
         {select(
           'kind',
           'Change',
-          changeKinds.map((kind) => [kind, kindLabels[kind]]),
+          festivalChangeKinds.map((kind) => [kind, kindLabels[kind]]),
         )}
         {select(
           'stage',

@@ -1,9 +1,15 @@
-import { changeKinds, isPlainDate, type ChangeKind, type PlainDate, type Touch } from '@lineup/domain';
+import {
+  festivalChangeKinds,
+  isPlainDate,
+  type FestivalChangeKind,
+  type PlainDate,
+  type Touch,
+} from '@lineup/domain';
 
 /** What the address says of the history: by what it is filtered, and as of which change the lineup is shown. */
 export interface HistorySearch {
   readonly person?: string;
-  readonly kind?: ChangeKind;
+  readonly kind?: FestivalChangeKind;
   readonly stage?: string;
   readonly artist?: string;
   readonly day?: PlainDate;
@@ -13,7 +19,7 @@ export interface HistorySearch {
 /** Reads the history's part of an address; whatever it does not know is ignored. */
 export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
   const { person, kind, stage, artist, day, asOf } = search;
-  const known = changeKinds.find((each) => each === kind);
+  const known = festivalChangeKinds.find((each) => each === kind);
   return {
     ...(isText(person) && { person }),
     ...(known !== undefined && { kind: known }),

@@ -1,3 +1,4 @@
+import { collectionsFinding } from '@lineup/domain';
 import { compareForQuery, matchesQuery } from '@lineup/provider';
 import type { DocumentSnapshot, Query } from '@lineup/provider';
 import type { Change } from '../feed/change-message.ts';
@@ -6,13 +7,18 @@ export function collectionOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
+/** Returns true if the query may find the document at `path`. */
+export function isOfQuery({ collection }: Query, path: string): boolean {
+  return collectionsFinding(collectionOf(path)).includes(collection);
+}
+
 /** The documents of `query` after `changes`, in the order of their commits; the same list where nothing changed. */
 export function applyToQuery(
   query: Query,
   documents: readonly DocumentSnapshot[],
   changes: readonly Change[],
 ): readonly DocumentSnapshot[] {
-  const relevant = changes.filter((change) => collectionOf(change.path) === query.collection);
+  const relevant = changes.filter(({ path }) => isOfQuery(query, path));
   if (relevant.length === 0) return documents;
   const byPath = new Map(documents.map((document) => [document.path, document]));
   let changed = false;

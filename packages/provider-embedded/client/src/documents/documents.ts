@@ -8,7 +8,7 @@ import {
   type Write,
   type CommitLimit,
 } from '@lineup/provider';
-import { applyToDocument, applyToQuery, collectionOf } from './apply-changes.ts';
+import { applyToDocument, applyToQuery, collectionOf, isOfQuery } from './apply-changes.ts';
 import type { ChangeStream } from '../feed/change-stream.ts';
 import { reread, watchLive } from '../feed/live.ts';
 import type { LiveSource } from '../feed/live.ts';
@@ -125,7 +125,7 @@ function liveQuery(
       one.length === other.length && one.every((document, index) => isSame(document, other[index] ?? null)),
     apply: (documents, changes) => {
       if (query.limit === undefined) return applyToQuery(query, documents, changes);
-      return changes.some(({ path }) => collectionOf(path) === query.collection) ? reread : documents;
+      return changes.some(({ path }) => isOfQuery(query, path)) ? reread : documents;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { collectionsFinding } from '@lineup/domain';
 import { isProviderError, type Overdue, ProviderError } from '@lineup/provider';
 import type { Change } from './change-message.ts';
 import type { ChangeListener, ChangeStream } from './change-stream.ts';
@@ -95,7 +96,7 @@ export function watchLive<Value>(options: LiveOptions<Value>): () => void {
     },
     onChange: (event) => {
       if (event.type === 'collections') {
-        if (event.collections.includes(source.collection)) startReading();
+        if (event.collections.flatMap(collectionsFinding).includes(source.collection)) startReading();
       } else if (reading) pendingChanges.push(...event.changes);
       else take(event.changes);
     },

@@ -1,5 +1,6 @@
 import { authTables, endedSessions, lastSeen, sessionDevices } from '../auth/schema.ts';
 import {
+  artistWords,
   changeKeys,
   documentTables,
   securePictures,
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   wordsInOrder,
   sessionDevices,
   lastSeen,
+  artistWords,
 ];

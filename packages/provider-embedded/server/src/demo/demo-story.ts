@@ -31,7 +31,7 @@ export function createDemoStory(
   return async ({ at, writes, ...deed }) => {
     const { edits } = resolveWrites(writes, stored);
     const changeId = newId();
-    const record = recordWrites({ ...deed, festivalId, edits, before: stored, changeId });
+    const record = recordWrites({ ...deed, history: festivalId, edits, before: stored, changeId });
     await commit([...writes, ...record].map((write) => datedAt(write, at)));
     for (const write of writes) keep(stored, datedAt(write, at));
   };

@@ -1,4 +1,4 @@
-import { documentKinds, paths, type DocumentKind } from '@lineup/domain';
+import { artistHistory, documentKinds, paths, type DocumentKind } from '@lineup/domain';
 import { ProviderError, type Write } from '@lineup/provider';
 import { operations, permissions, type Operation, type Role } from '@lineup/provider/rules';
 import { expect, test } from 'vitest';
@@ -23,6 +23,9 @@ const examples: Record<DocumentKind, string> = {
   draftEvent: paths.draftEvent('f1', uploadId, 'd1'),
   change: paths.change('f1', 'c1'),
   changePart: paths.changePart('f1', 'c1', '0000'),
+  artist: paths.artist('a1'),
+  artistChange: paths.change(artistHistory, 'c1'),
+  artistChangePart: paths.changePart(artistHistory, 'c1', '0000'),
   publication: paths.publication('f1'),
   release: paths.release('f1', 'r1'),
   lineupSlug: paths.lineupSlug('saltmarsh'),
@@ -45,6 +48,9 @@ const allowed: Record<DocumentKind, string> = {
   draftEvent: 'read update delete',
   change: 'read create',
   changePart: 'read create',
+  artist: 'read create update delete',
+  artistChange: 'read create',
+  artistChangePart: 'read create',
   publication: 'read',
   release: 'read',
   lineupSlug: '',

@@ -1,4 +1,4 @@
-import { collectionsBelow, timestampFromMillis } from '@lineup/domain';
+import { collectionsBelow, timestampFromMillis, paths } from '@lineup/domain';
 import { applyQuery, type DocumentData, type Filter, type Order, type Query } from '@lineup/provider';
 import type { QueryShape } from '@lineup/provider/query-shapes';
 import * as fc from 'fast-check';
@@ -145,11 +145,12 @@ describe('a query in SQL', () => {
 describe('each query of the list', () => {
   const day = timestampFromMillis(Date.UTC(2026, 6, 3));
   const caseOf = (shape: QueryShape) => {
-    const { kind, equal = [], containsAny, orderBy = [], inRange } = shape;
+    const { kind, everywhere, equal = [], containsAny, orderBy = [], inRange } = shape;
     const where: Filter[] = equal.map((name) => ({ field: name, op: '==', value: 'Quay' }));
     if (inRange) where.push({ field: orderBy[0]?.field ?? '', op: '>=', value: day });
     const words =
       containsAny === undefined ? {} : { containsAny: { field: containsAny, values: ['a', '*'] } };
+    if (everywhere) return [JSON.stringify(shape), { collection: paths.allEvents, ...words }] as const;
     return [JSON.stringify(shape), { collection: collections[kind], where, ...words, orderBy }] as const;
   };
   const cases = indexedShapes.map(caseOf);
@@ -169,6 +170,7 @@ describe('each query of the list', () => {
   };
 
   const hasAnyWord = ([, query]: (typeof cases)[number]) => 'containsAny' in query;
+  const isOrdered = ([, query]: (typeof cases)[number]) => 'orderBy' in query && query.orderBy.length > 0;
 
   test.each(cases.filter((each) => !hasAnyWord(each)))(
     'is answered by an index, in order: %s',
@@ -184,7 +186,21 @@ describe('each query of the list', () => {
     },
   );
 
-  test.each(cases.filter(hasAnyWord))(
+  test.each(cases.filter((each) => hasAnyWord(each) && !isOrdered(each)))(
+    'finds the documents of the words by the table of words: %s',
+    (_, query) => {
+      const plan = planOf(query, null);
+      expect(plan.filter((step) => step.includes('SCAN'))).toEqual([]);
+      expect(plan).toContainEqual(
+        expect.stringMatching(/SEARCH document_words USING PRIMARY KEY \(collection=\? AND word=\?\)/u),
+      );
+      expect(plan).toContainEqual(
+        expect.stringMatching(/SEARCH documents USING INDEX sqlite_autoindex_documents\w* \(path=\?\)$/u),
+      );
+    },
+  );
+
+  test.each(cases.filter((each) => hasAnyWord(each) && isOrdered(each)))(
     'reads the first of each word in the order of the table of words: %s',
     (_, query) => {
       for (const after of [null, `${query.collection}/x`]) {

@@ -1,15 +1,18 @@
-import { collectionsBelow, parseCollectionPath, type DocumentKind } from '@lineup/domain';
+import { collectionsBelow, parseCollectionPath, paths, type DocumentKind } from '@lineup/domain';
 import { queryShapes, type QueryShape } from '@lineup/provider/query-shapes';
 import { sortKey } from './sort-key.ts';
 
 /**
  * Some of the sets of one festival. They are looked for among all of them: that takes a millisecond or two for a thousand,
  * while keys and indexes of their own would make the writing of a lineup take twice as long. So are a festival's preview links
- * among those of all festivals: a portal has some dozens.
+ * among those of all festivals: a portal has some dozens. And those merged into an artist are looked for among all artists, when
+ * another is merged or deleted.
  */
 export const unindexedShapes = queryShapes.filter(
   ({ kind, equal, inRange }) =>
-    kind === 'previewLink' || (kind === 'lineupEvent' && (equal !== undefined || inRange)),
+    kind === 'previewLink' ||
+    (kind === 'artist' && equal !== undefined) ||
+    (kind === 'lineupEvent' && (equal !== undefined || inRange)),
 );
 
 /** Every other query that names fields; the last is the server's own. Each has its index, of which the tables' steps tell. */
@@ -30,8 +33,8 @@ export function keyColumn(collection: string, field: string): string | null {
 }
 
 const worded = new Set(
-  indexedShapes.flatMap(({ kind, containsAny }) =>
-    containsAny === undefined ? [] : [`${kind} ${containsAny}`],
+  indexedShapes.flatMap(({ kind, everywhere, containsAny }) =>
+    containsAny === undefined ? [] : [`${everywhere ? paths.allEvents : kind} ${containsAny}`],
   ),
 );
 
@@ -40,7 +43,8 @@ export const wordOrder = { field: 'at', direction: 'descending', column: 'key_at
 
 /** Returns true if the values of this list are found by the table of words, for documents of this collection. */
 export function hasWords(collection: string, field: string): boolean {
-  return worded.has(`${parseCollectionPath(collection)} ${field}`);
+  const place = collection === paths.allEvents ? collection : parseCollectionPath(collection);
+  return worded.has(`${place} ${field}`);
 }
 
 const collectionsOf = collectionsBelow('*');
@@ -108,6 +112,46 @@ export function orderedWordsSql(field: string, kind: DocumentKind): string {
       INSERT OR IGNORE INTO document_words ${selectWords('new')} FROM ${list('new')} WHERE type = 'text';
     END;
     CREATE TRIGGER words_of_removed AFTER DELETE ON documents WHEN ${isOfKind('old')} BEGIN
+      DELETE FROM document_words WHERE path = old.path;
+    END;
+  `;
+}
+
+/** A list whose values are in the table of words. */
+export interface WordedList {
+  readonly kind: DocumentKind;
+  readonly field: string;
+  /** Under which collection the words are found; their own where it is left out. */
+  readonly foundIn?: string;
+}
+
+/**
+ * SQL that makes and fills the table of `orderedWordsSql` for several lists, once the table of documents was made anew, which has taken
+ * the triggers along.
+ */
+export function wordListsSql(lists: readonly WordedList[]): string {
+  return `
+    DELETE FROM document_words;
+    ${lists.map(wordListSql).join('\n')}
+  `;
+}
+
+function wordListSql({ kind, field, foundIn }: WordedList): string {
+  const { column } = wordOrder;
+  const isOfKind = (row: string) => `${row}.collection GLOB '${collectionsOf[kind]}'`;
+  const collection = (row: string) => (foundIn === undefined ? `${row}.collection` : `'${foundIn}'`);
+  const select = (row: string) =>
+    `SELECT ${collection(row)}, value, ifnull(${row}.${column}, x''), ${row}.path`;
+  const list = (row: string) => `json_each(CASE
+    WHEN json_valid(${row}.data) AND json_type(${row}.data, '$.${field}') = 'array' THEN ${row}.data ELSE '{}' END, '$.${field}')`;
+  return `
+    INSERT OR IGNORE INTO document_words ${select('documents')}
+      FROM documents, ${list('documents')} WHERE ${isOfKind('documents')} AND type = 'text';
+    CREATE TRIGGER words_of_new_${kind} AFTER INSERT ON documents WHEN ${isOfKind('new')} BEGIN
+      DELETE FROM document_words WHERE path = new.path;
+      INSERT OR IGNORE INTO document_words ${select('new')} FROM ${list('new')} WHERE type = 'text';
+    END;
+    CREATE TRIGGER words_of_removed_${kind} AFTER DELETE ON documents WHEN ${isOfKind('old')} BEGIN
       DELETE FROM document_words WHERE path = old.path;
     END;
   `;

@@ -1,4 +1,11 @@
-import { ProviderError, type ContainsAny, type Filter, type Query } from '@lineup/provider';
+import { paths } from '@lineup/domain';
+import {
+  ProviderError,
+  requireAnswerable,
+  type ContainsAny,
+  type Filter,
+  type Query,
+} from '@lineup/provider';
 import type { SqlValue } from '../database/open.ts';
 import { requireCollection } from './aggregates.ts';
 import { hasWords, keyColumn, wordOrder } from './indexes.ts';
@@ -29,6 +36,7 @@ interface OrderKey {
 export function translate(query: Query, after: string | null, size: number | null = null): TranslatedQuery {
   const { collection, where = [], containsAny, orderBy = [] } = query;
   requireCollection(collection);
+  requireAnswerable(query);
   const values: SqlValue[] = [collection];
   const bound = (value: SqlValue) => `?${values.push(value)}`;
   const fields = [...where, ...orderBy, ...(containsAny === undefined ? [] : [containsAny])].map(
@@ -61,7 +69,8 @@ export function translate(query: Query, after: string | null, size: number | nul
     ? firstWithEach(words, [...conditions, `${wordOrder.column} < x''`], order, bound(size))
     : `SELECT path FROM document_words WHERE collection = ?1 AND word IN (${words.join(', ')})`;
   // The plus keeps SQLite from going through the collection's index in the place of the words.
-  const from = `FROM documents WHERE ${['+collection = ?1', ...conditions, `path IN (${withWord})`].join(' AND ')}`;
+  const isEverywhere = collection === paths.allEvents;
+  const from = `FROM documents WHERE ${[...(isEverywhere ? [] : ['+collection = ?1']), ...conditions, `path IN (${withWord})`].join(' AND ')}`;
   return { damaged, found: { from, values, order } };
 }
 

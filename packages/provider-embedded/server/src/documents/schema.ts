@@ -1,5 +1,6 @@
 import type { Migration } from '../database/migrate.ts';
-import { keyColumnSql, orderedWordsSql, wordsSql } from './indexes.ts';
+import { paths } from '@lineup/domain';
+import { keyColumnSql, orderedWordsSql, wordListsSql, wordsSql } from './indexes.ts';
 
 /**
  * `documents` holds every document as JSON; `version` is the number of the commit that wrote it last. `commits` counts
@@ -83,6 +84,28 @@ export const wordsInOrder: Migration = {
   version: 10,
   name: 'words in the order of the history',
   sql: orderedWordsSql('touches', 'change'),
+};
+
+/** The keys of version 9, those of the changes of artists, and the words by which artists and their sets are found. */
+export const artistWords: Migration = {
+  version: 13,
+  name: 'words of artists',
+  sql: `${withKeys(
+    keyColumnSql('startDate', 'festival'),
+    keyColumnSql('endDate', 'festival'),
+    keyColumnSql('timeStart', 'lineupEvent'),
+    keyColumnSql('status', 'lineupUpload'),
+    keyColumnSql('createdAt', 'lineupUpload', 'draftEvent'),
+    keyColumnSql('at', 'change', 'artistChange'),
+  )}
+    CREATE INDEX changes_by_time ON documents (collection, key_at, path) WHERE key_at IS NOT NULL;
+    ${wordListsSql([
+      { kind: 'change', field: 'touches' },
+      { kind: 'artistChange', field: 'touches' },
+      { kind: 'artist', field: 'keys' },
+      { kind: 'lineupEvent', field: 'artistIds', foundIn: paths.allEvents },
+    ])}
+  `,
 };
 
 /** Recreates the table of documents with these stored columns: SQLite adds none to a table that is there. */

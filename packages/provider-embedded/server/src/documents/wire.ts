@@ -1,5 +1,5 @@
 import { timestampSchema } from '@lineup/domain';
-import { fieldProblems, ProviderError, type Query } from '@lineup/provider';
+import { fieldProblems, maximumAnyValues, ProviderError, type Query } from '@lineup/provider';
 import * as z from 'zod';
 
 const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/u);
@@ -16,7 +16,7 @@ const querySchema = z.strictObject({
       .max(10),
   ),
   containsAny: z.exactOptional(
-    z.strictObject({ field: fieldName, values: z.array(z.string().max(2048)).min(1).max(30) }),
+    z.strictObject({ field: fieldName, values: z.array(z.string().max(2048)).min(1).max(maximumAnyValues) }),
   ),
   orderBy: z.exactOptional(
     z.array(z.strictObject({ field: fieldName, direction: z.enum(['ascending', 'descending']) })).max(5),

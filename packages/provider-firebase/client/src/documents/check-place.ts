@@ -1,5 +1,5 @@
 import { parseCollectionPath, parseDocumentPath } from '@lineup/domain';
-import { ProviderError, type Query } from '@lineup/provider';
+import { ProviderError, requireAnswerable, type Query } from '@lineup/provider';
 import { permissions } from '@lineup/provider/rules';
 
 /** Passes where an administrator may read the document; the rules decide whether the session is one's. */
@@ -11,7 +11,9 @@ export function requireReadablePath(path: string, userId: string): void {
 }
 
 /** Passes where an administrator may read the collection, and the limit is one. */
-export function requireReadableQuery({ collection, limit }: Query): void {
+export function requireReadableQuery(query: Query): void {
+  const { collection, limit } = query;
+  requireAnswerable(query);
   const kind = parseCollectionPath(collection);
   if (kind === null || permissions.administrator[kind].read !== 'yes') {
     throw new ProviderError('permission-denied', `Nobody may read ${collection}`);

@@ -1,6 +1,8 @@
+import { paths } from '@lineup/domain';
 import type { DocumentSnapshot, Query } from '@lineup/provider';
 import {
   collection,
+  collectionGroup,
   doc,
   documentId,
   getCount,
@@ -53,7 +55,7 @@ async function unpacked(stored: StoredDocument): Promise<StoredDocument> {
 
 function firestoreQuery(database: Firestore, path: string, parts: QueryParts): FirestoreQuery {
   return query(
-    collection(database, path),
+    path === paths.allEvents ? collectionGroup(database, 'lineupEvents') : collection(database, path),
     ...parts.where.map(([field, op, value]) => where(field, op, value)),
     ...parts.orderBy.map(([field, direction]) => orderBy(field, direction)),
     ...(parts.thenById ? [orderBy(documentId(), 'asc')] : []),

@@ -76,6 +76,8 @@ function collections(firestore: Firestore): readonly Query[] {
   return [
     firestore.collection('users'),
     firestore.collection('festivals'),
+    firestore.collection('artists'),
+    firestore.collection('artistChanges'),
     ...below.map((name) => firestore.collectionGroup(name)),
     ...topLevel.map((name) => firestore.collection(name)),
   ];

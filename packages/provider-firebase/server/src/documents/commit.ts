@@ -1,4 +1,4 @@
-import { parseDocumentPath, timestampFromMillis } from '@lineup/domain';
+import { isChangeKind, parseDocumentPath, timestampFromMillis } from '@lineup/domain';
 import { isServerTimestamp, ProviderError, requireOneWriteEach, type Write } from '@lineup/provider';
 import {
   applyCommit,
@@ -73,12 +73,17 @@ async function findTaken(
 }
 
 /**
- * Returns true if the commit was applied before. Its record, if it has one, describes exactly what it does; other commits are
+ * Returns true if the commit was applied before. Its records, if it has any, describe exactly what it does; other commits are
  * recognised by the version of their documents. Fails with `already-exists` if the name was used for other writes.
  */
 function isRepetition(source: Source, writes: readonly Write[], version: string): boolean {
-  const record = writes.find(({ path }) => parseDocumentPath(path)?.kind === 'change');
-  if (record === undefined) return writes.some(({ path }) => source.read(path)?.version === version);
+  const records = writes.filter(({ path }) => isChangeKind(parseDocumentPath(path)?.kind));
+  if (records.length === 0) return writes.some(({ path }) => source.read(path)?.version === version);
+  return records.map((record) => isStoredRecord(source, record)).every(Boolean);
+}
+
+/** Returns true if the record is stored already. Fails with `already-exists` if the one stored there says something else. */
+function isStoredRecord(source: Source, record: Write): boolean {
   const stored = source.read(record.path);
   if (stored === null || record.type !== 'create') return false;
   const isSame = Object.entries(record.data).every(

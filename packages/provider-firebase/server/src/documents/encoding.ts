@@ -1,4 +1,4 @@
-import { parseDocumentPath } from '@lineup/domain';
+import { isChangePartKind, parseDocumentPath } from '@lineup/domain';
 import type { DocumentData } from '@lineup/provider';
 import { Timestamp } from 'firebase-admin/firestore';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -17,7 +17,7 @@ export const { encodeValue } = encoder;
 
 /** A document as Firestore stores it at `path`, written by the commit `version`. */
 export function encodeDocument(path: string, data: DocumentData, version: string): Record<string, unknown> {
-  const isPacked = parseDocumentPath(path)?.kind === 'changePart';
+  const isPacked = isChangePartKind(parseDocumentPath(path)?.kind);
   const fields = isPacked ? { [packedField]: gzipSync(JSON.stringify(data)) } : encoder.encodeFields(data);
   return { ...fields, [versionField]: version };
 }

@@ -1,16 +1,17 @@
 import { randomFillSync } from 'node:crypto';
-import { parseCollectionPath, parseDocumentPath } from '@lineup/domain';
+import { isChangeKind, parseCollectionPath, parseDocumentPath, paths } from '@lineup/domain';
 import {
   createIdMaker,
   ProviderError,
   type DocumentSnapshot,
   type DocumentValue,
   applyQuery,
+  requireAnswerable,
   type Filter,
   type Query,
 } from '@lineup/provider';
 import type { PickedFields, ServerDocuments } from '@lineup/provider/server';
-import type { Firestore, CollectionReference, Query as FirestoreQuery } from 'firebase-admin/firestore';
+import type { Firestore, Query as FirestoreQuery } from 'firebase-admin/firestore';
 import { commitWrites } from './commit.ts';
 import { decodeDocument, decodeValue, encodeValue } from './encoding.ts';
 import { asking } from './failures.ts';
@@ -77,7 +78,7 @@ async function pickFields<Field extends string>(
  * same on every provider.
  */
 async function findDocuments(firestore: Firestore, query: Query): Promise<readonly DocumentSnapshot[]> {
-  const all = narrowed(firestore.collection(query.collection), query);
+  const all = narrowed(placeOf(firestore, query), query);
   const { docs } = await byTimeOfChange(all, query).get();
   return applyQuery(
     query,
@@ -88,14 +89,23 @@ async function findDocuments(firestore: Firestore, query: Query): Promise<readon
 /** How many documents the query finds; they are read only where Firestore cannot count them by itself. */
 async function countDocuments(firestore: Firestore, query: Query): Promise<number> {
   const { where = [], orderBy = [], limit } = query;
-  if (!where.every(isEquality) || orderBy.length > 0 || limit !== undefined) {
+  const isWithWords = query.containsAny !== undefined && query.collection !== paths.allEvents;
+  if (!where.every(isEquality) || isWithWords || orderBy.length > 0 || limit !== undefined) {
     return (await findDocuments(firestore, query)).length;
   }
-  const counted = await narrowed(firestore.collection(query.collection), query).count().get();
+  const counted = await narrowed(placeOf(firestore, query), query).count().get();
   return counted.data().count;
 }
 
-function narrowed(collection: CollectionReference, { where = [] }: Query): FirestoreQuery {
+/** Where the documents are looked for: the collection, or the sets with these artists in all festivals. */
+function placeOf(firestore: Firestore, query: Query): FirestoreQuery {
+  requireAnswerable(query);
+  if (query.collection !== paths.allEvents) return firestore.collection(query.collection);
+  const { field = '', values = [] } = query.containsAny ?? {};
+  return firestore.collectionGroup('lineupEvents').where(field, 'array-contains-any', values);
+}
+
+function narrowed(collection: FirestoreQuery, { where = [] }: Query): FirestoreQuery {
   return where
     .filter(isEquality)
     .reduce<FirestoreQuery>(
@@ -107,7 +117,7 @@ function narrowed(collection: CollectionReference, { where = [] }: Query): Fires
 /** A history is years long, and pruning it asks for the few changes of yesterday a year ago. */
 function byTimeOfChange(all: FirestoreQuery, { collection, where = [] }: Query): FirestoreQuery {
   const [range, ...others] = where;
-  const isOfChanges = parseCollectionPath(collection) === 'change' && range?.field === 'at';
+  const isOfChanges = isChangeKind(parseCollectionPath(collection) ?? undefined) && range?.field === 'at';
   return isOfChanges && others.length === 0 ? all.where('at', range.op, encodeValue(range.value)) : all;
 }
 

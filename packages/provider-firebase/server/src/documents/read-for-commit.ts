@@ -1,12 +1,12 @@
-import { changeSchema, parseDocumentPath, partId, paths } from '@lineup/domain';
+import { changeSchema, historyOf, isChangeKind, parseDocumentPath, partId, paths } from '@lineup/domain';
 import type { Write } from '@lineup/provider';
 import type { VersionedDocument, Source } from '@lineup/provider/rules';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { decodeDocument } from './encoding.ts';
 
 /**
- * What a commit has to know, read in its transaction: documents that are updated or removed, the parents of what is written, and
- * the change that a record names. New documents are not read (thousands in one commit). For the server side
+ * What a commit has to know, read in its transaction: documents that are updated or removed, the parents of what is written, the
+ * artists that it names, and the change that a record names. New documents are not read (thousands in one commit). For the server side
  * itself, neither are those removed unconditionally; a person's record has to say what they were. A person's commit leaves the
  * drafts of a removed upload to the server side, which removes them afterwards.
  */
@@ -32,12 +32,14 @@ const unread: VersionedDocument = { data: {}, version: '' };
 
 function pathsToRead(writes: readonly Write[], isPersons: boolean): ReadonlySet<string> {
   const toRead = new Set<string>();
+  const created = new Set(writes.filter(({ type }) => type === 'create').map(({ path }) => path));
   for (const write of writes) {
     if (needsReading(write, isPersons)) toRead.add(write.path);
     const parent = write.type === 'delete' ? null : parentOf(write.path);
     if (parent !== null) toRead.add(parent);
     const named = namedChangeOf(write);
     if (named !== null) toRead.add(named);
+    for (const path of artistsNamedBy(write)) if (!created.has(path)) toRead.add(path);
   }
   return toRead;
 }
@@ -45,16 +47,24 @@ function pathsToRead(writes: readonly Write[], isPersons: boolean): ReadonlySet<
 function needsReading(write: Write, isPersons: boolean): boolean {
   if (write.type === 'delete') return isPersons || write.mustExist === true || write.ifVersion !== undefined;
   // The record of a commit that is repeated exists already.
-  return write.type === 'update' || parseDocumentPath(write.path)?.kind === 'change';
+  return write.type === 'update' || isChangeKind(parseDocumentPath(write.path)?.kind);
 }
 
 /** The path of the change that a record names, as an undo does, or null. */
 function namedChangeOf(write: Write): string | null {
   const place = parseDocumentPath(write.path);
-  if (write.type !== 'create' || place?.kind !== 'change') return null;
+  if (write.type !== 'create' || place === null || !isChangeKind(place.kind)) return null;
   const id = write.data['of'];
-  const path = typeof id === 'string' ? paths.change(place.ids[0] ?? '', id) : '';
+  const path = typeof id === 'string' ? paths.change(historyOf(place) ?? '', id) : '';
   return parseDocumentPath(path) === null ? null : path;
+}
+
+/** The paths of the artists that a write links to, or merges into. */
+function artistsNamedBy(write: Write): readonly string[] {
+  if (write.type === 'delete') return [];
+  const { artistIds, mergedInto } = write.data;
+  const ids: readonly unknown[] = Array.isArray(artistIds) ? artistIds : [mergedInto];
+  return ids.flatMap((id) => (typeof id === 'string' ? [paths.artist(id)] : []));
 }
 
 /** Adds the parts of the change that a record names; only that change says how many there are. */

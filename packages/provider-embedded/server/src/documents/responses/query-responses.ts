@@ -1,3 +1,4 @@
+import { collectionsFinding } from '@lineup/domain';
 import { ProviderError, type Query } from '@lineup/provider';
 import { createPauses } from '../../pauses.ts';
 import { createTurns } from '../../turns.ts';
@@ -151,7 +152,8 @@ export function createQueryResponses(deps: QueryResponsesDeps): QueryResponses {
     },
     noteCommit: (version, changes) => {
       commits.receive(version);
-      const changed = new Set(changes.map(({ path }) => path.slice(0, path.lastIndexOf('/'))));
+      const written = new Set(changes.map(({ path }) => path.slice(0, path.lastIndexOf('/'))));
+      const changed = new Set(Array.from(written).flatMap(collectionsFinding));
       cache.drop(changed);
       for (const [key, { query, build }] of builds) {
         if (changed.has(query.collection) && !build.reload()) builds.delete(key);

@@ -1,4 +1,4 @@
-import { parseDocumentPath, isTimestamp, type DocumentKind } from '@lineup/domain';
+import { isChangePartKind, isTimestamp, parseDocumentPath, type DocumentKind } from '@lineup/domain';
 import {
   isServerTimestamp,
   type CommitLimit,
@@ -33,6 +33,7 @@ export const indexesOf: Readonly<Record<DocumentKind, readonly IndexedFields[]>>
     all('updated_at'),
     own('updatedAt'),
     all('updatedAt'),
+    all('artistIds'),
   ],
   unplacedAct: [],
   block: [],
@@ -41,6 +42,9 @@ export const indexesOf: Readonly<Record<DocumentKind, readonly IndexedFields[]>>
   draftEvent: [],
   change: [own('at'), own('touches', 'at')],
   changePart: [],
+  artist: [own('keys'), own('mergedInto')],
+  artistChange: [own('touches', 'at')],
+  artistChangePart: [],
   publication: [],
   release: [own('state')],
   lineupSlug: [own('festivalId')],
@@ -78,7 +82,7 @@ function sizeOf(write: Write): number {
     indexes.filter(fields).reduce((sum, index) => sum + entrySize(write.path, index, known), 0);
   if (write.type === 'delete') return name + documentOverhead + entries({}, () => true);
   const { data } = write;
-  const fields = kind === 'changePart' ? fieldsSize(data) * packedShare : fieldsSize(data);
+  const fields = isChangePartKind(kind) ? fieldsSize(data) * packedShare : fieldsSize(data);
   const document = name + fields + ownFields + documentOverhead;
   const touched = ({ fields }: IndexedFields) => fields.some((field) => data[field] !== undefined);
   return write.type === 'create'

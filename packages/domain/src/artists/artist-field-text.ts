@@ -1,0 +1,37 @@
+import type { FieldValue } from '../changes/edits.ts';
+import {
+  artistFields,
+  focalPointSchema,
+  isArtistField,
+  type ArtistFieldType,
+} from '../entities/artist-fields.ts';
+import { artistLinkKinds, artistLinkNames, artistLinksSchema } from '../entities/artist-links.ts';
+
+/** How the history shows what a field of each type holds; null as any other text or list. */
+const textsOf: Readonly<Partial<Record<ArtistFieldType, (value: FieldValue) => string | null>>> = {
+  links: (value) => {
+    const { data } = artistLinksSchema.safeParse(value);
+    if (data === undefined) return null;
+    const given = artistLinkNames.filter((kind) => data[kind] !== undefined);
+    return given.map((kind) => `${artistLinkKinds[kind].label}: ${data[kind]}`).join(', ');
+  },
+  point: (value) => {
+    const { data } = focalPointSchema.safeParse(value);
+    return data === undefined ? null : `${percent(data.x)} from the left, ${percent(data.y)} from the top`;
+  },
+};
+
+/** An artist's field as people know it, in small letters; null for any other. */
+export function artistFieldLabel(field: string): string | null {
+  return isArtistField(field) ? artistFields[field].label.toLowerCase() : null;
+}
+
+/** The value of an artist's field in words; null where it is shown as any other text or list, or is no artist's. */
+export function artistFieldText(field: string, value: FieldValue | undefined): string | null {
+  if (!isArtistField(field) || value === undefined || value === null) return null;
+  return textsOf[artistFields[field].type]?.(value) ?? null;
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)}%`;
+}

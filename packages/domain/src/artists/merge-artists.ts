@@ -1,0 +1,59 @@
+import { storedArtistKeys } from '../conflicts/stored-artist-key.ts';
+import {
+  artistFieldNames,
+  artistFields,
+  type ArtistField,
+  type ArtistValues,
+} from '../entities/artist-fields.ts';
+
+/** What belongs to a picture goes along with it. */
+const pictureFields: readonly ArtistField[] = ['imageURL', 'focalPoint', 'imageCredit'];
+
+/** The most other spellings that an artist has. */
+export const maximumSpellings = artistFields.spellings.most;
+
+/**
+ * The fields that an artist gains from one that is merged into it: its name and spellings as other spellings, links of kinds that it has
+ * not, and whatever it lacks. The spellings may be more than `maximumSpellings`.
+ */
+export function gainsOfMerge(into: ArtistValues, from: ArtistValues): Partial<ArtistValues> {
+  const isFree = into.imageURL === undefined || into.imageURL === null;
+  const missing = artistFieldNames.filter((field) => {
+    if (field === 'name' || field === 'spellings' || field === 'links') return false;
+    if (pictureFields.includes(field)) return isFree && !isBlank(from[field]);
+    return isBlank(into[field]) && !isBlank(from[field]);
+  });
+  const spellings = spellingsOf(into, from);
+  const links = { ...from.links, ...into.links };
+  const hasNewLinks = Object.keys(links).length > Object.keys(into.links ?? {}).length;
+  return {
+    ...pick(from, missing),
+    ...(spellings.length > (into.spellings?.length ?? 0) && { spellings }),
+    ...(hasNewLinks && { links }),
+  };
+}
+
+/** One spelling for each key that the artist's own names do not have. */
+function spellingsOf(into: ArtistValues, from: ArtistValues): string[] {
+  const spellings = [...(into.spellings ?? [])];
+  const known = new Set([into.name, ...spellings].map(keyOf));
+  for (const spelling of [from.name, ...(from.spellings ?? [])]) {
+    if (known.has(keyOf(spelling))) continue;
+    known.add(keyOf(spelling));
+    spellings.push(spelling);
+  }
+  return spellings;
+}
+
+function keyOf(name: string): string {
+  return storedArtistKeys(name).whole;
+}
+
+function isBlank(value: ArtistValues[ArtistField]): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  return Array.isArray(value) && value.length === 0;
+}
+
+function pick(values: ArtistValues, fields: readonly ArtistField[]): Partial<ArtistValues> {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}

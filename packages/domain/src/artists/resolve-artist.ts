@@ -1,0 +1,27 @@
+/** As much of an artist as says where it went. */
+interface Mergeable {
+  readonly id: string;
+  readonly mergedInto?: string | null | undefined;
+}
+
+/** No chain is this long: a merge points everything to where it ends. */
+const longestChain = 20;
+
+/** The artist that an id means: itself, or the one that it was merged into; null where there is none. */
+export function resolveArtist<Artist extends Mergeable>(
+  id: string,
+  find: (id: string) => Artist | undefined,
+): Artist | null {
+  let artist = find(id);
+  for (let left = longestChain; left > 0 && artist?.mergedInto; left -= 1) artist = find(artist.mergedInto);
+  return artist === undefined || artist.mergedInto ? null : artist;
+}
+
+/** The artists that a set is linked to, each once. */
+export function artistsOfSet<Artist extends Mergeable>(
+  { artistIds }: { readonly artistIds?: readonly string[] | null | undefined },
+  find: (id: string) => Artist | undefined,
+): readonly Artist[] {
+  const artists = (artistIds ?? []).flatMap((id) => resolveArtist(id, find) ?? []);
+  return [...new Set(artists)];
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { artistMessages } from '../messages/artist-messages.ts';
+import { artistLinksSchema, type ArtistLinks } from './artist-links.ts';
+import { isCountryCode } from './country-codes.ts';
+import { imageUrlSchema, optionalText, requiredText, textLimits } from './fields.ts';
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+export const focalPointSchema = z.strictObject({ x: share, y: share });
+
+/** The point of a picture that stays visible when it is cropped, from 0 to 1 from the left and from the top. */
+export type FocalPoint = z.infer<typeof focalPointSchema>;
+
+/** What a field of each type holds. */
+interface ArtistValueTypes {
+  readonly text: string;
+  readonly list: string[];
+  /** ISO 3166-1, two letters. */
+  readonly country: string;
+  readonly links: ArtistLinks;
+  readonly picture: string;
+  readonly point: FocalPoint;
+}
+export type ArtistFieldType = keyof ArtistValueTypes;
+
+interface ArtistFieldBase {
+  /** Above its field; in small letters in the history. */
+  readonly label: string;
+  /** Private fields are for administrators alone: no release or feed has them. */
+  readonly visibility: 'private' | 'public';
+}
+
+/** A field of an artist. Everything that stores, shows, compares or publishes it derives from this. */
+export type ArtistFieldDescription = ArtistFieldBase &
+  (
+    | { readonly type: 'text'; readonly limit: number }
+    /** At most `most` texts of at most `limit` characters. */
+    | { readonly type: 'list'; readonly limit: number; readonly most: number }
+    | { readonly type: Exclude<ArtistFieldType, 'text' | 'list'> }
+  );
+
+/** The fields of an artist in the order of their form. An entry here is a field; the name is required. */
+export const artistFields = {
+  name: { label: 'Name', type: 'text', limit: textLimits.artistName, visibility: 'public' },
+  sortName: { label: 'Sort name', type: 'text', limit: textLimits.artistName, visibility: 'public' },
+  spellings: {
+    label: 'Other spellings',
+    type: 'list',
+    most: 30,
+    limit: textLimits.artistName,
+    visibility: 'private',
+  },
+  country: { label: 'Country', type: 'country', visibility: 'public' },
+  genres: { label: 'Genres', type: 'list', most: 12, limit: 60, visibility: 'public' },
+  shortText: { label: 'Short text', type: 'text', limit: 500, visibility: 'public' },
+  longText: { label: 'Long text', type: 'text', limit: 10_000, visibility: 'public' },
+  links: { label: 'Links', type: 'links', visibility: 'public' },
+  imageURL: { label: 'Picture', type: 'picture', visibility: 'public' },
+  focalPoint: { label: 'Focal point', type: 'point', visibility: 'public' },
+  imageCredit: { label: 'Picture credit', type: 'text', limit: 200, visibility: 'public' },
+  note: { label: 'Internal note', type: 'text', limit: textLimits.setNote, visibility: 'private' },
+} as const satisfies Readonly<Record<string, ArtistFieldDescription>>;
+
+export type ArtistField = keyof typeof artistFields;
+type TypeOf<Field extends ArtistField> = (typeof artistFields)[Field]['type'];
+
+/** What an administrator gives of an artist, by its fields. */
+export type ArtistValues = { name: string } & {
+  [Field in Exclude<ArtistField, 'name'>]?: ArtistValueTypes[TypeOf<Field>] | null | undefined;
+};
+
+/** Returns true if artists have a field of this name. */
+export function isArtistField(field: string): field is ArtistField {
+  return Object.hasOwn(artistFields, field);
+}
+
+export const artistFieldNames: readonly ArtistField[] = Object.keys(artistFields).filter(isArtistField);
+
+/** Those that may be published. */
+export const publicArtistFields: readonly ArtistField[] = artistFieldNames.filter(
+  (field) => artistFields[field].visibility === 'public',
+);
+
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
+
+const countrySchema = z.string().check(z.refine(isCountryCode, { error: artistMessages.unknownCountry }));
+
+function listSchema(label: string, limit: number, most: number) {
+  return z.array(requiredText(label, limit)).check(
+    z.maxLength(most, { error: artistMessages.tooMany(label, most) }),
+    z.refine((texts) => new Set(texts).size === texts.length, { error: artistMessages.duplicate(label) }),
+  );
+}
+
+const valueSchemas: Readonly<Record<Exclude<ArtistFieldType, 'text' | 'list'>, z.ZodMiniType>> = {
+  country: countrySchema,
+  links: artistLinksSchema,
+  picture: imageUrlSchema,
+  point: focalPointSchema,
+};
+
+function schemaOf(field: ArtistFieldDescription): z.ZodMiniType {
+  if (field.type === 'text') return optionalText(field.label, field.limit);
+  if (field.type === 'list') return optional(listSchema(field.label, field.limit, field.most));
+  return optional(valueSchemas[field.type]);
+}
+
+type ArtistFieldSchemas = {
+  readonly [Field in Exclude<ArtistField, 'name'>]: z.ZodMiniOptional<
+    z.ZodMiniNullable<z.ZodMiniType<ArtistValueTypes[TypeOf<Field>]>>
+  >;
+};
+
+function optionalSchemas(): ArtistFieldSchemas;
+function optionalSchemas(): Record<string, z.ZodMiniType> {
+  const optionalFields = artistFieldNames.filter((field) => field !== 'name');
+  return Object.fromEntries(optionalFields.map((field) => [field, schemaOf(artistFields[field])]));
+}
+
+/** The schemas of the fields, for the shape of a document. */
+export const artistFieldSchemas = {
+  name: requiredText(artistFields.name.label, artistFields.name.limit),
+  ...optionalSchemas(),
+};

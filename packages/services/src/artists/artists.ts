@@ -1,0 +1,237 @@
+import {
+  artistFieldNames,
+  artistFieldSchemas,
+  artistHistory,
+  artistMessages,
+  gainsOfMerge,
+  maximumSpellings,
+  messages,
+  parseDocumentPath,
+  paths,
+  type Artist,
+  type ArtistValues,
+  type LineupEvent,
+  type NewArtist,
+} from '@lineup/domain';
+import {
+  isProviderError,
+  serverTimestamp,
+  type DocumentReader,
+  type DocumentSnapshot,
+  type Write,
+} from '@lineup/provider';
+import type { Recorder } from '../changes/recorder.ts';
+import { artistFrom, artistsFrom } from '../commits/artist-records.ts';
+import { eventsFrom } from '../commits/event-records.ts';
+import type { Versioned } from '../commits/records.ts';
+import { ServiceError, toServiceError, watchFailure, withTexts } from '../service-error.ts';
+import { createArtistsOfFestival, type CreatedArtists } from './create-from-names.ts';
+import { inGroups } from './find-artists.ts';
+
+/** A set with the festival that it is in. */
+export interface SetOfArtist {
+  readonly festivalId: string;
+  readonly event: Versioned<LineupEvent>;
+}
+
+/** A set, or an act that has no place yet. */
+export interface LinkedDocument {
+  readonly festivalId: string;
+  readonly on: 'set' | 'act';
+  readonly id: string;
+  /** As it was seen; if it has changed since, the link is refused with `conflict`. */
+  readonly ifVersion?: string;
+}
+
+/** The artists, which all festivals share. What is done to them is on record in their own history, `artistHistory`. */
+export class ArtistsService {
+  readonly #documents: DocumentReader;
+  readonly #recorder: Recorder;
+
+  constructor(documents: DocumentReader, recorder: Recorder) {
+    this.#documents = documents;
+    this.#recorder = recorder;
+  }
+
+  /** A new id, to be reused while a form is open so that a second try creates nothing twice. */
+  newId() {
+    return this.#documents.newId();
+  }
+
+  /**
+   * Calls back with all artists, those that were merged into others among them, at once and after every change, and with the ids of
+   * those that cannot be read; see the port's `watch`.
+   */
+  watch(
+    onNext: (artists: readonly Versioned<Artist>[], unreadable: readonly string[]) => void,
+    onError: (error: ServiceError) => void,
+  ): () => void {
+    const next = (found: readonly DocumentSnapshot[]) => {
+      const { artists, unreadable } = artistsFrom(found);
+      onNext(artists, unreadable);
+    };
+    const fail = watchFailure(onError, artistMessages.loadFailed);
+    return this.#documents.watch({ collection: paths.artists }, next, fail);
+  }
+
+  /** The artist, or a ServiceError of code `not-found`. */
+  get(id: string): Promise<Versioned<Artist>> {
+    return withTexts(() => this.#get(id), artistMessages.loadFailed);
+  }
+
+  /** Creates the artist under `id`; a repetition after a lost response creates nothing twice. */
+  async create(id: string, artist: NewArtist): Promise<void> {
+    refuseBadArtist(artist);
+    const data = { ...artist, created_at: serverTimestamp, updated_at: serverTimestamp };
+    try {
+      await this.#commit([{ type: 'create', path: paths.artist(id), data }]);
+    } catch (error) {
+      if (!isProviderError(error, 'already-exists')) throw toServiceError(error, artistMessages.saveFailed);
+    }
+  }
+
+  /** Changes the named fields; with `ifVersion` only if nobody else changed the artist since (`conflict`). */
+  async change(id: string, fields: Partial<ArtistValues>, ifVersion?: string): Promise<void> {
+    refuseBadArtist(fields);
+    const data = { ...fields, updated_at: serverTimestamp };
+    const bound = ifVersion === undefined ? {} : { ifVersion };
+    await this.#work(artistMessages.saveFailed, () =>
+      this.#commit([{ type: 'update', path: paths.artist(id), data, ...bound }]),
+    );
+  }
+
+  /**
+   * Deletes artists with those that were merged into them, as one change; succeeds for one that is gone already. Sets that are linked to
+   * them stay as they are: a link to no artist means nothing, and counts again once the deletion is undone.
+   */
+  async delete(ids: readonly string[]): Promise<void> {
+    await this.#work(artistMessages.deleteFailed, async () => {
+      const all = new Set([...ids, ...(await this.#mergedInto(ids)).map(({ id }) => id)]);
+      await this.#commit(Array.from(all, (id) => ({ type: 'delete', path: paths.artist(id) })));
+    });
+  }
+
+  /**
+   * Merges the artist `fromId` into another, as one change of these two and of those that had been merged into `fromId`; see
+   * `gainsOfMerge`. Sets stay as they are: their links lead to the other from now on.
+   */
+  async merge(intoId: string, fromId: string): Promise<void> {
+    await this.#work(artistMessages.mergeFailed, async () => {
+      const [into, from, followers] = await Promise.all([
+        this.#get(intoId),
+        this.#get(fromId),
+        this.#mergedInto([fromId]),
+      ]);
+      const gains = gainsOfMerge(into, from);
+      if ((gains.spellings?.length ?? 0) > maximumSpellings) {
+        throw new ServiceError('invalid', artistMessages.tooManySpellings(maximumSpellings));
+      }
+      await this.#commit([
+        update(into, gains),
+        ...[from, ...followers].map((artist) => update(artist, { mergedInto: intoId })),
+      ]);
+    });
+  }
+
+  /**
+   * Creates an artist for each name of a festival's sets and acts that has none, and links all of them, as one change; see
+   * `createArtistsOfFestival`.
+   */
+  createFromNames(festivalId: string): Promise<CreatedArtists> {
+    return this.#work(artistMessages.createFailed, () =>
+      createArtistsOfFestival(this.#documents, this.#recorder, festivalId),
+    );
+  }
+
+  /** The sets of an artist in all festivals, those of artists that were merged into it among them; in no order. */
+  setsOf(artistId: string): Promise<readonly SetOfArtist[]> {
+    return withTexts(async () => {
+      const ids = [artistId, ...(await this.#mergedInto([artistId])).map(({ id }) => id)];
+      const found = await Promise.all(
+        inGroups(ids).map((values) =>
+          this.#documents.query({
+            collection: paths.allEvents,
+            containsAny: { field: 'artistIds', values },
+          }),
+        ),
+      );
+      const byPath = new Map(found.flat().map((snapshot) => [snapshot.path, snapshot]));
+      return Array.from(byPath.values()).flatMap((snapshot) => setOf(snapshot) ?? []);
+    }, artistMessages.setsFailed);
+  }
+
+  /** Links a set or an act to these artists, or to none: no automatic linking changes that afterwards. */
+  async link({ festivalId, on, id, ifVersion }: LinkedDocument, artistIds: readonly string[]): Promise<void> {
+    const path = on === 'set' ? paths.event(festivalId, id) : paths.unplacedAct(festivalId, id);
+    const data = { artistIds, updated_at: serverTimestamp };
+    const bound = ifVersion === undefined ? {} : { ifVersion };
+    await this.#work(
+      artistMessages.linkFailed,
+      () =>
+        this.#recorder.commit({
+          festivalId,
+          kind: 'sets',
+          writes: [{ type: 'update', path, data, ...bound }],
+        }),
+      messages.event.notFound,
+    );
+  }
+
+  async #get(id: string): Promise<Versioned<Artist>> {
+    const found = await this.#documents.get(paths.artist(id));
+    if (found === null) throw new ServiceError('not-found', artistMessages.notFound);
+    return artistFrom(found);
+  }
+
+  async #mergedInto(ids: readonly string[]): Promise<readonly Versioned<Artist>[]> {
+    const found = await Promise.all(
+      ids.map((value) =>
+        this.#documents.query({
+          collection: paths.artists,
+          where: [{ field: 'mergedInto', op: '==', value }],
+        }),
+      ),
+    );
+    return artistsFrom(found.flat()).artists;
+  }
+
+  #commit(writes: readonly Write[]) {
+    return this.#recorder.commit({ festivalId: artistHistory, kind: 'artists', writes });
+  }
+
+  #work<Result>(
+    fallback: string,
+    work: () => Promise<Result>,
+    notFound: string = artistMessages.notFound,
+  ): Promise<Result> {
+    return withTexts(work, fallback, { 'not-found': notFound, conflict: messages.provider.conflict });
+  }
+}
+
+/** Null for a set that cannot be read. */
+function setOf(snapshot: DocumentSnapshot): SetOfArtist | null {
+  const [festivalId] = parseDocumentPath(snapshot.path)?.ids ?? [];
+  const [event] = eventsFrom([snapshot]).events;
+  return festivalId === undefined || event === undefined ? null : { festivalId, event };
+}
+
+function update(
+  { id, version }: Versioned<Artist>,
+  fields: Partial<ArtistValues> & { mergedInto?: string },
+): Write {
+  const data = { ...fields, updated_at: serverTimestamp };
+  return { type: 'update', path: paths.artist(id), data, ifVersion: version };
+}
+
+/**
+ * Refuses, before any request is made, an artist or a change of one that breaks a rule of its fields: a ServiceError of code `invalid`
+ * with the text for the first of them. What a change leaves out is not checked.
+ */
+function refuseBadArtist(artist: Partial<ArtistValues>): void {
+  for (const field of artistFieldNames) {
+    if (artist[field] === undefined) continue;
+    const { error } = artistFieldSchemas[field].safeParse(artist[field]);
+    if (error !== undefined)
+      throw new ServiceError('invalid', error.issues[0]?.message ?? artistMessages.saveFailed);
+  }
+}

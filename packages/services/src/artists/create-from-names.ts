@@ -1,0 +1,111 @@
+import {
+  artistMessages,
+  artistRecordKeys,
+  artistsByKey,
+  artistsOfName,
+  keysToLink,
+  paths,
+  type ArtistsByKey,
+} from '@lineup/domain';
+import {
+  isProviderError,
+  serverTimestamp,
+  type DocumentReader,
+  type DocumentSnapshot,
+  type Write,
+} from '@lineup/provider';
+import type { Recorder } from '../changes/recorder.ts';
+import { nameIn } from '../commits/records.ts';
+import { findArtistsByKeys } from './find-artists.ts';
+
+/** What came of it: the change, or null where nothing was to be done, and how many artists and links it made. */
+export interface CreatedArtists {
+  readonly changeId: string | null;
+  readonly created: number;
+  /** Sets and acts. */
+  readonly linked: number;
+}
+
+/** How often the names are read again because somebody changed one of them between reading and writing. */
+const tries = 4;
+
+/**
+ * Creates an artist for each single name of the festival's sets and acts that no artist has, and links those whose artists are not
+ * decided yet, in one commit. Names that several artists have are left to be decided.
+ */
+export async function createArtistsOfFestival(
+  documents: DocumentReader,
+  recorder: Recorder,
+  festivalId: string,
+): Promise<CreatedArtists> {
+  for (let left = tries; ; left -= 1) {
+    const undecided = await readUndecided(documents, festivalId);
+    const known = await findArtistsByKeys(documents, [
+      ...new Set(undecided.flatMap(({ name }) => keysToLink(name))),
+    ]);
+    const created = newArtists(undecided, known, () => documents.newId());
+    const byKey = new Map([...known, ...artistsByKey(created)]);
+    const links = undecided.flatMap((each) => linkWrite(each, byKey) ?? []);
+    if (links.length === 0) return { changeId: null, created: 0, linked: 0 };
+    try {
+      const writes = [...created.map(creation), ...links];
+      const tooLarge = artistMessages.tooManyCreated;
+      const { changeId } = await recorder.commit({ festivalId, kind: 'sets', writes, tooLarge });
+      return { changeId, created: created.length, linked: links.length };
+    } catch (error) {
+      if (!isProviderError(error, 'conflict') || left <= 1) throw error;
+    }
+  }
+}
+
+interface Undecided {
+  readonly found: DocumentSnapshot;
+  readonly name: string;
+}
+
+/** The sets and acts of which nobody has decided who plays. */
+async function readUndecided(documents: DocumentReader, festivalId: string): Promise<readonly Undecided[]> {
+  const found = await Promise.all(
+    [paths.events(festivalId), paths.unplacedActs(festivalId)].map((collection) =>
+      documents.query({ collection }),
+    ),
+  );
+  return found.flat().flatMap((each) => {
+    const name = nameIn(each.data['artistName']).trim();
+    const isDecided = Array.isArray(each.data['artistIds']);
+    return isDecided || name === '' ? [] : [{ found: each, name }];
+  });
+}
+
+interface CreatedArtist {
+  readonly id: string;
+  readonly name: string;
+  readonly keys: readonly string[];
+}
+
+/** One for each single name that no artist has; of names that are the same to the linking, as the first is written. */
+function newArtists(
+  undecided: readonly Undecided[],
+  known: ArtistsByKey,
+  newId: () => string,
+): readonly CreatedArtist[] {
+  const created = new Map<string, CreatedArtist>();
+  for (const { name } of undecided) {
+    const [key, ...parts] = keysToLink(name);
+    if (key === undefined || parts.length > 0 || known.has(key) || created.has(key)) continue;
+    created.set(key, { id: newId(), name, keys: artistRecordKeys({ name }) });
+  }
+  return [...created.values()];
+}
+
+function creation({ id, name }: CreatedArtist): Write {
+  const data = { name, created_at: serverTimestamp, updated_at: serverTimestamp };
+  return { type: 'create', path: paths.artist(id), data };
+}
+
+function linkWrite({ found, name }: Undecided, byKey: ArtistsByKey): Write | null {
+  const artistIds = artistsOfName(name, byKey);
+  if (artistIds === null) return null;
+  const { path, version } = found;
+  return { type: 'update', path, data: { artistIds, updated_at: serverTimestamp }, ifVersion: version };
+}

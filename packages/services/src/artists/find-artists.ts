@@ -1,0 +1,43 @@
+import { artistsByKey, paths, type ArtistsByKey } from '@lineup/domain';
+import { maximumAnyValues, type DocumentReader, type DocumentSnapshot } from '@lineup/provider';
+
+/** All artists are read at once where they are not more than this many for each key. */
+const readAllUpTo = 4;
+
+/**
+ * The artists with any of these keys. A few keys cost one request. Many are looked up side by side, unless there is no artist at all, or
+ * so few that reading all of them is less work.
+ */
+export async function findArtistsByKeys(
+  documents: Pick<DocumentReader, 'query' | 'count'>,
+  keys: readonly string[],
+): Promise<ArtistsByKey> {
+  if (keys.length === 0) return new Map();
+  const all = { collection: paths.artists };
+  if (keys.length > maximumAnyValues) {
+    const count = await documents.count(all);
+    if (count === 0) return new Map();
+    if (count <= readAllUpTo * keys.length) return byKeyOf(await documents.query(all));
+  }
+  const found = await Promise.all(
+    inGroups(keys).map((values) => documents.query({ ...all, containsAny: { field: 'keys', values } })),
+  );
+  return byKeyOf(found.flat());
+}
+
+/** Values for one query each. */
+export function inGroups(values: readonly string[]): readonly (readonly string[])[] {
+  const groups = Math.ceil(values.length / maximumAnyValues);
+  return Array.from({ length: groups }, (_, group) =>
+    values.slice(group * maximumAnyValues, (group + 1) * maximumAnyValues),
+  );
+}
+
+function byKeyOf(found: readonly DocumentSnapshot[]): ArtistsByKey {
+  return artistsByKey(
+    found.map(({ id, data: { keys } }) => ({
+      id,
+      keys: Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [],
+    })),
+  );
+}

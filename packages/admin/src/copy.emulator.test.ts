@@ -40,7 +40,7 @@ beforeEach(async () => {
 describe('a copy from the embedded provider to Firebase', () => {
   it('brings everything, compares both sides and names those who need a password', async () => {
     const { output } = await succeed(there, dataDir);
-    expect(output.split('\n').slice(0, 19)).toEqual([
+    expect(output.split('\n').slice(0, 22)).toEqual([
       expect.stringMatching(/^ +embedded +firebase$/u),
       expect.stringMatching(/^accounts +2 +2$/u),
       expect.stringMatching(/^users +2 +2$/u),
@@ -53,6 +53,9 @@ describe('a copy from the embedded provider to Firebase', () => {
       expect.stringMatching(/^draft events +1 +1$/u),
       expect.stringMatching(/^changes +1 +1$/u),
       expect.stringMatching(/^parts of changes +1 +1$/u),
+      expect.stringMatching(/^artists +1 +1$/u),
+      expect.stringMatching(/^changes of artists +1 +1$/u),
+      expect.stringMatching(/^parts of changes of artists +1 +1$/u),
       expect.stringMatching(/^publications +1 +1$/u),
       expect.stringMatching(/^releases +1 +1$/u),
       expect.stringMatching(/^public addresses +1 +1$/u),
@@ -305,7 +308,7 @@ describe('backup and restore on Firebase', () => {
     const archive = join(newFolder(), 'portal.backup');
     const backup = await succeed(`backup ${archive}`, dataDir);
     expect(backup.output).toMatch(
-      / 267 documents .*\nA restore leaves out these documents, .*:\n {2}\S+odd: artist/u,
+      / 270 documents .*\nA restore leaves out these documents, .*:\n {2}\S+odd: artist/u,
     );
     expect((await succeed(`restore ${archive} --force`, dataDir)).output).toContain(
       `\n  ${odd}: artistName: `,
@@ -357,6 +360,7 @@ describe('the history', () => {
     const edits = change.get('edits') as readonly [{ readonly before: { readonly imageURL: string } }];
     expect((await fetch(edits[0].before.imageURL)).headers.get('content-type')).toBe('image/png');
     expect((await parts()).docs.map(({ ref }) => ref.path)).toEqual([
+      'artistChanges/change-1/parts/0000',
       'festivals/f1/changes/change-1/parts/0000',
     ]);
   });
@@ -386,7 +390,7 @@ function withoutHistory(contents: Contents): Contents {
     ...contents,
     documents: async function* () {
       for await (const document of contents.documents()) {
-        if (!document.path.includes('/changes/')) yield document;
+        if (!/\/changes\/|^artistChanges\//u.test(document.path)) yield document;
       }
     },
   };

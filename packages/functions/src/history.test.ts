@@ -1,4 +1,4 @@
-import { paths, timestampFromMillis } from '@lineup/domain';
+import { artistHistory, paths, timestampFromMillis } from '@lineup/domain';
 import { serverTimestamp, type Write, type WriteData } from '@lineup/provider';
 import { changeData } from '@lineup/provider/sample-documents';
 import { startBackend } from '@lineup/provider-embedded/testing';
@@ -9,8 +9,10 @@ import { forgetAuthor, pruneHistory, pruneOlder } from './history.ts';
 
 const edits = [{ target: 'set', id: 'a', name: 'Tide', before: { stage: 'Pier' }, after: { stage: 'Dune' } }];
 
-/** A festival with a change of each of these times, the last of which goes on in a part. */
-async function withChanges(...times: readonly number[]) {
+const withChanges = (...times: readonly number[]) => withChangesIn('f1', ...times);
+
+/** A history with a change of each of these times, each of which goes on in a part. */
+async function withChangesIn(history: string, ...times: readonly number[]) {
   const { server, stored } = startBackend();
   const { provider } = server.rooms;
   await provider.documents.commit([{ type: 'create', path: paths.festival('f1'), data: festivalData() }]);
@@ -18,20 +20,23 @@ async function withChanges(...times: readonly number[]) {
     const at = timestampFromMillis(time);
     const data = changeData({ at, parts: 1, touches: ['listed', 'person:robin'] });
     await provider.documents.commit([
-      { type: 'create', path: paths.change('f1', `c${index}`), data },
-      { type: 'create', path: paths.changePart('f1', `c${index}`, '0000'), data: { edits } },
+      { type: 'create', path: paths.change(history, `c${index}`), data },
+      { type: 'create', path: paths.changePart(history, `c${index}`, '0000'), data: { edits } },
     ]);
   }
-  const left = () => stored.paths().filter((path) => path.includes('/changes/'));
+  const left = () => stored.paths().filter((path) => /(?:^artistC|\/c)hanges\//u.test(path));
   return { provider, stored, left };
 }
 
-it('pruning removes the changes of before a time with their parts, and no others', async () => {
-  const { provider, left } = await withChanges(1000, 2000, 3000);
-  await expect(pruneHistory(provider, timestampFromMillis(3000))).resolves.toBe(2);
-  expect(left()).toEqual([paths.change('f1', 'c2'), paths.changePart('f1', 'c2', '0000')]);
-  await expect(pruneHistory(provider, timestampFromMillis(3000))).resolves.toBe(0);
-});
+it.each(['f1', artistHistory])(
+  'pruning removes the changes of %s of before a time with their parts, and no others',
+  async (history) => {
+    const { provider, left } = await withChangesIn(history, 1000, 2000, 3000);
+    await expect(pruneHistory(provider, timestampFromMillis(3000))).resolves.toBe(2);
+    expect(left()).toEqual([paths.change(history, 'c2'), paths.changePart(history, 'c2', '0000')]);
+    await expect(pruneHistory(provider, timestampFromMillis(3000))).resolves.toBe(0);
+  },
+);
 
 it('changes are stored for this many days, and for ever with none', async () => {
   const day = 86_400_000;
@@ -41,16 +46,19 @@ it('changes are stored for this many days, and for ever with none', async () => 
   expect(left()).toHaveLength(4);
 });
 
-it('a person is taken out of every change, whatever the case of the address', async () => {
-  const { provider, stored } = await withChanges(1000, 2000);
-  await expect(forgetAuthor(provider, 'Robin@festival.example')).resolves.toBe(2);
-  expect(stored.read(paths.change('f1', 'c1'))).toMatchObject({
-    by: { id: '', email: '' },
-    touches: ['listed'],
-    edits: [{ id: 'a' }],
-  });
-  await expect(forgetAuthor(provider, 'robin@festival.example')).resolves.toBe(0);
-});
+it.each(['f1', artistHistory])(
+  'a person is taken out of every change of %s, whatever the case of the address',
+  async (history) => {
+    const { provider, stored } = await withChangesIn(history, 1000, 2000);
+    await expect(forgetAuthor(provider, 'Robin@festival.example')).resolves.toBe(2);
+    expect(stored.read(paths.change(history, 'c1'))).toMatchObject({
+      by: { id: '', email: '' },
+      touches: ['listed'],
+      edits: [{ id: 'a' }],
+    });
+    await expect(forgetAuthor(provider, 'robin@festival.example')).resolves.toBe(0);
+  },
+);
 
 it('forgetting a person takes them out of the access log, as the one who did it and as the one it was done to', async () => {
   const { provider, stored } = await withChanges();

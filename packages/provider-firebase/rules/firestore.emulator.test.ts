@@ -1,4 +1,4 @@
-import { documentKinds, paths, type DocumentKind } from '@lineup/domain';
+import { artistHistory, documentKinds, paths, type DocumentKind } from '@lineup/domain';
 import { permissions } from '@lineup/provider/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Decision, RulesWrite } from './testing/firestore-requests.ts';
@@ -31,6 +31,11 @@ const places: Readonly<Record<string, Place>> = {
   'a draft event': inFestival('draftEvent', (festival, id) => paths.draftEvent(festival, uploadId, id)),
   'a change': inFestival('change', paths.change),
   'a part of a change': inFestival('changePart', (festival, id) => paths.changePart(festival, 'c1', id)),
+  'an artist': ofArtists('artist', paths.artist),
+  'a change of artists': ofArtists('artistChange', (id) => paths.change(artistHistory, id)),
+  'a part of a change of artists': ofArtists('artistChangePart', (id) =>
+    paths.changePart(artistHistory, 'c1', id),
+  ),
   'a publication': inFestival('publication', (festival, id) => `${paths.publications(festival)}/${id}`),
   'a release': inFestival('release', paths.release),
   'a slug': { kind: 'lineupSlug', pathOf: (id) => paths.lineupSlug(id), readers: 'none' },
@@ -54,6 +59,10 @@ function inFestival(kind: DocumentKind, pathOf: (festivalId: string, id: string)
   return { kind, pathOf: (id) => pathOf(festivalId, id), readers: 'administrators' };
 }
 
+function ofArtists(kind: DocumentKind, pathOf: (id: string) => string): Place {
+  return { kind, pathOf, readers: 'administrators' };
+}
+
 function unknown(pathOf: Place['pathOf']): Place {
   return { kind: null, pathOf, readers: 'none' };
 }
@@ -61,7 +70,6 @@ function unknown(pathOf: Place['pathOf']): Place {
 const groups = [
   'users',
   'festivals',
-  'lineupEvents',
   'unplacedActs',
   'blocks',
   'importSources',
@@ -69,6 +77,8 @@ const groups = [
   'events',
   'changes',
   'parts',
+  'artists',
+  'artistChanges',
   'publications',
   'releases',
   'lineupSlugs',
@@ -133,6 +143,13 @@ describe('the rules of Firestore', () => {
         (name) => firestore.commit(world.token(name), [write(name)]),
       );
     });
+  });
+
+  test('all sets of all festivals at once are read by administrators alone, for those of an artist', async () => {
+    await expectDecisions(
+      (name) => administrators.has(name),
+      (name) => firestore.listGroup(world.token(name), 'lineupEvents'),
+    );
   });
 
   test.each(groups)('all collections %s at once are read by no one', async (group) => {

@@ -11,6 +11,7 @@ import {
 } from '@lineup/functions';
 import type { DocumentPort, Query } from '@lineup/provider';
 import {
+  artistData,
   changeData,
   dueReleaseData,
   eventData,
@@ -109,6 +110,7 @@ export async function queriesOfServices(): Promise<readonly Query[]> {
   await provider.server.rooms.provider.documents.commit([
     { type: 'create', path: paths.festival('a'), data: festivalData() },
     { type: 'create', path: paths.event('a', 'e'), data: eventData() },
+    { type: 'create', path: paths.artist('b'), data: artistData() },
     { type: 'create', path: paths.change('a', change.id), data: changeData({ at: change.at }) },
   ]);
   await Promise.all([

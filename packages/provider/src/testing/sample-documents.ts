@@ -36,6 +36,12 @@ export function eventData(change: WriteData = {}): WriteData {
   };
 }
 
+/** An artist who plays at no festival. */
+export function artistData(change: WriteData = {}): WriteData {
+  const stamps = { created_at: serverTimestamp, updated_at: serverTimestamp };
+  return { name: 'Tidal Choir', keys: ['tidal choir'], ...stamps, ...change };
+}
+
 export const sampleUploadId = 'upload_1780000000000_abcdef123456';
 
 /** The record of an upload that awaits its processing. */

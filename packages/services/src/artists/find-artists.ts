@@ -4,9 +4,12 @@ import { maximumAnyValues, type DocumentReader, type DocumentSnapshot } from '@l
 /** All artists are read at once where they are not more than this many for each key. */
 const readAllUpTo = 4;
 
+/** Where artists were found before: there are some, which need not be asked again. */
+const placesWithArtists = new WeakSet<object>();
+
 /**
- * The artists with any of these keys. A few keys cost one request. Many are looked up side by side, unless there is no artist at all, or
- * so few that reading all of them is less work.
+ * The artists with any of these keys. A few keys cost one request, as does a portal without artists. Many are looked up side by side,
+ * unless there are so few artists that reading all of them is less work.
  */
 export async function findArtistsByKeys(
   documents: Pick<DocumentReader, 'query' | 'count'>,
@@ -14,10 +17,14 @@ export async function findArtistsByKeys(
 ): Promise<ArtistsByKey> {
   if (keys.length === 0) return new Map();
   const all = { collection: paths.artists };
-  if (keys.length > maximumAnyValues) {
+  if (keys.length > maximumAnyValues || !placesWithArtists.has(documents)) {
     const count = await documents.count(all);
+    // Asked without the index of keys, which Firestore may still be building for a portal that has no artist yet.
     if (count === 0) return new Map();
-    if (count <= readAllUpTo * keys.length) return byKeyOf(await documents.query(all));
+    placesWithArtists.add(documents);
+    if (keys.length > maximumAnyValues && count <= readAllUpTo * keys.length) {
+      return byKeyOf(await documents.query(all));
+    }
   }
   const found = await Promise.all(
     inGroups(keys).map((values) => documents.query({ ...all, containsAny: { field: 'keys', values } })),

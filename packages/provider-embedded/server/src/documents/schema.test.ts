@@ -6,7 +6,7 @@ import type { Query } from '@lineup/provider';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../database/migrations.ts';
 import { openDatabase } from '../database/open.ts';
-import { securePictures, sortKeys, wordsInOrder } from './schema.ts';
+import { artistWords, securePictures, sortKeys, wordsInOrder } from './schema.ts';
 import { testStore } from './testing/fixtures.ts';
 
 test('pictures by http are by https afterwards, and nothing else is touched', () => {
@@ -109,4 +109,31 @@ test('the words of a history that is there already are put in its order, those o
   expect(idsOf('artist:moss')).toEqual(['e', 'b', 'a']);
   expect(idsOf('listed')).toEqual(['b', 'a']);
   expect(words).toHaveLength(5);
+});
+
+test('artists, their sets and what was found before are found once the words of artists are there', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'artist-words-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'portal.db');
+  const before = openDatabase(file, migrations.slice(0, artistWords.version - 1));
+  const put = (path: string, data: object) =>
+    before.run(
+      'INSERT INTO documents (path, collection, data, version) VALUES (?, ?, ?, 1)',
+      path,
+      path.slice(0, path.lastIndexOf('/')),
+      JSON.stringify(data),
+    );
+  const at = { seconds: 3, nanoseconds: 0 };
+  put(paths.change('f1', 'c1'), { touches: ['listed'], at });
+  put(paths.event('f1', 'e1'), { artistIds: ['moss'] });
+  put(paths.artist('moss'), { keys: ['moss'] });
+  before.close();
+  const db = openDatabase(file);
+  const { store } = testStore({ db });
+  const find = (collection: string, field: string, word: string) =>
+    store.query({ collection, containsAny: { field, values: [word] } }).map(({ id }) => id);
+  expect(find(paths.changes('f1'), 'touches', 'listed')).toEqual(['c1']);
+  expect(find(paths.allEvents, 'artistIds', 'moss')).toEqual(['e1']);
+  expect(find(paths.artists, 'keys', 'moss')).toEqual(['moss']);
+  db.close();
 });

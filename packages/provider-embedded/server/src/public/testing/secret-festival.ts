@@ -25,7 +25,7 @@ const at = timestampFromMillis;
 
 const words =
   'zqheld zqtba zqcancelled zqinstead zqlater zqnote zqblock zqact zqstage zqdraft zqupload z' +
-  'qpicture zqhistory zqmail zqperson zqother zqname';
+  'qpicture zqhistory zqmail zqperson zqother zqname zqartist';
 
 /** Everything of it that nobody outside may learn of, at first; each recognisable by a word that nothing else has. */
 export const secrets: readonly string[] = [
@@ -61,7 +61,15 @@ const partlyAnnounced: readonly [string, WriteData][] = [
 const hidden = { stage: 'Zqstage Barn', timeStart: at(secretStart), timeEnd: at(secretStart + hour) };
 
 const announced: readonly [string, WriteData][] = [
-  ['open-1', { artistName: 'The Paper Herons', note: 'Zqnote: pays in cash', imageURL: '/files/zqpicture' }],
+  [
+    'open-1',
+    {
+      artistName: 'The Paper Herons',
+      note: 'Zqnote: pays in cash',
+      imageURL: '/files/zqpicture',
+      artistIds: ['zqartist-1'],
+    },
+  ],
   [
     'open-2',
     {
@@ -111,6 +119,13 @@ export function secretFestival(): readonly Write[] {
         ],
       }),
     ),
+    create(paths.artist('zqartist-1'), {
+      name: 'Zqartist',
+      keys: ['zqartist'],
+      note: 'Zqartist',
+      links: { website: 'https://zqartist.example' },
+      ...stamps,
+    }),
     create(paths.festival('zqother'), festivalData({ name: 'Zqother Fair' })),
     { type: 'create', path: paths.event('zqother', 'zqother-1'), data: eventData({ artistName: 'Zqother' }) },
   ];

@@ -237,6 +237,32 @@ describe('an import', () => {
   });
 });
 
+describe('a change of artists', () => {
+  const fen: Fields = { name: 'Fen Lantern' };
+  const reed: Fields = { name: 'Reed Lantern' };
+  const of = (before: Fields | null, after: Fields | null, id = 'a') => edit(before, after, 'artist', id);
+  const merged = (id: string) => of(reed, { ...reed, mergedInto: 'a' }, id);
+  const gains = of(fen, { ...fen, spellings: ['Reed Lantern'] });
+
+  it.each<[ChangeKind, readonly Edit[], string]>([
+    ['artistsCreated', [of(null, fen)], 'Added the artist Fen Lantern'],
+    ['artistsCreated', [of(null, fen), of(null, reed, 'b')], historyMessages.artistsAdded(2)],
+    ['artistsEdited', [of(fen, reed)], historyMessages.artistRenamed('Fen Lantern', 'Reed Lantern')],
+    ['artistsEdited', [of(fen, { ...fen, country: 'PT' })], 'Changed country of the artist Fen Lantern'],
+    [
+      'artistsEdited',
+      [of(fen, { ...fen, country: 'PT' }), of(reed, { ...reed, country: 'PT' }, 'b')],
+      historyMessages.artistsEdited(2),
+    ],
+    ['artistsDeleted', [of(fen, null)], 'Deleted the artist Fen Lantern'],
+    ['artistsDeleted', [of(fen, null), of(reed, null, 'b')], historyMessages.artistsDeleted(2)],
+    ['artistsMerged', [gains, merged('b')], 'Merged the artist Reed Lantern into Fen Lantern'],
+    ['artistsMerged', [gains, merged('b'), merged('c')], historyMessages.artistsMerged(2)],
+  ])('%s', (kind, edits, text) => {
+    expect(words(kind, edits).replaceAll(/[\u2068\u2069]/gu, '')).toBe(text);
+  });
+});
+
 describe('an undo', () => {
   it.each([
     ['undone', 'Undid an earlier change', 'Undid: Added Tide on Pier, Friday 8:30 PM'],

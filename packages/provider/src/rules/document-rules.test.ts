@@ -1,4 +1,4 @@
-import { timestampFromMillis } from '@lineup/domain';
+import { messages, timestampFromMillis } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
 import type { DocumentData } from '../documents.ts';
 import { checkDocuments } from './document-rules.ts';
@@ -66,14 +66,17 @@ describe('the rules of a commit', () => {
   });
 
   it.each([
-    ['gets one', {}, { editionOf: 'b' }],
-    ['gets another', { editionOf: 'b' }, { editionOf: 'c' }],
-    ['loses it', { editionOf: 'b' }, {}],
-    ['is one of itself', { editionOf: 'a' }, { editionOf: 'a' }],
-  ])('refuse a festival whose family would change: it %s', (_, before, after) => {
+    ['gets one', {}, { editionOf: 'b' }, messages.festival.editionChanged],
+    ['gets another', { editionOf: 'b' }, { editionOf: 'c' }, messages.festival.editionChanged],
+    ['loses it', { editionOf: 'b' }, {}, messages.festival.editionChanged],
+    ['is one of itself', { editionOf: 'a' }, { editionOf: 'a' }, messages.festival.ownEdition],
+  ])('refuse a festival whose family would change: it %s', (_, before, after, message) => {
     const copy = copyWith({ 'festivals/a': { ...festival, ...before } });
     copy.write('festivals/a', { ...festival, ...after, name: 'Saltmarsh' });
-    expect(() => checkDocuments(copy)).toThrow(refused('invalid-argument', 'editionOf'));
+    const details = [{ path: 'editionOf', message }];
+    expect(() => checkDocuments(copy)).toThrow(
+      expect.objectContaining({ code: 'invalid-argument', details }),
+    );
   });
 
   it('let an edition be made and changed', () => {

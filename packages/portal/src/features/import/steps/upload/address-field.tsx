@@ -1,5 +1,6 @@
 import { sourceMessages } from '@lineup/domain';
 import { useState, type KeyboardEvent } from 'react';
+import { isShortcut } from '../../../../app/keys/is-shortcut.ts';
 import { Button } from '../../../../design/controls/button.tsx';
 import { TextInput } from '../../../../design/controls/text-input.tsx';
 import { ProgressNote } from '../../../../design/notices/progress-note.tsx';
@@ -19,7 +20,7 @@ export function AddressField({ festivalId, disabled, onFile }: AddressFieldProps
   const { state, fetch, cancel } = useFetchFile(festivalId, onFile);
   const isRunning = state.status === 'running';
   const fetchByEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (!isShortcut('confirm', event)) return;
     // The form would send the file that was chosen before.
     event.preventDefault();
     void fetch(address);

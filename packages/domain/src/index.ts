@@ -65,6 +65,7 @@ export * from './entities/fields.ts';
 export * from './entities/access-entry.ts';
 export * from './entities/invitation.ts';
 export * from './entities/artist.ts';
+export * from './entities/artist-ids.ts';
 export * from './entities/artist-fields.ts';
 export * from './entities/artist-links.ts';
 export * from './entities/country-codes.ts';

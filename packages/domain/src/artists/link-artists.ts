@@ -1,6 +1,6 @@
 import { storedArtistKeys } from '../conflicts/stored-artist-key.ts';
 import { allNames } from '../conflicts/artist-key.ts';
-import { maximumArtistsOfSet } from '../entities/artist.ts';
+import { maximumArtistsOfSet } from '../entities/artist-ids.ts';
 
 /** The ids of the artists that have a key. */
 export type ArtistsByKey = ReadonlyMap<string, readonly string[]>;

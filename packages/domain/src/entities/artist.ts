@@ -3,9 +3,8 @@ import { dequal } from 'dequal/lite';
 import { artistMessages } from '../messages/artist-messages.ts';
 import { timestampSchema } from '../timestamp.ts';
 import { artistFieldSchemas, type ArtistValues } from './artist-fields.ts';
+import { artistIdSchema } from './artist-ids.ts';
 import { artistRecordKeys } from '../artists/artist-record-keys.ts';
-
-const idSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/u));
 
 /**
  * An artist of all festivals, as stored at `artists/{id}`. The fields that people give are described by `artistFields`. `keys` are the
@@ -16,7 +15,7 @@ export const artistSchema = z
   .strictObject({
     ...artistFieldSchemas,
     keys: z.array(z.string()),
-    mergedInto: z.optional(z.nullable(idSchema)),
+    mergedInto: z.optional(z.nullable(artistIdSchema)),
     created_at: timestampSchema,
     updated_at: timestampSchema,
   })
@@ -34,19 +33,3 @@ export type Artist = ArtistData & { readonly id: string };
 
 /** What an administrator gives to make an artist; the rest is stamped. */
 export type NewArtist = ArtistValues;
-
-/** A set names at most this many artists. */
-export const maximumArtistsOfSet = 12;
-
-/**
- * The artists of a set, which has the field once that is decided: an empty list says that it is linked to none, and no automatic
- * linking changes that.
- */
-export const artistIdsSchema = z.optional(
-  z.nullable(
-    z.array(idSchema).check(
-      z.maxLength(maximumArtistsOfSet, { error: artistMessages.tooMany('Artists', maximumArtistsOfSet) }),
-      z.refine((ids) => new Set(ids).size === ids.length, { error: artistMessages.duplicate('Artists') }),
-    ),
-  ),
-);

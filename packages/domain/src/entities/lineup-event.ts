@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messages } from '../messages/messages.ts';
 import { compareTimestamps, timestampSchema } from '../timestamp.ts';
 import { announcementSchema } from './announcement.ts';
-import { artistIdsSchema } from './artist.ts';
+import { artistIdsSchema } from './artist-ids.ts';
 import { imageUrlSchema, optionalText, requiredText, textLimits } from './fields.ts';
 import { setStatuses } from './set-status.ts';
 import { setTextSchemas, type SetTextField } from './set-texts.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../timestamp.ts';
 import { announcementSchema } from './announcement.ts';
-import { artistIdsSchema } from './artist.ts';
+import { artistIdsSchema } from './artist-ids.ts';
 import { imageUrlSchema, optionalText, requiredText, textLimits } from './fields.ts';
 import { setTextSchemas, type SetTextField } from './set-texts.ts';
 import { setStatuses } from './set-status.ts';

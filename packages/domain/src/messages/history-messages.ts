@@ -126,6 +126,7 @@ export const historyMessages = {
   onlySources: 'No set was changed. The contents of the file are stored for the next comparison.',
   wouldChangeFields: (fields: string) => `of the festival: ${fields}`,
   askInHistory: 'Later changes touched the same. Undo it in the history of the festival.',
+  artistsChangedSince: 'Nothing was undone: these artists have been changed since.',
   place: (stage: string, time: string) => [stage, time].filter(Boolean).join(', '),
 } as const;
 

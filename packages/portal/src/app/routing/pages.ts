@@ -9,6 +9,8 @@ export const pages = {
     () => import('../../features/account/people/administrators-page.tsx'),
     'AdministratorsPage',
   ),
+  artists: lazyPage(() => import('../../features/artists/artists-page.tsx'), 'ArtistsPage'),
+  artist: lazyPage(() => import('../../features/artists/artist-page.tsx'), 'ArtistPage'),
   invitation: lazyPage(
     () => import('../../features/account/invitation/invitation-page.tsx'),
     'InvitationPage',

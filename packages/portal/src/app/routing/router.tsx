@@ -68,6 +68,16 @@ const administratorsPage = createRoute({
   path: '/administrators',
   component: pages.administrators,
 });
+const artistsPage = createRoute({
+  getParentRoute: () => workLayout,
+  path: '/artists',
+  component: pages.artists,
+});
+const artistPage = createRoute({
+  getParentRoute: () => workLayout,
+  path: '/artists/$id',
+  component: pages.artist,
+});
 const uploadPage = createRoute({
   getParentRoute: () => workLayout,
   path: '/festival/$id/upload',
@@ -90,6 +100,8 @@ const routeTree = rootRoute.addChildren([
       dashboardPage,
       accountPage,
       administratorsPage,
+      artistsPage,
+      artistPage,
       festivalPage,
       uploadPage,
       draftPage,

@@ -1,4 +1,4 @@
-import { describeChange, historyMessages, type Change, type Festival } from '@lineup/domain';
+import { artistHistory, describeChange, historyMessages, type Change, type Festival } from '@lineup/domain';
 import type { FestivalsService, HistoryService, Recorder, UndoOutcome } from '@lineup/services';
 import { errorText } from '@lineup/services';
 import { toast, type ToastOptions } from '../../design/toasts/toast.ts';
@@ -69,6 +69,9 @@ interface Step {
 }
 
 type FindStep = () => Step | null | Promise<Step | null>;
+
+/** No text about artists has a time in it. */
+const clocksOfArtists = { timezone: 'UTC' };
 
 /** This long, in milliseconds, one waits without a word. */
 const patienceMs = 400;
@@ -185,6 +188,10 @@ export class UndoController {
     const outcome = await this.#takeBack(festivalId, taken, 'ask');
     if (outcome.state !== 'clashes') return outcome;
     toast.dismiss('undo');
+    if (festivalId === artistHistory) {
+      toast.info(historyMessages.artistsChangedSince);
+      return null;
+    }
     if (this.#ask === null) {
       toast.info(historyMessages.askInHistory);
       return null;
@@ -290,7 +297,7 @@ export class UndoController {
     const { history, festivals } = this.#given.services;
     const [origin, clocks] = await Promise.all([
       history.origin(festivalId, taken),
-      festivals.get(festivalId),
+      festivalId === artistHistory ? clocksOfArtists : festivals.get(festivalId),
     ]);
     return origin === null ? null : describeChange(origin, clocks);
   }

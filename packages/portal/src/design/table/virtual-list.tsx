@@ -35,7 +35,7 @@ export function VirtualList({ label, className, walk, inView = -1, children, ...
     flushSync(() => walk.onWalk(next));
     rows.scrollToIndex(next);
     const row = scroller.current?.querySelector(`[data-index='${next}']`);
-    row?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
+    row?.querySelector<HTMLElement>('button, input, a')?.focus({ preventScroll: true });
   };
   return (
     <section

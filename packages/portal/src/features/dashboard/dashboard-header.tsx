@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AccountMenu } from '../../app/account-menu/account-menu.tsx';
 import { Button } from '../../design/controls/button.tsx';
@@ -20,6 +21,7 @@ export function DashboardHeader({ onCreate, hints }: DashboardHeaderProps) {
       actions={
         <>
           <LogoutButton />
+          <ArtistsButton />
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onCreate} {...hints}>
             Create Festival
           </Button>
@@ -40,6 +42,15 @@ function WelcomeLine() {
       <span>Welcome, {user.email}</span>
       {user.displayName !== undefined && user.displayName !== '' && <span> · {user.displayName}</span>}
     </>
+  );
+}
+
+function ArtistsButton() {
+  const navigate = useNavigate();
+  return (
+    <Button variant="default" onClick={() => void navigate({ to: '/artists' })}>
+      Artists
+    </Button>
   );
 }
 

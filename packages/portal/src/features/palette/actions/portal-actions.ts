@@ -15,6 +15,7 @@ type Run = () => void;
 export interface PortalRuns {
   readonly dashboard: Run;
   readonly createFestival: Run;
+  readonly artists: Run;
   readonly account: Run;
   readonly administrators: Run;
   readonly logout: Run;
@@ -69,6 +70,12 @@ export function portalActions(runs: PortalRuns): readonly PageOffer[] {
       name: 'Create Festival',
       words: 'new festival add event edition year',
       run: runs.createFestival,
+    },
+    {
+      id: 'artists',
+      name: 'Artists',
+      words: 'artist band act acts bands performer biography photo merge genre',
+      run: runs.artists,
     },
     {
       id: 'help',

@@ -103,6 +103,7 @@ function usePortalRuns(): PortalRuns {
   return {
     dashboard: () => void navigate({ to: '/' }),
     createFestival: () => perform('createFestival', null),
+    artists: () => void navigate({ to: '/artists' }),
     account: () => void navigate({ to: '/account' }),
     administrators: () => void navigate({ to: '/administrators' }),
     logout: () => void logout(),

@@ -9,6 +9,7 @@ const nothing = () => undefined;
 const runs: PortalRuns = {
   dashboard: nothing,
   createFestival: nothing,
+  artists: nothing,
   account: nothing,
   administrators: nothing,
   logout: nothing,

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { artistPageMessages, paths } from '@lineup/domain';
+import { startBackend } from '@lineup/provider-embedded/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { renderPortal } from '../../testing/render-portal.tsx';
+import { lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
+import { artistDocument } from './testing/artist-document.ts';
+
+const { create, fromNames, none, filters, search, edit, save, merge, remove, sets } = artistPageMessages;
+
+const documents = {
+  ...lineupDocuments(
+    setsOf([
+      ['Tide', 'Harbour', '2026-07-03', '18:00', '19:00'],
+      ['Night Heron', 'Chapel', '2026-07-04', '20:00', '21:00'],
+    ]),
+  ),
+};
+const artists = {
+  [paths.artist('mans')]: artistDocument('Måns Lund', { country: 'SE', genres: ['Folk'] }),
+  [paths.artist('ember')]: artistDocument('Pale Ember', { shortText: 'Slow and loud.' }),
+  [paths.artist('embers')]: artistDocument('Pale Embers', { note: 'Calls first' }),
+};
+
+beforeEach(() => {
+  // Nothing is laid out in jsdom; rows without height would not be on the page.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+});
+
+const open = (address: string, more: object = {}) =>
+  renderPortal(address, { provider: startBackend({ documents: { ...documents, ...more } }) });
+
+test('without artists the next step is offered, and one is created by its name', async () => {
+  const { user, address, provider, baseElement } = open('/artists');
+  expect(await screen.findByText(none.title)).toBeTruthy();
+  await expectAccessible(baseElement);
+  await user.click(screen.getByRole('button', { name: create.action }));
+  const dialog = within(await screen.findByRole('dialog', { name: create.title }));
+  await user.click(dialog.getByRole('button', { name: create.action }));
+  expect(await dialog.findByRole('alert')).toBeTruthy();
+  await user.type(dialog.getByLabelText(create.name), 'Quiet Kestrel{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quiet Kestrel' })).toBeTruthy();
+  const id = address().replace('/artists/', '');
+  expect(provider.stored.read(paths.artist(id))).toMatchObject({ name: 'Quiet Kestrel' });
+});
+
+test('the names of a festival become artists in one change, which can be undone', async () => {
+  const { user } = open('/artists');
+  await user.click(await screen.findByRole('button', { name: fromNames.action }));
+  const dialog = within(await screen.findByRole('dialog', { name: fromNames.title }));
+  await dialog.findByRole('option', { name: 'Salt & Lantern' });
+  await user.click(dialog.getByRole('button', { name: create.several }));
+  expect(await screen.findByText(fromNames.done(2, 2))).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /Night Heron/u })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(none.title)).toBeTruthy();
+});
+
+test('the list is searched without accents, and filtered by what is missing and by possible duplicates', async () => {
+  const { user, address, baseElement } = open('/artists', artists);
+  const list = within(await screen.findByRole('region', { name: 'Artists' }));
+  const names = () => list.getAllByRole('link').map((link) => link.querySelector('bdi')?.textContent);
+  await waitFor(() => expect(names()).toEqual(['Måns Lund', 'Pale Ember', 'Pale Embers']));
+  await expectAccessible(baseElement);
+  await user.type(screen.getByRole('searchbox', { name: search }), 'MANS');
+  await waitFor(() => expect(names()).toEqual(['Måns Lund']));
+  await user.clear(screen.getByRole('searchbox', { name: search }));
+  await user.click(screen.getByRole('button', { name: `${filters.duplicates} 2` }));
+  await waitFor(() => expect(names()).toEqual(['Pale Ember', 'Pale Embers']));
+  expect(address()).toContain('only=duplicates');
+});
+
+test('an artist is edited by the fields of the table, and what is wrong is said at the field', async () => {
+  const { user, provider, baseElement } = open('/artists/mans', artists);
+  await user.click(await screen.findByRole('button', { name: edit }));
+  const form = within(screen.getByRole('form', { name: 'Artist' }));
+  await expectAccessible(baseElement);
+  await user.type(form.getByLabelText('Spotify'), 'https://elsewhere.example/');
+  await user.click(form.getByRole('button', { name: save }));
+  expect(await form.findByText('Enter an https address for Spotify.')).toBeTruthy();
+  await user.clear(form.getByLabelText('Spotify'));
+  await user.selectOptions(form.getByLabelText('Country'), 'Norway');
+  await user.click(form.getByRole('button', { name: save }));
+  expect(await screen.findByRole('button', { name: edit })).toBeTruthy();
+  expect(provider.stored.read(paths.artist('mans'))).toMatchObject({ country: 'NO', genres: ['Folk'] });
+});
+
+test('an artist is merged into another after a look at what that one gains', async () => {
+  const { user, address, provider } = open('/artists/embers', artists);
+  await user.click(await screen.findByRole('button', { name: merge.action }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Pale Ember' }));
+  expect(dialog.getByText('Calls first')).toBeTruthy();
+  expect(dialog.getByText('Pale Embers')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: merge.confirm }));
+  await waitFor(() => expect(address()).toBe('/artists/ember'));
+  expect(provider.stored.read(paths.artist('embers'))).toMatchObject({ mergedInto: 'ember' });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(provider.stored.read(paths.artist('embers'))?.['mergedInto'] ?? null).toBeNull(),
+  );
+});
+
+test('an artist is deleted after a question', async () => {
+  const { user, address, provider } = open('/artists/mans', artists);
+  await user.click(await screen.findByRole('button', { name: remove.action }));
+  const dialog = within(await screen.findByRole('dialog', { name: remove.title }));
+  await user.click(dialog.getByRole('button', { name: remove.action }));
+  await waitFor(() => expect(address()).toBe('/artists'));
+  expect(provider.stored.read(paths.artist('mans')) ?? null).toBeNull();
+});
+
+test('the sets of an artist lead to the schedule, with the years', async () => {
+  const [path = '', data] = Object.entries(documents).find(([each]) => each.endsWith('/e0')) ?? [];
+  open('/artists/mans', { ...artists, [path]: { ...data, artistIds: ['mans'] } });
+  expect(await screen.findByText(sets.played('2026'))).toBeTruthy();
+  const link = screen.getByRole('link', { name: /Jul 3.*Harbour/u });
+  expect(link.getAttribute('href')).toBe('/festival/f1/schedule?day=2026-07-03&set=e0');
+});

@@ -1,0 +1,73 @@
+import { artistHistory, artistPageMessages } from '@lineup/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { AccountMenu } from '../../app/account-menu/account-menu.tsx';
+import { failureNote } from '../../app/forms/failure-note.ts';
+import { LateUndo } from '../../app/undo/late-undo.tsx';
+import { Button } from '../../design/controls/button.tsx';
+import { IconPlus } from '../../design/icons.ts';
+import { EmptyState } from '../../design/page/empty-state.tsx';
+import { PageHeader } from '../../design/page/page-header.tsx';
+import { PageSpinner } from '../../design/page/page-spinner.tsx';
+import { Page } from '../../design/page/page.tsx';
+import { useArtists } from './use-artists.ts';
+import { ArtistTable } from './view/artist-table.tsx';
+import { CreateArtistDialog } from './view/create-artist-dialog.tsx';
+import { FromNamesDialog } from './view/from-names-dialog.tsx';
+import classes from './view/pages.module.css';
+
+const { back, title, none, create, fromNames, loadFailed } = artistPageMessages;
+
+type OpenDialog = 'create' | 'fromNames';
+
+/** All artists, which the festivals share. */
+export function ArtistsPage(): ReactNode {
+  const navigate = useNavigate();
+  const all = useArtists();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  const artists = all.status === 'success' ? all.data.artists : [];
+  const actions = (
+    <>
+      <Button variant="default" onClick={() => setDialog('fromNames')}>
+        {fromNames.action}
+      </Button>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog('create')}>
+        {create.action}
+      </Button>
+    </>
+  );
+  const isEmpty = artists.every(({ mergedInto }) => mergedInto);
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        back={{ label: back, onClick: () => void navigate({ to: '/' }) }}
+        actions={
+          <>
+            <LateUndo festivalId={artistHistory} />
+            {!isEmpty && actions}
+          </>
+        }
+        account={<AccountMenu />}
+      />
+      {all.status === 'loading' && <PageSpinner />}
+      {all.status === 'error' && (
+        <EmptyState
+          title={all.error.message}
+          action={<Button onClick={all.retry}>{loadFailed.action}</Button>}
+        >
+          {failureNote(all.error, all.error.message) ?? loadFailed.text}
+        </EmptyState>
+      )}
+      {all.status === 'success' && isEmpty && (
+        <EmptyState title={none.title} action={<div className={classes['actions']}>{actions}</div>}>
+          {none.text}
+        </EmptyState>
+      )}
+      {all.status === 'success' && !isEmpty && <ArtistTable {...all.data} />}
+      <CreateArtistDialog opened={dialog === 'create'} artists={artists} onClose={close} />
+      <FromNamesDialog opened={dialog === 'fromNames'} onClose={close} />
+    </Page>
+  );
+}

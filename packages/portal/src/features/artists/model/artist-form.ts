@@ -1,0 +1,171 @@
+import {
+  artistFieldNames,
+  artistFields,
+  artistFieldSchemas,
+  artistLinkKinds,
+  artistLinkNames,
+  artistLinksSchema,
+  type Artist,
+  type ArtistField,
+  type ArtistLinkKind,
+  type ArtistValues,
+} from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
+import * as z from 'zod/mini';
+import type { EditorConflict, EditorRules } from '../../../app/editor/editor-state.ts';
+import type { VersionDifference } from '../../../design/notices/version-choice.tsx';
+import { countryName } from './country-name.ts';
+
+/** What is typed, by the keys of `formFields`. */
+export type ArtistInput = Readonly<Record<string, string>>;
+
+/** A field of the form: one of the artist, or one of its links. */
+export interface FormField {
+  readonly key: string;
+  readonly field: ArtistField;
+  readonly link: ArtistLinkKind | null;
+  readonly label: string;
+}
+
+/** The fields of the form in the order of the field table. The focal point is no text to be typed. */
+export const formFields: readonly FormField[] = artistFieldNames.flatMap((field): readonly FormField[] => {
+  const { type, label } = artistFields[field];
+  if (type === 'point') return [];
+  if (type !== 'links') return [{ key: field, field, link: null, label }];
+  return artistLinkNames.map((link) => ({
+    key: `links.${link}`,
+    field,
+    link,
+    label: artistLinkKinds[link].label,
+  }));
+});
+
+type StoredArtist = Versioned<Artist>;
+
+function textOf(artist: Artist, { field, link }: FormField): string {
+  if (link !== null) return artist.links?.[link] ?? '';
+  const value = artist[field];
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.join('\n') : '';
+}
+
+/** The form as it is filled in from an artist. */
+export function inputOf(artist: Artist): ArtistInput {
+  return Object.fromEntries(formFields.map((field) => [field.key, textOf(artist, field)]));
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+function linksOf(input: ArtistInput): object | null {
+  const given = artistLinkNames
+    .map((kind) => [kind, typedAt(input, `links.${kind}`)] as const)
+    .filter(([, address]) => address !== '');
+  return given.length === 0 ? null : Object.fromEntries(given);
+}
+
+function typedAt(input: ArtistInput, key: string): string {
+  return (input[key] ?? '').trim();
+}
+
+/** What is typed for a field, as it is stored where it is valid. */
+function valueOf(input: ArtistInput, field: ArtistField): unknown {
+  const { type } = artistFields[field];
+  if (type === 'links') return linksOf(input);
+  if (type === 'list') {
+    const lines = linesOf(input[field] ?? '');
+    return lines.length === 0 ? null : lines;
+  }
+  const text = typedAt(input, field);
+  return text === '' && field !== 'name' ? null : text;
+}
+
+const changesSchema = z.partial(z.strictObject(artistFieldSchemas));
+
+/** The fields in which the input differs from the artist; only to be asked of an input without errors. */
+export function changesOf(artist: Artist, input: ArtistInput): Partial<ArtistValues> {
+  const before = inputOf(artist);
+  const fields = formFields
+    .filter(({ key }) => typedAt(input, key) !== before[key])
+    .map(({ field }) => field);
+  const { name, ...others } = changesSchema.parse(
+    Object.fromEntries(fields.map((field) => [field, valueOf(input, field)])),
+  );
+  return { ...others, ...(name !== undefined && { name }) };
+}
+
+/** What is wrong with the input, by the keys of `formFields`. */
+export function errorsOf(input: ArtistInput): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    formFields.flatMap(({ key, field, link }) => {
+      const error = link === null ? errorOfField(input, field) : errorOfLink(typedAt(input, key), link);
+      return error === undefined ? [] : [[key, error]];
+    }),
+  );
+}
+
+function errorOfField(input: ArtistInput, field: ArtistField): string | undefined {
+  return artistFieldSchemas[field].safeParse(valueOf(input, field)).error?.issues[0]?.message;
+}
+
+function errorOfLink(address: string, link: ArtistLinkKind): string | undefined {
+  if (address === '') return undefined;
+  return artistLinksSchema.safeParse({ [link]: address }).error?.issues[0]?.message;
+}
+
+/** How the form works with the one editor: other people's changes of other fields are taken over. */
+export const artistRules: EditorRules<StoredArtist, ArtistInput> = {
+  inputOf,
+  isSame: (a, b) => formFields.every(({ key }) => typedAt(a, key) === typedAt(b, key)),
+  versionOf: ({ version }) => version,
+  merge: (base, typed, theirs) => ({
+    mine: mergedInput(base, typed, theirs, 'mine'),
+    isChoice: conflictsOf(base, typed, theirs).length > 0,
+  }),
+  followsOthers: true,
+  takeTheirs: (base, typed, theirs) => mergedInput(base, typed, theirs, 'theirs'),
+};
+
+/** The fields that both have changed, each to something else. */
+function conflictsOf(base: Artist, typed: ArtistInput, theirs: Artist): readonly FormField[] {
+  const [before, now] = [inputOf(base), inputOf(theirs)];
+  return formFields.filter(({ key }) => {
+    const mine = typedAt(typed, key);
+    return mine !== before[key] && now[key] !== before[key] && mine !== now[key];
+  });
+}
+
+function mergedInput(
+  base: Artist,
+  typed: ArtistInput,
+  theirs: Artist,
+  onConflict: 'mine' | 'theirs',
+): ArtistInput {
+  const [before, now] = [inputOf(base), inputOf(theirs)];
+  const inConflict = new Set(conflictsOf(base, typed, theirs).map(({ key }) => key));
+  const isMine = (key: string) =>
+    inConflict.has(key) ? onConflict === 'mine' : typedAt(typed, key) !== before[key];
+  return Object.fromEntries(formFields.map(({ key }) => [key, (isMine(key) ? typed[key] : now[key]) ?? '']));
+}
+
+/** Where two people's versions of an artist differ. */
+export function differencesOf({
+  base,
+  typed,
+  theirs,
+}: Pick<
+  EditorConflict<StoredArtist, ArtistInput>,
+  'base' | 'typed' | 'theirs'
+>): readonly VersionDifference[] {
+  const now = inputOf(theirs);
+  const shown = ({ field }: FormField, text: string) =>
+    artistFields[field].type === 'country' && text !== '' ? countryName(text) : text;
+  return conflictsOf(base, typed, theirs).map((field) => ({
+    field: field.label,
+    mine: shown(field, typed[field.key] ?? ''),
+    theirs: shown(field, now[field.key] ?? ''),
+  }));
+}

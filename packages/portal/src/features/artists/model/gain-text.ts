@@ -1,0 +1,28 @@
+import {
+  artistLinkKinds,
+  artistLinkNames,
+  type Artist,
+  type ArtistField,
+  type ArtistValues,
+} from '@lineup/domain';
+import { countryName } from './country-name.ts';
+
+/** A longer text is cut. */
+const mostCharacters = 120;
+
+/** What an artist gains of a field, without what it has already. */
+export function gainText(field: ArtistField, gains: Partial<ArtistValues>, into: Artist): string {
+  const { links, country } = gains;
+  if (field === 'links') {
+    const gained = artistLinkNames.filter((kind) => links?.[kind] !== undefined && !into.links?.[kind]);
+    return gained.map((kind) => artistLinkKinds[kind].label).join(', ');
+  }
+  if (field === 'country') return country ? countryName(country) : '';
+  const value = gains[field];
+  if (Array.isArray(value)) {
+    const known = into[field];
+    return value.filter((each) => !Array.isArray(known) || !known.includes(each)).join(', ');
+  }
+  const text = typeof value === 'string' ? value : '';
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
+}

@@ -1,0 +1,25 @@
+import type { Artist } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
+import { useCallback } from 'react';
+import { useArtistServices } from '../../app/provider/artist-services.ts';
+import { useLive, type Follow, type Live } from '../../app/queries/use-live.ts';
+
+/** All artists, those that were merged into others among them, and how many cannot be read. */
+export interface AllArtists {
+  readonly artists: readonly Versioned<Artist>[];
+  readonly unreadable: number;
+}
+
+/** The artists, followed while the page is shown. */
+export function useArtists(): Live<AllArtists> {
+  const { artists } = useArtistServices();
+  const follow = useCallback<Follow<AllArtists>>(
+    (onNext, onError) =>
+      artists.watch(
+        (found, unreadable) => onNext({ artists: found, unreadable: unreadable.length }),
+        onError,
+      ),
+    [artists],
+  );
+  return useLive(['artists'], follow);
+}

@@ -1,0 +1,162 @@
+import {
+  artistFields,
+  artistPageMessages,
+  countryCodes,
+  editingMessages,
+  messages,
+  type ArtistFieldDescription,
+} from '@lineup/domain';
+import { useEffect, useMemo, useRef } from 'react';
+import { RestoredBanner } from '../../../app/editor/restored-banner.tsx';
+import { Button } from '../../../design/controls/button.tsx';
+import { Form } from '../../../design/controls/form.tsx';
+import { NativeSelect } from '../../../design/controls/native-select.tsx';
+import { TextArea } from '../../../design/controls/text-area.tsx';
+import { TextInput } from '../../../design/controls/text-input.tsx';
+import { useRestoredFocus } from '../../../design/dialogs/use-restored-focus.ts';
+import { Banner } from '../../../design/notices/banner.tsx';
+import { errorsOf, formFields, type FormField } from '../model/artist-form.ts';
+import { countryName } from '../model/country-name.ts';
+import type { ArtistEditor } from '../use-artist-editor.ts';
+import classes from './pages.module.css';
+
+const { hints } = artistPageMessages;
+
+/** A text with more characters than this has a field of several lines. */
+const longestLine = 250;
+
+/** The form in which an artist is changed. */
+export function ArtistForm({ editor }: { readonly editor: ArtistEditor }) {
+  const { input, refusals, phase, failure, isOutdated, restored, edit, save, cancel } = editor;
+  const isBusy = phase !== 'editing';
+  const errors = refusals > 0 ? errorsOf(input) : {};
+  const element = useFormFocus(refusals, isBusy);
+  const fieldOf = (field: FormField) => (
+    <TypedField
+      key={field.key}
+      field={field}
+      value={input[field.key] ?? ''}
+      error={errors[field.key]}
+      disabled={isBusy}
+      onChange={(text) => edit((before) => ({ ...before, [field.key]: text }))}
+    />
+  );
+  const ofLinks = formFields.filter(({ link }) => link !== null);
+  const firstLink = ofLinks[0];
+  return (
+    <Form
+      ref={element}
+      className={classes['form']}
+      aria-label={artistPageMessages.form}
+      onSubmit={() => {
+        if (!isBusy) save();
+      }}
+    >
+      <RestoredBanner restored={restored} disabled={isBusy} onDiscard={cancel} />
+      {isOutdated && <Banner tone="blue" title={messages.provider.conflict} />}
+      {formFields.map((field) => {
+        if (field.link === null) return fieldOf(field);
+        if (field !== firstLink) return null;
+        return (
+          <fieldset key="links" className={classes['links']}>
+            <legend>{artistFields.links.label}</legend>
+            {ofLinks.map(fieldOf)}
+          </fieldset>
+        );
+      })}
+      {failure !== null && !isBusy && (
+        <Banner tone="red" title={failure}>
+          {editingMessages.nothingLost}
+        </Banner>
+      )}
+      <div className={classes['buttons']}>
+        <Button type="submit" loading={isBusy}>
+          {artistPageMessages.save}
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface TypedFieldProps {
+  readonly field: FormField;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+function TypedField({ field, value, error, disabled, onChange }: TypedFieldProps) {
+  const description: ArtistFieldDescription = artistFields[field.field];
+  const common = {
+    label: field.label,
+    name: field.key,
+    description: hintOf(field),
+    value,
+    error,
+    disabled,
+    required: field.key === 'name',
+  };
+  if (description.type === 'country') return <CountrySelect {...common} onChange={onChange} />;
+  const hasLines =
+    description.type === 'list' || (description.type === 'text' && description.limit > longestLine);
+  if (hasLines) return <TextArea {...common} onChange={(event) => onChange(event.currentTarget.value)} />;
+  const isAddress = description.type === 'links' || description.type === 'picture';
+  return (
+    <TextInput
+      {...common}
+      type={isAddress ? 'url' : 'text'}
+      autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+function hintOf({ field, link }: FormField): string | undefined {
+  if (link !== null) return undefined;
+  const { type, visibility }: ArtistFieldDescription = artistFields[field];
+  if (field === 'sortName') return hints.sortName;
+  if (field === 'spellings') return hints.spellings;
+  if (type === 'picture') return hints.picture;
+  if (type === 'list') return hints.list;
+  return visibility === 'private' ? hints.private : undefined;
+}
+
+interface CountrySelectProps extends Omit<TypedFieldProps, 'field'> {
+  readonly label: string;
+  readonly name: string;
+}
+
+function CountrySelect({ onChange, ...select }: CountrySelectProps) {
+  const countries = useMemo(
+    () =>
+      countryCodes
+        .map((value) => ({ value, label: countryName(value) }))
+        .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+    [],
+  );
+  return (
+    <NativeSelect
+      {...select}
+      data={[{ value: '', label: artistPageMessages.noCountry }, ...countries]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Moves the focus into the form when it opens, and to the first field at fault each time saving is refused. */
+function useFormFocus(refusals: number, isBusy: boolean) {
+  const element = useRef<HTMLFormElement>(null);
+  const handled = useRef<number | null>(null);
+  useRestoredFocus(element, isBusy);
+  useEffect(() => {
+    if (isBusy || handled.current === refusals) return;
+    handled.current = refusals;
+    const selector = refusals > 0 ? '[aria-invalid="true"]' : 'input';
+    element.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, [isBusy, refusals]);
+  return element;
+}

@@ -1,0 +1,76 @@
+import { artistPageMessages } from '@lineup/domain';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { usePicture } from '../../../app/queries/use-live.ts';
+import { StatusBadge } from '../../../design/festival/status-badge.tsx';
+import { NamedPicture } from '../../../design/files/picture.tsx';
+import { VirtualList } from '../../../design/table/virtual-list.tsx';
+import type { ArtistRow } from '../model/artist-rows.ts';
+import { countryName } from '../model/country-name.ts';
+import classes from './artist-list.module.css';
+
+const { columns, missing, similarTo } = artistPageMessages;
+
+/** The usual height of a row in pixels. */
+const usualHeight = 57;
+
+/** The artists, of which only those in sight are on the page. The arrow keys go from one to the next. */
+export function ArtistList({ rows }: { readonly rows: readonly ArtistRow[] }) {
+  const [currentId, setCurrentId] = useState<string | null>(null);
+  const keyOf = useCallback((index: number) => rows[index]?.artist.id ?? index, [rows]);
+  const current = Math.max(
+    0,
+    rows.findIndex(({ artist }) => artist.id === currentId),
+  );
+  return (
+    <div className={classes['table']}>
+      <div className={classes['head']} aria-hidden>
+        <span />
+        <span>{columns.name}</span>
+        <span>{columns.country}</span>
+        <span>{columns.genres}</span>
+        <span>{columns.missing}</span>
+      </div>
+      <VirtualList
+        label={artistPageMessages.list}
+        className={classes['box']}
+        count={rows.length}
+        height={usualHeight}
+        keyOf={keyOf}
+        walk={{ current, onWalk: (index) => setCurrentId(rows[index]?.artist.id ?? null) }}
+      >
+        {(index) => {
+          const row = rows[index];
+          return row !== undefined && <ListedArtist row={row} tabIndex={index === current ? 0 : -1} />;
+        }}
+      </VirtualList>
+    </div>
+  );
+}
+
+interface ListedArtistProps {
+  readonly row: ArtistRow;
+  readonly tabIndex: number;
+}
+
+function ListedArtist({ row, tabIndex }: ListedArtistProps) {
+  const { artist, lacksPicture, lacksText, similar } = row;
+  const picture = usePicture(artist.imageURL ?? null, 480);
+  return (
+    <Link to="/artists/$id" params={{ id: artist.id }} className={classes['row'] ?? ''} tabIndex={tabIndex}>
+      <span className={classes['picture']}>
+        {picture !== null && <NamedPicture picture={picture} name={artist.name} alt="" loading="lazy" />}
+      </span>
+      <span className={classes['name']}>
+        <bdi>{artist.name}</bdi>
+        {similar.length > 0 && <small>{similarTo(similar.map(({ name }) => name).join(', '))}</small>}
+      </span>
+      <span className={classes['country']}>{artist.country ? countryName(artist.country) : ''}</span>
+      <span className={classes['genres']}>{(artist.genres ?? []).join(', ')}</span>
+      <span className={classes['missing']}>
+        {lacksPicture && <StatusBadge tone="plain">{missing.picture}</StatusBadge>}
+        {lacksText && <StatusBadge tone="plain">{missing.text}</StatusBadge>}
+      </span>
+    </Link>
+  );
+}

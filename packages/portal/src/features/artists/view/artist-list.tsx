@@ -1,4 +1,5 @@
 import { artistPageMessages } from '@lineup/domain';
+import { initialsOf } from '@lineup/look';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { usePicture } from '../../../app/queries/use-live.ts';
@@ -59,7 +60,13 @@ function ListedArtist({ row, tabIndex }: ListedArtistProps) {
   return (
     <Link to="/artists/$id" params={{ id: artist.id }} className={classes['row'] ?? ''} tabIndex={tabIndex}>
       <span className={classes['picture']}>
-        {picture !== null && <NamedPicture picture={picture} name={artist.name} alt="" loading="lazy" />}
+        {picture === null ? (
+          <span data-initials aria-hidden>
+            {initialsOf(artist.name)}
+          </span>
+        ) : (
+          <NamedPicture picture={picture} name={artist.name} alt="" loading="lazy" />
+        )}
       </span>
       <span className={classes['name']}>
         <bdi>{artist.name}</bdi>

@@ -1,23 +1,49 @@
-import { artistSuggestions } from './suggest-artists.ts';
+import { isSlip } from '../merge/matching/name-likeness.ts';
+import { lettersOf, withoutOneLetter, type NamedArtist } from './suggest-artists.ts';
 
-type NamedArtist = Parameters<typeof artistSuggestions>[0][number];
+/** This many artists are looked at in one turn. */
+const artistsPerTurn = 100;
 
 /**
- * For each artist that may be the same as another, the ids of those. Two are a pair if each is suggested for a name or spelling of the
- * other: a name that joins several is no duplicate of its parts.
+ * For each artist that may be the same as another, the ids of those: one of their names or spellings differs by accents, "The" or one
+ * letter. A name that joins several is no duplicate of its parts. Between slices of the work it waits for `nextTurn`.
  */
-export function possibleDuplicates(artists: readonly NamedArtist[]): ReadonlyMap<string, readonly string[]> {
-  const suggest = artistSuggestions(artists);
-  const suggested = new Map(
-    artists.map(({ id, name, spellings, mergedInto }) => {
-      const names = mergedInto ? [] : [name, ...(spellings ?? [])];
-      return [id, new Set(names.flatMap((each) => suggest(each)))] as const;
-    }),
-  );
+export async function possibleDuplicates(
+  artists: readonly NamedArtist[],
+  nextTurn: () => Promise<void>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const listed = artists.filter(({ mergedInto }) => !mergedInto);
+  const idsOf = new Map<string, string[]>();
+  const lettersNear = new Map<string, string[]>();
+  const known: (readonly [id: string, letters: readonly string[]])[] = [];
+  for (const { id, name, spellings } of listed) {
+    if (known.length % artistsPerTurn === artistsPerTurn - 1) await nextTurn();
+    const all = [...new Set([name, ...(spellings ?? [])].map(lettersOf))].filter((text) => text !== '');
+    known.push([id, all]);
+    for (const letters of all) {
+      if (!idsOf.has(letters)) {
+        for (const near of withoutOneLetter(letters)) added(lettersNear, near, letters);
+      }
+      added(idsOf, letters, id);
+    }
+  }
   const pairs = new Map<string, readonly string[]>();
-  for (const [id, others] of suggested) {
-    const same = [...others].filter((other) => other !== id && suggested.get(other)?.has(id) === true);
-    if (same.length > 0) pairs.set(id, same);
+  for (const [place, [id, all]] of known.entries()) {
+    if (place % artistsPerTurn === artistsPerTurn - 1) await nextTurn();
+    const near = all.flatMap((letters) =>
+      withoutOneLetter(letters)
+        .flatMap((each) => lettersNear.get(each) ?? [])
+        .filter((other) => isSlip(letters, other)),
+    );
+    const others = new Set([...all, ...near].flatMap((letters) => idsOf.get(letters) ?? []));
+    others.delete(id);
+    if (others.size > 0) pairs.set(id, [...others]);
   }
   return pairs;
+}
+
+function added(lists: Map<string, string[]>, key: string, value: string): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
 }

@@ -3,7 +3,7 @@ import { isSlip } from '../merge/matching/name-likeness.ts';
 import { artistsByKey } from './link-artists.ts';
 
 /** As much of an artist as is compared. */
-interface NamedArtist {
+export interface NamedArtist {
   readonly id: string;
   readonly name: string;
   readonly spellings?: readonly string[] | null | undefined;
@@ -46,7 +46,8 @@ export function artistSuggestions(artists: readonly NamedArtist[]): ArtistSugges
   };
 }
 
-function lettersOf(name: string): string {
+/** The letters by which a name is compared: without accents, case, "The" and spaces. */
+export function lettersOf(name: string): string {
   return withoutThe(artistKeys(name).whole);
 }
 
@@ -55,7 +56,7 @@ function withoutThe(key: string): string {
 }
 
 /** The letters, and those that are left without one of them: names that differ by one letter have some of these in common. */
-function withoutOneLetter(letters: string): readonly string[] {
+export function withoutOneLetter(letters: string): readonly string[] {
   if (letters.length < leastLetters) return [];
   const shorter = Array.from(letters, (_, place) => letters.slice(0, place) + letters.slice(place + 1));
   return [letters, ...shorter];

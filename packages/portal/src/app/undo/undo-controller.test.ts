@@ -1,8 +1,9 @@
-import { paths } from '@lineup/domain';
+import { artistHistory, historyMessages, paths } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { startBackend } from '@lineup/provider-embedded/testing';
-import { createServices } from '@lineup/services';
+import { createArtistServices, createServices } from '@lineup/services';
 import { expect, test, vi } from 'vitest';
+import { shownToasts } from '../../design/toasts/toast.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
 import { createWindowHold } from '../connection/window-hold.ts';
@@ -117,6 +118,19 @@ test('a change that clashes with later work is not taken back for another', asyn
   expect(await replace()).toEqual({ state: 'notLast' });
   expect(set()).toEqual(['Barn Owl', 'Chapel']);
   expect(controller.next('f1').undo).not.toBeNull();
+});
+
+test('a change of artists that clashes with later work is not undone, and says so', async () => {
+  const { provider, services, controller } = await setUp();
+  const { artists } = createArtistServices(provider, services);
+  const id = artists.newId();
+  await artists.create(id, { name: 'Tawny' });
+  await artists.change(id, { name: 'Tawny Owl' });
+  const path = paths.artist(id);
+  provider.stored.put(path, { ...provider.stored.read(path), name: 'Barn Owl', keys: ['barn owl'] });
+  await controller.undo(artistHistory);
+  expect(shownToasts.get().map(({ text }) => text)).toContain(historyMessages.artistsChangedSince);
+  expect(provider.stored.read(path)?.['name']).toBe('Barn Owl');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { timestampFromMillis, type Artist } from '@lineup/domain';
+import { possibleDuplicates, timestampFromMillis, type Artist } from '@lineup/domain';
 import { expect, test } from 'vitest';
 import { artistRows, filterCounts, shownRows } from './artist-rows.ts';
 
@@ -12,12 +12,13 @@ const artist = (id: string, name: string, more: Partial<Artist> = {}): Artist =>
   ...more,
 });
 
-const rows = artistRows([
+const artists = [
   artist('t', 'The Tide', { sortName: 'Tide, The', shortText: 'Calm.' }),
   artist('m', 'Måns Ø', { spellings: ['Mans'], imageURL: 'https://pictures.example/m.jpg' }),
   artist('x', 'Tide', { mergedInto: 't' }),
   artist('u', 'Tidé', { longText: 'Long.' }),
-]);
+];
+const rows = artistRows(artists, await possibleDuplicates(artists, () => Promise.resolve()));
 const shown = (...given: [Parameters<typeof shownRows>[1], string]) =>
   shownRows(rows, ...given).map(({ artist: { id } }) => id);
 

@@ -1,4 +1,4 @@
-import { foldText, possibleDuplicates, type Artist } from '@lineup/domain';
+import { foldText, type Artist } from '@lineup/domain';
 
 export const artistFilters = ['all', 'noPicture', 'noText', 'duplicates'] as const;
 export type ArtistFilter = (typeof artistFilters)[number];
@@ -17,11 +17,13 @@ export interface ArtistRow {
 const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const sortNameOf = ({ sortName, name }: Artist) => sortName ?? name;
 
-/** The artists by sort name, without those that were merged into others. */
-export function artistRows(artists: readonly Artist[]): readonly ArtistRow[] {
+/** The artists by sort name, without those that were merged into others. `duplicates` as `possibleDuplicates` finds them. */
+export function artistRows(
+  artists: readonly Artist[],
+  duplicates: ReadonlyMap<string, readonly string[]>,
+): readonly ArtistRow[] {
   const listed = artists.filter(({ mergedInto }) => !mergedInto);
   const byId = new Map(listed.map((artist) => [artist.id, artist]));
-  const duplicates = possibleDuplicates(listed);
   return listed
     .toSorted((a, b) => compare(sortNameOf(a), sortNameOf(b)))
     .map((artist) => ({

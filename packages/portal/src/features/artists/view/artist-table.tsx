@@ -14,6 +14,7 @@ import {
   type ArtistFilter,
 } from '../model/artist-rows.ts';
 import type { AllArtists } from '../use-artists.ts';
+import { useDuplicates } from '../use-duplicates.ts';
 import { ArtistList } from './artist-list.tsx';
 import classes from './pages.module.css';
 
@@ -22,7 +23,8 @@ const { filters, search: searchLabel, noMatch, unreadable: unreadableText } = ar
 /** The artists with search and filters, which the address of the page names. */
 export function ArtistTable({ artists, unreadable }: AllArtists) {
   const { filter, search, show } = useListView();
-  const rows = useMemo(() => artistRows(artists), [artists]);
+  const duplicates = useDuplicates(artists);
+  const rows = useMemo(() => artistRows(artists, duplicates ?? new Map()), [artists, duplicates]);
   const counts = useMemo(() => filterCounts(rows), [rows]);
   const sought = useDeferredValue(search);
   const shown = useMemo(() => shownRows(rows, filter, sought), [rows, filter, sought]);
@@ -46,7 +48,7 @@ export function ArtistTable({ artists, unreadable }: AllArtists) {
             isSettled: key !== 'all' && counts[key] === 0,
             text: (
               <>
-                {filters[key]} <b>{counts[key]}</b>
+                {filters[key]} {(key !== 'duplicates' || duplicates !== null) && <b>{counts[key]}</b>}
               </>
             ),
           }))}

@@ -83,7 +83,7 @@ function valueOf(input: ArtistInput, field: ArtistField): unknown {
   return text === '' && field !== 'name' ? null : text;
 }
 
-const changesSchema = z.partial(z.strictObject(artistFieldSchemas));
+const changesSchema = z.strictObject({ ...artistFieldSchemas, name: z.optional(artistFieldSchemas.name) });
 
 /** The fields in which the input differs from the artist; only to be asked of an input without errors. */
 export function changesOf(artist: Artist, input: ArtistInput): Partial<ArtistValues> {

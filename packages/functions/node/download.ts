@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Download, DownloadOptions, DownloadOutcome } from '@lineup/functions';
 import { createPublicGuard, NotPublicError, type PublicGuardOptions } from './public-address.ts';
-import { Turns } from './turns.ts';
+import { createTurns } from './turns.ts';
 
 export interface DownloaderOptions extends PublicGuardOptions {
   /** Whether addresses of this machine and its network may be asked as well. For a demo. */
@@ -19,7 +19,7 @@ const usualMaximumBytes = 10 * 1024 * 1024;
 const maximumRedirects = 5;
 const atOnce = 8;
 
-/** Of servers that nobody who signs in elsewhere has asked for. */
+/** Where servers send a visitor who has not signed in; a file is never there. */
 const signInHost = /^(?:accounts\.google\.com|login\.(?:microsoftonline|live)\.com)$/u;
 const signInPath = /\/(?:log-?in|sign-?in)(?:\/|$)/iu;
 
@@ -35,13 +35,13 @@ export function createDownloader({
   ...guarded
 }: DownloaderOptions): Download {
   const guard = createPublicGuard(guarded);
-  const turns = new Turns(atOnce);
+  const inTurn = createTurns(atOnce);
   const ask: Ask = async (url, headers, signal) => {
     if (!anywhere && !guard.mayConnect(url)) throw new NotPublicError();
     return response(url, headers, signal, anywhere ? {} : { lookup: guard.lookup });
   };
   return (address, options = {}) =>
-    turns.run(async () => {
+    inTurn(async () => {
       const url = addressOf(address);
       if (url === null) return failed('badAddress');
       const signal = AbortSignal.timeout(timeoutMs);

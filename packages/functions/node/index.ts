@@ -1,2 +1,3 @@
 export { createDownloader } from './download.ts';
+export { createTurns } from './turns.ts';
 export { createWebhookSender, publicWebhookRule } from './send-webhook.ts';

@@ -1,31 +1,57 @@
 import { expect, test } from 'vitest';
-import { Turns } from './turns.ts';
+import { createTurns } from './turns.ts';
 
-test('so much work runs at once, and the rest in its order, also after a failure', async () => {
-  const turns = new Turns(2);
-  const begun: number[] = [];
-  const ends: ((failure: Error | null) => void)[] = [];
-  const all = [0, 1, 2, 3].map((number) =>
-    turns.run(async () => {
-      begun.push(number);
-      const failure = await new Promise<Error | null>((end) => ends.push(end));
-      if (failure !== null) throw failure;
-      return number;
-    }),
-  );
-  const results = Promise.allSettled(all);
-  expect(begun).toEqual([0, 1]);
-  ends[1]?.(new Error('broken'));
-  await expect(all[1]).rejects.toThrow('broken');
-  expect(begun).toEqual([0, 1, 2]);
-  ends[0]?.(null);
-  await all[0];
-  expect(begun).toEqual([0, 1, 2, 3]);
-  for (const end of ends) end(null);
-  expect((await results).map(({ status }) => status)).toEqual([
-    'fulfilled',
-    'rejected',
-    'fulfilled',
-    'fulfilled',
-  ]);
+/** Work that ends when the test says so, and a note of what has begun. */
+function tasks(atOnce: number) {
+  const inTurn = createTurns(atOnce);
+  const begun: string[] = [];
+  const ends = new Map<string, { resolve: (name: string) => void; reject: (error: Error) => void }>();
+  const start = (name: string) =>
+    inTurn(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          begun.push(name);
+          ends.set(name, { resolve, reject });
+        }),
+    );
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return { begun, ends, start, settle };
+}
+
+test('no more than so many run at a time, the others in their order', async () => {
+  const { begun, ends, start, settle } = tasks(2);
+  const all = ['a', 'b', 'c', 'd'].map(start);
+  await settle();
+  expect(begun).toEqual(['a', 'b']);
+  ends.get('b')?.resolve('b');
+  await settle();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  for (const name of ['a', 'c']) ends.get(name)?.resolve(name);
+  await settle();
+  ends.get('d')?.resolve('d');
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('one that fails gives its turn to the next', async () => {
+  const { begun, ends, start, settle } = tasks(1);
+  const failing = start('a');
+  const other = start('b');
+  await settle();
+  ends.get('a')?.reject(new Error('broken'));
+  await expect(failing).rejects.toThrow('broken');
+  await settle();
+  expect(begun).toEqual(['a', 'b']);
+  ends.get('b')?.resolve('b');
+  expect(await other).toBe('b');
+});
+
+test('turns that were given back are there for those who come later', async () => {
+  const { begun, ends, start, settle } = tasks(1);
+  for (const name of ['a', 'b']) {
+    const done = start(name);
+    await settle();
+    ends.get(name)?.resolve(name);
+    await done;
+  }
+  expect(begun).toEqual(['a', 'b']);
 });

@@ -1,23 +1,28 @@
-/** Lets so much work run at once; the rest waits for its turn, in order. */
-export class Turns {
-  readonly #atOnce: number;
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
-
-  constructor(atOnce: number) {
-    this.#atOnce = atOnce;
-  }
-
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#running < this.#atOnce) this.#running += 1;
-    // Whoever ends hands its place on.
-    else await new Promise<void>((begin) => this.#waiting.push(begin));
+/** Lets this many pieces of work run at a time; the others wait for their turn in the order in which they came. */
+export function createTurns(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const begin = (): Promise<void> => {
+    if (running < atOnce) {
+      running += 1;
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      waiting.push(resolve);
+    });
+  };
+  /** The turn goes to the next in line, if there is one. */
+  const end = (): void => {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  };
+  return async (work) => {
+    await begin();
     try {
       return await work();
     } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#running -= 1;
-      else next();
+      end();
     }
-  }
+  };
 }

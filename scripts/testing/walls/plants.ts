@@ -48,8 +48,8 @@ export const typePlants: readonly Plant[] = [
   importing(
     'the embedded client knows the server',
     `${embedded}/client/src`,
-    'createTurns',
-    '../../server/src/turns.ts',
+    'createCommitTurn',
+    '../../server/src/threads/commit-turn.ts',
   ),
   plant(
     'the embedded client reads the environment',

@@ -6,7 +6,7 @@ import {
   type ArtistValues,
 } from '../entities/artist-fields.ts';
 
-/** What belongs to a picture goes along with it. */
+/** What belongs to a picture is gained with it. */
 const pictureFields: readonly ArtistField[] = ['imageURL', 'focalPoint', 'imageCredit'];
 
 /** The most other spellings that an artist has. */

@@ -1,5 +1,5 @@
-import { isSlip } from '../merge/matching/name-likeness.ts';
-import { lettersOf, withoutOneLetter, type NamedArtist } from './suggest-artists.ts';
+import { artistsByKey } from './link-artists.ts';
+import { createSlips, lettersOf, type NamedArtist } from './suggest-artists.ts';
 
 /** This many artists are looked at in one turn. */
 const artistsPerTurn = 100;
@@ -13,37 +13,31 @@ export async function possibleDuplicates(
   nextTurn: () => Promise<void>,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const listed = artists.filter(({ mergedInto }) => !mergedInto);
-  const idsOf = new Map<string, string[]>();
-  const lettersNear = new Map<string, string[]>();
-  const known: (readonly [id: string, letters: readonly string[]])[] = [];
-  for (const { id, name, spellings } of listed) {
-    if (known.length % artistsPerTurn === artistsPerTurn - 1) await nextTurn();
-    const all = [...new Set([name, ...(spellings ?? [])].map(lettersOf))].filter((text) => text !== '');
-    known.push([id, all]);
-    for (const letters of all) {
-      if (!idsOf.has(letters)) {
-        for (const near of withoutOneLetter(letters)) added(lettersNear, near, letters);
-      }
-      added(idsOf, letters, id);
-    }
-  }
+  const named: { readonly id: string; readonly keys: readonly string[] }[] = [];
+  await inSlices(listed, nextTurn, ({ id, name, spellings }) => {
+    const letters = [name, ...(spellings ?? [])].map(lettersOf);
+    named.push({ id, keys: [...new Set(letters)].filter((text) => text !== '') });
+  });
+  const idsOf = artistsByKey(named);
+  const slips = createSlips();
+  await inSlices([...idsOf.keys()], nextTurn, slips.add);
   const pairs = new Map<string, readonly string[]>();
-  for (const [place, [id, all]] of known.entries()) {
-    if (place % artistsPerTurn === artistsPerTurn - 1) await nextTurn();
-    const near = all.flatMap((letters) =>
-      withoutOneLetter(letters)
-        .flatMap((each) => lettersNear.get(each) ?? [])
-        .filter((other) => isSlip(letters, other)),
-    );
-    const others = new Set([...all, ...near].flatMap((letters) => idsOf.get(letters) ?? []));
+  await inSlices(named, nextTurn, ({ id, keys }) => {
+    const similar = [...keys, ...keys.flatMap(slips.of)];
+    const others = new Set(similar.flatMap((letters) => idsOf.get(letters) ?? []));
     others.delete(id);
     if (others.size > 0) pairs.set(id, [...others]);
-  }
+  });
   return pairs;
 }
 
-function added(lists: Map<string, string[]>, key: string, value: string): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
+async function inSlices<Item>(
+  items: readonly Item[],
+  nextTurn: () => Promise<void>,
+  work: (item: Item) => void,
+): Promise<void> {
+  for (const [place, item] of items.entries()) {
+    if (place % artistsPerTurn === artistsPerTurn - 1) await nextTurn();
+    work(item);
+  }
 }

@@ -26,22 +26,13 @@ export function artistSuggestions(artists: readonly NamedArtist[]): ArtistSugges
     return mergedInto ? [] : [{ id, keys: [...new Set(keys)] }];
   });
   const bySame = artistsByKey(named);
-  const lettersNear = new Map<string, string[]>();
-  for (const letters of bySame.keys()) {
-    for (const near of withoutOneLetter(letters)) {
-      lettersNear.set(near, [...(lettersNear.get(near) ?? []), letters]);
-    }
-  }
+  const slips = createSlips();
+  for (const letters of bySame.keys()) slips.add(letters);
   return (name) => {
     const { whole, parts } = artistKeys(name);
     const requested = [whole, ...parts].map(withoutThe);
     const same = requested.flatMap((letters) => bySame.get(letters) ?? []);
-    const near = requested.flatMap((letters) =>
-      withoutOneLetter(letters)
-        .flatMap((each) => lettersNear.get(each) ?? [])
-        .filter((other) => isSlip(letters, other))
-        .flatMap((other) => bySame.get(other) ?? []),
-    );
+    const near = requested.flatMap(slips.of).flatMap((letters) => bySame.get(letters) ?? []);
     return [...new Set([...same, ...near])];
   };
 }
@@ -55,8 +46,26 @@ function withoutThe(key: string): string {
   return key.replace(/^the (?=.)/u, '').replaceAll(' ', '');
 }
 
+/** Letters of names, among which those are found that differ from others by a slip, at a cost that does not grow with their number. */
+export function createSlips() {
+  const byShorter = new Map<string, string[]>();
+  return {
+    add: (letters: string): void => {
+      for (const shorter of withoutOneLetter(letters)) {
+        const list = byShorter.get(shorter);
+        if (list === undefined) byShorter.set(shorter, [letters]);
+        else list.push(letters);
+      }
+    },
+    of: (letters: string): readonly string[] =>
+      withoutOneLetter(letters)
+        .flatMap((shorter) => byShorter.get(shorter) ?? [])
+        .filter((other) => isSlip(letters, other)),
+  };
+}
+
 /** The letters, and those that are left without one of them: names that differ by one letter have some of these in common. */
-export function withoutOneLetter(letters: string): readonly string[] {
+function withoutOneLetter(letters: string): readonly string[] {
   if (letters.length < leastLetters) return [];
   const shorter = Array.from(letters, (_, place) => letters.slice(0, place) + letters.slice(place + 1));
   return [letters, ...shorter];

@@ -8,7 +8,7 @@ import { announcementText } from '../release/announcement-text.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import { isolated } from '../text/isolate.ts';
 import { formatList } from '../text/format-list.ts';
-import { fieldLabel } from '../messages/field-labels.ts';
+import { fieldLabel, fieldLabels } from '../messages/field-labels.ts';
 import { historyMessages } from '../messages/history-messages.ts';
 import { messages } from '../messages/messages.ts';
 import { isArtistMerge, isMove, type Change, type ChangeAuthor, type ChangeKind } from './change.ts';
@@ -83,8 +83,7 @@ export function authorText({ email }: ChangeAuthor): string {
 
 /** A field of anything that the history tells of, as people know it. */
 export function editedFieldLabel(field: string): string {
-  const label = fieldLabel(field);
-  return label === field ? (artistFieldLabel(field) ?? field) : label;
+  return fieldLabels[field] ?? artistFieldLabel(field) ?? field;
 }
 
 /** A field's value in words, times as the festival's clocks show them; empty for one that is not there. */

@@ -8,7 +8,7 @@ import { artistRecordKeys } from '../artists/artist-record-keys.ts';
 
 /**
  * An artist of all festivals, as stored at `artists/{id}`. The fields that people give are described by `artistFields`. `keys` are the
- * names by which sets are linked to it, see `artistRecordKeys`; whoever writes an artist writes them along. `mergedInto` names the
+ * names by which sets are linked to it, see `artistRecordKeys`; the recorder writes them with the artist. `mergedInto` names the
  * artist that took this one over: it is in no list, and whatever names this one means that one, see `resolveArtist`.
  */
 export const artistSchema = z

@@ -51,7 +51,7 @@ test.each([
   ],
   ['no path', csv, from('https://x.example'), 'Lineup.csv', 'spreadsheet'],
   ['a broken escape', csv, from('https://x.example/%E2%82.csv'), '%E2%82.csv', 'spreadsheet'],
-])('%s is told by its content', (_, content, names, name, type) => {
+])('%s is known by its content', (_, content, names, name, type) => {
   expect(fetchedFile(content, names)).toEqual({ ok: true, name, type });
 });
 

@@ -1,7 +1,7 @@
 import { forEachSetText } from '../entities/set-texts.ts';
 
 /** The fields of a festival and of what belongs to it, as people know them. */
-const fieldLabels: Readonly<Record<string, string>> = {
+export const fieldLabels: Readonly<Record<string, string>> = {
   artistName: 'artist',
   artistIds: 'linked artists',
   mergedInto: 'merged into',

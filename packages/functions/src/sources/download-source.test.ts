@@ -117,7 +117,7 @@ test('a failed check is remembered as well', async () => {
   expect(await lastCheck()).toEqual({ at, result: 'notFound' });
 });
 
-test('a source that is removed meanwhile still gives its file', async () => {
+test('a source that is removed in the meantime still gives its file', async () => {
   const { check, download, documents } = await world();
   download.mockImplementation(async () => {
     await documents.commit([{ type: 'delete', path: sourcePath }]);
@@ -134,7 +134,7 @@ test('no festival, no source and a source of uploaded files are not found', asyn
   expect(download).not.toHaveBeenCalled();
 });
 
-test('who has had too many is told to wait, and nothing is downloaded', async () => {
+test('a person who has had too many has to wait, and nothing is downloaded', async () => {
   const { ask, download, countDownload } = await world();
   countDownload.mockResolvedValue(12);
   const refused = await ask({ type: 'address', address }).catch((error: unknown) => error);

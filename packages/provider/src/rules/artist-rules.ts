@@ -10,6 +10,9 @@ import type { DocumentData, DocumentValue } from '../documents.ts';
 import { invalid } from './refusal.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
+/** Whether the commit brings back an earlier state of what the history of a document records. */
+export type TakesBack = (place: DocumentPath) => boolean;
+
 /**
  * A set or an act that gains a link gains it to an artist that is there and was not merged into another. It keeps links that it had, also as
  * an act that becomes a set, and a change that is taken back brings its links back.
@@ -19,6 +22,7 @@ export function requireLinkedArtists(
   place: DocumentPath,
   path: string,
   data: DocumentData,
+  takesBack: TakesBack,
 ): void {
   const ids = idsIn(data['artistIds']);
   if (ids.length === 0) return;
@@ -27,7 +31,7 @@ export function requireLinkedArtists(
   );
   const added = ids.filter((id) => !before.includes(id));
   const [message] = added.flatMap((id) => problemOf(copy, id) ?? []);
-  if (message === undefined || doesTakeBack(copy, place)) return;
+  if (message === undefined || takesBack(place)) return;
   throw invalid(path, [{ path: 'artistIds', message }]);
 }
 
@@ -37,11 +41,12 @@ export function requireMergeTarget(
   place: DocumentPath,
   path: string,
   { mergedInto }: DocumentData,
+  takesBack: TakesBack,
 ): void {
   if (typeof mergedInto !== 'string') return;
   if (copy.readOriginal(path)?.data['mergedInto'] === mergedInto) return;
   const isItself = mergedInto === place.id;
-  if (!isItself && (problemOf(copy, mergedInto) === null || doesTakeBack(copy, place))) return;
+  if (!isItself && (problemOf(copy, mergedInto) === null || takesBack(place))) return;
   const message = isItself ? artistMessages.mergedIntoItself : artistMessages.mergedIntoMissing;
   throw invalid(path, [{ path: 'mergedInto', message }]);
 }
@@ -59,14 +64,23 @@ function otherHalf({ kind, ids: [festivalId = ''], id }: DocumentPath): string {
 
 const waysBack: readonly unknown[] = ['undone', 'redone', 'restored'];
 
-/** Returns true if the commit brings back an earlier state of what the document's history records. */
-function doesTakeBack(copy: WorkingCopy, place: DocumentPath): boolean {
-  return Array.from(copy.changes()).some(([path, document]) => {
+/** Looks through the commit once, when it is first asked: a restored lineup may have thousands of links to artists that are gone. */
+export function findWaysBack(copy: WorkingCopy): TakesBack {
+  let histories: ReadonlySet<string | null> | null = null;
+  return (place) => {
+    histories ??= historiesTakenBack(copy);
+    return histories.has(historyOf(place));
+  };
+}
+
+function historiesTakenBack(copy: WorkingCopy): ReadonlySet<string | null> {
+  const histories = new Set<string | null>();
+  for (const [path, document] of copy.changes()) {
     const written = parseDocumentPath(path);
-    if (written === null || !isChangeKind(written.kind) || historyOf(written) !== historyOf(place))
-      return false;
-    return waysBack.includes(document?.data['kind']);
-  });
+    if (written === null || !isChangeKind(written.kind)) continue;
+    if (waysBack.includes(document?.data['kind'])) histories.add(historyOf(written));
+  }
+  return histories;
 }
 
 function idsIn(value: DocumentValue | undefined): readonly string[] {

@@ -12,7 +12,7 @@ import {
 import type { DocumentData } from '../documents.ts';
 import { ProviderError } from '../errors.ts';
 import { fieldProblems } from '../field-problems.ts';
-import { requireLinkedArtists, requireMergeTarget } from './artist-rules.ts';
+import { findWaysBack, requireLinkedArtists, requireMergeTarget } from './artist-rules.ts';
 import { invalid } from './refusal.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
@@ -22,6 +22,7 @@ import type { WorkingCopy } from './working-copy.ts';
  */
 export function checkDocuments(copy: WorkingCopy): void {
   const stagesAt = stageFinder(copy);
+  const takesBack = findWaysBack(copy);
   for (const [path, document] of copy.changes()) {
     const place = parseDocumentPath(path);
     if (document === null || place === null) continue;
@@ -32,8 +33,8 @@ export function checkDocuments(copy: WorkingCopy): void {
     if (place.kind === 'lineupEvent' || place.kind === 'block')
       requireStage(copy, stagesAt, place, path, document.data);
     if (place.kind === 'lineupEvent' || place.kind === 'unplacedAct')
-      requireLinkedArtists(copy, place, path, document.data);
-    if (place.kind === 'artist') requireMergeTarget(copy, place, path, document.data);
+      requireLinkedArtists(copy, place, path, document.data, takesBack);
+    if (place.kind === 'artist') requireMergeTarget(copy, place, path, document.data, takesBack);
   }
 }
 

@@ -172,7 +172,7 @@ describe('artists', () => {
     await expect(services.artists.create('a', artist)).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('are told as not found', async () => {
+  it('are reported as not found', async () => {
     const { services } = setUp();
     await expect(services.artists.get('a')).rejects.toMatchObject({ code: 'not-found' });
     await expect(services.artists.change('a', { note: 'x' })).rejects.toMatchObject({ code: 'not-found' });

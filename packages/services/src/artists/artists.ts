@@ -90,7 +90,7 @@ export class ArtistsService {
     }
   }
 
-  /** Changes the named fields; with `ifVersion` only if nobody else changed the artist since (`conflict`). */
+  /** Changes the named fields; with `ifVersion` only if the artist has not changed since (`conflict`). */
   async change(id: string, fields: Partial<ArtistValues>, ifVersion?: string): Promise<void> {
     refuseBadArtist(fields);
     const data = { ...fields, updated_at: serverTimestamp };

@@ -63,7 +63,7 @@ interface Undecided {
   readonly name: string;
 }
 
-/** The sets and acts of which nobody has decided who plays. */
+/** The sets and acts whose artists are undecided. */
 async function readUndecided(documents: DocumentReader, festivalId: string): Promise<readonly Undecided[]> {
   const found = await Promise.all(
     [paths.events(festivalId), paths.unplacedActs(festivalId)].map((collection) =>

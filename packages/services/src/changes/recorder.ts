@@ -10,7 +10,7 @@ export interface RecordedCommit extends Pick<Change, 'of' | 'importId' | 'source
   readonly festivalId: string;
   /** 'sets' and 'artists' are derived from what the writes do. */
   readonly kind: ChangeKind | 'sets' | 'artists';
-  /** Of the festival and its sets, of artists, and whatever else goes along. */
+  /** Of the festival and its sets, of artists, and whatever else belongs to it. */
   readonly writes: readonly Write[];
   /** Documents that were just read, by path; what the writes need besides is read. */
   readonly known?: ReadonlyMap<string, DocumentSnapshot>;

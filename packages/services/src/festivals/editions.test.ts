@@ -41,7 +41,7 @@ async function setUp() {
 }
 
 describe('a new edition', () => {
-  it('is made with its sets and acts in one commit and told as one change', async () => {
+  it('is made with its sets and acts in one commit and recorded as one change', async () => {
     const { provider, services, plan } = await setUp();
     const commit = vi.spyOn(provider.documents, 'commit');
     await services.festivals.createEdition('f2', plan('2027-07-03'));

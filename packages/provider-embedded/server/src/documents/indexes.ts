@@ -126,7 +126,7 @@ export interface WordedList {
 }
 
 /**
- * SQL that makes and fills the table of `orderedWordsSql` for several lists, once the table of documents was made anew, which has taken
+ * SQL that makes and fills the table of `orderedWordsSql` for several lists, once the table of documents was made again, which has taken
  * the triggers along.
  */
 export function wordListsSql(lists: readonly WordedList[]): string {

@@ -1,3 +1,4 @@
+import { createTurns } from '@lineup/functions/node';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { parseDocumentPath, paths } from '@lineup/domain';
 import { countLineup, type CountLineup } from '@lineup/functions';
@@ -5,7 +6,6 @@ import type { LineupStats } from '@lineup/provider';
 import { idOf } from '../documents/stored-document.ts';
 import { followCommits } from '../documents/follow-commits.ts';
 import type { CommitListener, DocumentStore } from '../documents/store.ts';
-import { createTurns } from '../turns.ts';
 
 /** The figures of lineups, counted again only after one of their events, or the festival itself, has changed. */
 export interface CountCache {

@@ -108,8 +108,8 @@ function CreateArtistForm({ artists, onClose }: Omit<CreateArtistDialogProps, 'o
 
 function useSimilar(artists: readonly Artist[], name: string): readonly Artist[] {
   const suggest = useMemo(() => artistSuggestions(artists), [artists]);
+  const byId = useMemo(() => new Map(artists.map((artist) => [artist.id, artist])), [artists]);
   if (name.trim() === '') return [];
-  const byId = new Map(artists.map((artist) => [artist.id, artist]));
   return suggest(name)
     .slice(0, mostNamed)
     .flatMap((id) => byId.get(id) ?? []);

@@ -19,6 +19,6 @@ test('the edition that is on now or next is in front', () => {
   expect(grouped('b')).toEqual([['x'], ['b', 'c', 'a'], ['z']]);
 });
 
-test('a festival without editions is by itself', () => {
+test('a festival without editions has a card of its own', () => {
   expect(grouped('x')).toEqual([['c', 'b', 'a'], ['x'], ['z']]);
 });

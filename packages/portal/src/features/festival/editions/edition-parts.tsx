@@ -17,7 +17,7 @@ const parts = [
   ['picture', 'Cover image', null],
 ] as const satisfies readonly (readonly [Part, string, string | null])[];
 
-/** What else goes along. A moved lineup needs its stages and settings. */
+/** What else is taken. A moved lineup needs its stages and settings. */
 export function EditionParts({ festival, choice, disabled, choose }: EditionPartsProps) {
   const offered = parts.filter(([part]) => isThere(festival, part));
   const isNeeded = (part: Part) => choice.lineup === 'moved' && (part === 'stages' || part === 'settings');

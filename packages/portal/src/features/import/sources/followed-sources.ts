@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 /** A source whose file comes from an address. */
 export type FollowedSource = KnownSource & { readonly origin: FileOrigin };
 
-/** The sources of a festival, see `MergesService.sources`. Followed by nobody, so that each page that shows them asks anew. */
+/** The sources of a festival, see `MergesService.sources`. Not followed, so that each page that shows them asks again. */
 export function sourcesQuery(merges: MergesService, festivalId: string) {
   return queryOptions({
     queryKey: ['import sources', festivalId],

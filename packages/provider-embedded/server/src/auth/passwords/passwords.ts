@@ -1,5 +1,5 @@
+import { createTurns } from '@lineup/functions/node';
 import { availableParallelism } from 'node:os';
-import { createTurns } from '../../turns.ts';
 
 /** Hashing of passwords, slow on purpose. */
 export interface Passwords {

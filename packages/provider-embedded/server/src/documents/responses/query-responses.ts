@@ -1,7 +1,7 @@
+import { createTurns } from '@lineup/functions/node';
 import { collectionsFinding } from '@lineup/domain';
 import { ProviderError, type Query } from '@lineup/provider';
 import { createPauses } from '../../pauses.ts';
-import { createTurns } from '../../turns.ts';
 import { followCommits } from '../follow-commits.ts';
 import type { CommitListener, DocumentStore } from '../store.ts';
 import type { ResponseBody } from './response-body.ts';

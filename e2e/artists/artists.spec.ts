@@ -1,4 +1,5 @@
 import { artistPageMessages } from '@lineup/domain';
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { checkBothSchemes } from '../support/axe.ts';
 import { button } from '../support/editing.ts';
@@ -11,6 +12,9 @@ const { create, fromNames, search, edit, merge, saved, sets } = artistPageMessag
 
 test.describe.configure({ timeout: 90_000 });
 
+/** An artist's name that no other test uses: what is in brackets would make no difference. */
+const unusedArtist = (name: string) => `${name} ${randomInt(1e6)}`;
+
 /** The list of all artists, by the way that people take. */
 async function openArtists(page: Page): Promise<void> {
   await page.goto('/');
@@ -19,7 +23,7 @@ async function openArtists(page: Page): Promise<void> {
 }
 
 test('the names of a festival become artists with their sets @both @narrow', async ({ page }) => {
-  const [heron, kestrel] = [unusedName('Níght Heron'), unusedName('Quiet Kestrel')];
+  const [heron, kestrel] = [unusedArtist('Níght Heron'), unusedArtist('Quiet Kestrel')];
   const set = setsOn('2027-07-20');
   const festival = unusedName('Reed Bank');
   await storeFestival(page, {
@@ -52,7 +56,7 @@ test('the names of a festival become artists with their sets @both @narrow', asy
 test('an artist is created, edited and merged by the keyboard, and the merge is undone @both', async ({
   page,
 }) => {
-  const [first, second] = [unusedName('Pale Ember'), unusedName('Slow Lantern')];
+  const [first, second] = [unusedArtist('Pale Ember'), unusedArtist('Slow Lantern')];
   await openArtists(page);
   for (const name of [first, second]) {
     await button(page, create.action).press('Enter');

@@ -34,7 +34,7 @@ async function editionOf(page: Page, id: string, tab: string): Promise<string> {
 test('the next edition is made by keyboard, with its lineup on the same weekdays @narrow @both', async ({
   page,
 }) => {
-  const name = unusedName('Kiln Nights');
+  const name = unusedName('Kiln Hills');
   const id = await storeFestival(page, { ...festival, name: `${name} 2026` });
   await page.goto(`/festival/${id}/details`);
   await page.getByRole('button', { name: 'New Edition' }).focus();

@@ -5,7 +5,7 @@ import { expectVisibleAtEveryWidth as see } from '../support/visible-text.ts';
 import { chooseFile, jsonFile } from '../support/wizard.ts';
 
 const festival = {
-  name: 'Kiln Nights',
+  name: 'Kiln Hills',
   startDate: '2027-07-09',
   endDate: '2027-07-11',
   timezone: 'Europe/Warsaw',

@@ -31,7 +31,7 @@ const festival = {
 test('a lineup with nights is offered days that begin after them, with one click and one undo @both', async ({
   page,
 }) => {
-  const id = await storeFestival(page, { ...festival, name: unusedName('Nights') });
+  const id = await storeFestival(page, { ...festival, name: unusedName('Late Bank') });
   await page.goto(`/festival/${id}/schedule?day=2027-05-07`);
   const offer = page.getByRole('toolbar', { name: 'Start of the day' });
   await expect(offer).toContainText('5 sets start after midnight and are listed on the next day.');

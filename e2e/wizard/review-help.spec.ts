@@ -42,7 +42,7 @@ test('nights dated by their evening are placed by one answer, undone, and saved 
   page,
 }) => {
   test.setTimeout(90_000);
-  await openReview(page, 'Nights', night, { dayStartsAt: '00:00' });
+  await openReview(page, 'Late Bank', night, { dayStartsAt: '00:00' });
   const question = help(page, '2 sets start before 6:00 AM');
   await expect(question).toBeVisible();
   await checkBothSchemes(page);

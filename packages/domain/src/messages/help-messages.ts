@@ -13,6 +13,7 @@ export const helpMessages = {
   search: 'Search shortcuts',
   found: (count: number) => (count === 1 ? '1 shortcut' : `${count} shortcuts`),
   noneFound: (text: string) => `No shortcut matches “${text}”.`,
+  clearSearch: 'Clear search',
   letterKeys: 'Single-letter shortcuts',
   letterKeysHint: 'Turn them off if you dictate, or press keys by accident. Help is also in the search.',
   isOff: 'off',

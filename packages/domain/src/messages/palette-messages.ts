@@ -8,6 +8,7 @@ export const paletteMessages = {
   onAllStages: (moment: string) => `${moment} on all stages`,
   loading: 'Loading the sets…',
   nothingFound: (text: string) => `Nothing found for “${text}”.`,
+  clearSearch: 'Clear search',
   nothingToFind: 'There are no sets yet.',
   /** How many there are to choose from; of more, only the best are shown. */
   found: (count: number, hasMore: boolean) => {

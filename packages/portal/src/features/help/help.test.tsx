@@ -87,6 +87,9 @@ describe('the help', () => {
     await user.clear(field);
     await user.type(field, 'zzz');
     expect(help.getByText('No shortcut matches “zzz”.')).toBeTruthy();
+    await user.click(help.getByRole('button', { name: 'Clear search' }));
+    expect(help.getByText('Search and go to anything')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
   });
 
   it('switches single-letter keys off, and says which those are', async () => {

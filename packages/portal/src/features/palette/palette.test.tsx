@@ -144,6 +144,9 @@ describe('the palette', () => {
     expect(dialog.getByText('Nothing found for “saturday xyz”.')).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(field.isConnected).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Clear search' }));
+    expect(document.activeElement).toBe(field);
+    expect(dialog.getByRole('status').textContent).not.toBe('No results');
   });
 
   it('opens beside an event that is open, whose panel covers nothing, but not over a dialog', async () => {

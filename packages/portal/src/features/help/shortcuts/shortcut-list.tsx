@@ -1,5 +1,5 @@
 import { foldText, helpMessages } from '@lineup/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { letterShortcuts } from '../../../app/keys/letter-shortcuts.ts';
 import { namesOfKeys } from '../../../app/keys/key-names.ts';
 import { useLetterKeys } from '../../../app/keys/use-letter-keys.ts';
@@ -7,6 +7,7 @@ import { TextInput } from '../../../design/controls/text-input.tsx';
 import hidden from '../../../design/controls/visually-hidden.module.css';
 import { VisuallyHidden } from '../../../design/controls/visually-hidden.tsx';
 import { IconSearch } from '../../../design/icons.ts';
+import { NoResults } from '../../../design/page/no-results.tsx';
 import { KeyNames } from './key-names.tsx';
 import { LetterKeysChoice } from './letter-keys-choice.tsx';
 import {
@@ -24,6 +25,7 @@ const letters: ReadonlySet<string> = new Set(letterShortcuts);
 /** The keys of the page that is open; a search looks through those of all pages. */
 export function ShortcutList() {
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const { places, isTurned } = useShortcutPlaces();
   const { areOn } = useLetterKeys();
   const words = foldText(text).split(/\s+/u).filter(Boolean);
@@ -43,6 +45,7 @@ export function ShortcutList() {
   return (
     <>
       <TextInput
+        ref={field}
         type="search"
         label={helpMessages.search}
         labelProps={{ className: hidden['hidden'] }}
@@ -55,7 +58,16 @@ export function ShortcutList() {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <VisuallyHidden as="output">{words.length > 0 && helpMessages.found(count)}</VisuallyHidden>
-      {count === 0 && <p className={classes['none']}>{helpMessages.noneFound(text.trim())}</p>}
+      {count === 0 && (
+        <NoResults
+          text={helpMessages.noneFound(text.trim())}
+          clear={helpMessages.clearSearch}
+          onClear={() => {
+            setText('');
+            field.current?.focus();
+          }}
+        />
+      )}
       <div className={classes['groups']}>
         {groups.map(({ place, title, rows }) => (
           <section key={place} className={classes['group']}>

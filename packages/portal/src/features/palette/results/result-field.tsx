@@ -8,6 +8,7 @@ import hidden from '../../../design/controls/visually-hidden.module.css';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { VisuallyHidden } from '../../../design/controls/visually-hidden.tsx';
 import { IconSearch } from '../../../design/icons.ts';
+import { NoResults } from '../../../design/page/no-results.tsx';
 import { ResultRow, type Result } from './result-row.tsx';
 import classes from './results.module.css';
 
@@ -31,14 +32,12 @@ interface ResultFieldProps {
 const inSight = 12;
 const pause = 100;
 
-const nothingFor = (text: string) =>
-  text === '' ? paletteMessages.nothingToFind : paletteMessages.nothingFound(text);
-
 /** A field, and below it always what fits: the arrow keys go from one to the next, Enter takes it. */
 export function ResultField(props: ResultFieldProps) {
   const { label, placeholder, text, onType, results, hasMore, isLoading, failures } = props;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const { active, setAt, choose, pressKey } = useChoice(props, list);
   const isSettled = useSettled<string | null>(text, pause, null) === text;
   const made = isSettled ? results : results.slice(0, Math.max(inSight, active + 1));
@@ -46,6 +45,7 @@ export function ResultField(props: ResultFieldProps) {
   return (
     <>
       <TextInput
+        ref={field}
         label={label}
         labelProps={{ className: hidden['hidden'] }}
         placeholder={placeholder}
@@ -96,12 +96,33 @@ export function ResultField(props: ResultFieldProps) {
           ))}
         </div>
         {results.length === 0 && (
-          <p className={classes['note']}>{isLoading ? paletteMessages.loading : nothingFor(text.trim())}</p>
+          <Nothing
+            text={text.trim()}
+            isLoading={isLoading}
+            onClear={() => {
+              onType('');
+              field.current?.focus();
+            }}
+          />
         )}
       </div>
       <VisuallyHidden as="output">{paletteMessages.found(results.length, hasMore)}</VisuallyHidden>
     </>
   );
+}
+
+interface NothingProps {
+  readonly text: string;
+  readonly isLoading: boolean;
+  readonly onClear: () => void;
+}
+
+/** Stands where there is no result, or none yet. */
+function Nothing({ text, isLoading, onClear }: NothingProps) {
+  const { loading, nothingToFind, nothingFound, clearSearch } = paletteMessages;
+  if (isLoading || text === '')
+    return <p className={classes['note']}>{isLoading ? loading : nothingToFind}</p>;
+  return <NoResults text={nothingFound(text)} clear={clearSearch} onClear={onClear} />;
 }
 
 /** Which result the keys have come to, and what chooses it. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { shortcutOf } from '../../../../app/keys/is-shortcut.ts';
+import { Button } from '../../../../design/controls/button.tsx';
 import { EmptyState } from '../../../../design/page/empty-state.tsx';
 import { usePageEvent } from '../../../../design/use-page-event.ts';
 import type { RowView } from '../../draft/use-row-view.ts';
@@ -49,7 +50,16 @@ export function EventTable({ view, selection }: EventTableProps) {
         </div>
       </div>
       {view.shown.length === 0 ? (
-        <EmptyState title="No events match">Choose another filter or search for another artist.</EmptyState>
+        <EmptyState
+          title="No events match"
+          action={
+            <Button variant="default" onClick={view.showAll}>
+              Show All Events
+            </Button>
+          }
+        >
+          Choose another filter or search for another artist.
+        </EmptyState>
       ) : (
         <EventList
           ids={view.shown}

@@ -153,6 +153,9 @@ describe('a draft with faults', () => {
     expect(fields('Artist Name').map((input) => input.value)).toEqual(['The Lanterns 3']);
     await user.type(screen.getByLabelText('Search artists'), 'x');
     expect(screen.getByText('No events match')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show All Events' }));
+    expect(fields('Artist Name')).toHaveLength(4);
+    expect(screen.getByLabelText<HTMLInputElement>('Search artists').value).toBe('');
   });
 
   it('goes from problem to problem, to the field at fault', async () => {

@@ -8,7 +8,7 @@ import {
 import type { Versioned } from '@lineup/services';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { AccountMenu } from '../../app/account-menu/account-menu.tsx';
+import { PageCorner } from '../../app/layout/page-corner.tsx';
 import { useFocusAfterEditing } from '../../app/forms/use-focus-after-editing.ts';
 import { LateUndo } from '../../app/undo/late-undo.tsx';
 import { Button } from '../../design/controls/button.tsx';
@@ -151,7 +151,7 @@ function ArtistHeader({ title, children }: { readonly title: string; readonly ch
           {children}
         </>
       }
-      account={<AccountMenu />}
+      account={<PageCorner />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { artistHistory, artistPageMessages } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { AccountMenu } from '../../app/account-menu/account-menu.tsx';
+import { PageCorner } from '../../app/layout/page-corner.tsx';
 import { failureNote } from '../../app/forms/failure-note.ts';
 import { LateUndo } from '../../app/undo/late-undo.tsx';
 import { Button } from '../../design/controls/button.tsx';
@@ -49,7 +49,7 @@ export function ArtistsPage(): ReactNode {
             {!isEmpty && actions}
           </>
         }
-        account={<AccountMenu />}
+        account={<PageCorner />}
       />
       {all.status === 'loading' && <PageSpinner />}
       {all.status === 'error' && (

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AccountMenu } from '../../app/account-menu/account-menu.tsx';
+import { PageCorner } from '../../app/layout/page-corner.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { useCurrentUser } from '../../app/portal-context.ts';
 import { useLogout } from '../../app/session/use-logout.ts';
@@ -27,7 +27,7 @@ export function DashboardHeader({ onCreate, hints }: DashboardHeaderProps) {
           </Button>
         </>
       }
-      account={<AccountMenu />}
+      account={<PageCorner />}
     >
       <WelcomeLine />
     </PageHeader>

@@ -2,6 +2,7 @@ import { festivalStatus, festivalStatusLabels, zoneName, type Festival } from '@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import { AccountMenu } from '../../app/account-menu/account-menu.tsx';
+import { PaletteButton } from '../../app/palette/palette-button.tsx';
 import { OthersHere } from '../../app/presence/others-here.tsx';
 import { usePicture } from '../../app/queries/use-live.ts';
 import { useNow } from '../../app/time/use-now.ts';
@@ -35,7 +36,14 @@ export function FestivalHeader({ festival, isTaken, slot, children }: FestivalHe
       </div>
       <LateUndo key={festival.id} festivalId={festival.id} />
       <div ref={slot} className={classes['slot']}>
-        {!isTaken && <Facts festival={festival} />}
+        {!isTaken && (
+          <>
+            <Facts festival={festival} />
+            <span className={classes['search']}>
+              <PaletteButton />
+            </span>
+          </>
+        )}
       </div>
       <OthersHere festivalId={festival.id} />
     </header>

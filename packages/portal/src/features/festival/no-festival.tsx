@@ -1,6 +1,6 @@
 import { messages } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { AccountMenu } from '../../app/account-menu/account-menu.tsx';
+import { PageCorner } from '../../app/layout/page-corner.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { usePersistedInput } from '../../app/editor/use-persisted-input.ts';
 import { Banner } from '../../design/notices/banner.tsx';
@@ -17,7 +17,7 @@ export function NoFestival({ festivalId }: { readonly festivalId: string }) {
   const navigate = useNavigate();
   return (
     <Page>
-      <PageHeader title={messages.festival.notFound} account={<AccountMenu />} />
+      <PageHeader title={messages.festival.notFound} account={<PageCorner />} />
       <Unsaved festivalId={festivalId} />
       <EmptyState
         title="It may have been deleted"

@@ -1,7 +1,7 @@
 import { createOwnAccount } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AccountMenu } from '../../../app/account-menu/account-menu.tsx';
+import { PageCorner } from '../../../app/layout/page-corner.tsx';
 import { useCurrentUser, usePortal } from '../../../app/portal-context.ts';
 import { Page } from '../../../design/page/page.tsx';
 import { PageHeader } from '../../../design/page/page-header.tsx';
@@ -23,7 +23,7 @@ export function AccountPage() {
       <PageHeader
         title="Your Account"
         back={{ label: 'Back to Dashboard', onClick: () => void navigate({ to: '/' }) }}
-        account={<AccountMenu />}
+        account={<PageCorner />}
       >
         <span>{email}</span>
       </PageHeader>

@@ -1,7 +1,7 @@
 import { peopleMessages } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { AccountMenu } from '../../../app/account-menu/account-menu.tsx';
+import { PageCorner } from '../../../app/layout/page-corner.tsx';
 import { useCurrentUser } from '../../../app/portal-context.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Banner } from '../../../design/notices/banner.tsx';
@@ -43,7 +43,7 @@ export function AdministratorsPage(): ReactNode {
             <Button onClick={() => ask({ type: 'invite' })}>{peopleMessages.invite.action}</Button>
           )
         }
-        account={<AccountMenu />}
+        account={<PageCorner />}
       >
         {peopleMessages.intro}
       </PageHeader>

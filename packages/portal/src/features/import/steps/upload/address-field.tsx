@@ -40,20 +40,29 @@ export function AddressField({ festivalId, disabled, onFile }: AddressFieldProps
         value={address}
         disabled={disabled || isRunning}
         className={classes['address']}
+        rightSection={
+          !isRunning && (
+            <Button
+              variant="default"
+              size="sm"
+              className={classes['button']}
+              disabled={disabled}
+              onClick={() => void fetch(address)}
+            >
+              {sourceMessages.fetch}
+            </Button>
+          )
+        }
         onChange={({ currentTarget: { value } }) => setAddress(value)}
         onKeyDown={fetchByEnter}
       />
-      {isRunning ? (
+      {isRunning && (
         <div className={classes['running']}>
           <ProgressNote label={sourceMessages.fetching} share={null} />
           <Button variant="default" onClick={cancel}>
             Cancel
           </Button>
         </div>
-      ) : (
-        <Button variant="default" disabled={disabled} onClick={() => void fetch(address)}>
-          {sourceMessages.fetch}
-        </Button>
       )}
     </div>
   );

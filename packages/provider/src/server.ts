@@ -1,3 +1,4 @@
+import type { PictureWidth } from '@lineup/domain';
 import type { DocumentPort, DocumentValue } from './documents.ts';
 
 /** The port as the callable functions see it: no session, no access rules, the same documents. */
@@ -26,6 +27,11 @@ export interface PickedFields<Field extends string> {
 export interface ServerFiles {
   /** The bytes of the file at `path`, or null where there is none. */
   read(path: string): Promise<Uint8Array | null>;
+  /**
+   * The picture at `path`, at most `width` pixels wide; null where no such rendition is stored: there is no picture, it is not that wide, or
+   * the rendition is still to be made.
+   */
+  rendition(path: string, width: PictureWidth): Promise<Uint8Array | null>;
   /** The path of the file with this download address; null for an address that is none of the provider's own. */
   pathOf(address: string): Promise<string | null>;
   /**

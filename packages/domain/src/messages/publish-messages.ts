@@ -30,6 +30,10 @@ export const publishMessages = {
     n === 1
       ? 'One set is damaged and cannot be published. Please correct or delete it first.'
       : `${n} sets are damaged and cannot be published. Please correct or delete them first.`,
+  artistsUnreadable: (n: number) =>
+    n === 1
+      ? 'One artist is damaged and cannot be published. Please save it again or unlink it first.'
+      : `${n} artists are damaged and cannot be published. Please save them again or unlink them first.`,
   fileMissing: 'The file of this release is missing. Please publish the lineup again.',
   webhookInvalid: 'The address of a webhook must begin with https:// and name a public server.',
   linkNameNeeded: 'Please say who the link is for.',

@@ -43,6 +43,7 @@ export const publishPageMessages = {
       changed: 'changed',
       removed: 'removed',
       festival: 'of the festival',
+      artists: 'of artists',
     },
     noneFound: 'No matching changes.',
     showAll: 'Show all changes',

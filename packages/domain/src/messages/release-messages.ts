@@ -1,6 +1,8 @@
 /** What a release changes, in words. Apart from the other texts, so that only those load it who publish. */
 export const releaseMessages = {
   festival: (fields: string) => `Changed the festival: ${fields}`,
+  artists: (named: string, more: number) => `Changed artists: ${named}${more > 0 ? ` and ${more} more` : ''}`,
+  artistFields: (artist: string, fields: string) => `${artist} (${fields})`,
   added: (artist: string, place: string) => `Added ${artist} on ${place}`,
   removed: (artist: string, place: string) => `Removed ${artist} from ${place}`,
   moved: (artist: string, from: string, to: string) => `Moved ${artist} from ${from} to ${to}`,
@@ -11,6 +13,7 @@ export const releaseMessages = {
   replaced: (artist: string, other: string | null) =>
     other === null ? `Replaced ${artist}` : `Replaced ${artist} by ${other}`,
   confirmed: (artist: string) => `Confirmed ${artist} again`,
+  linked: (artist: string) => `Changed the linked artists of ${artist}`,
   announced: (artist: string, announcement: string) =>
     `Changed the announcement of ${artist}: ${announcement}`,
   /** What else is to know of a set that is added. */

@@ -5,6 +5,7 @@ import { freezeLineup } from './freeze-lineup.ts';
 import { makePublicRelease } from './make-public.ts';
 import type { PreviewLinkData } from './preview-link.ts';
 import type { PublicRelease } from './public-release.ts';
+import { noArtists, type ArtistsToFreeze } from './link-frozen.ts';
 
 /**
  * A lineup as it is now, for those who have a preview link: all places on the link's stages, announced or not. Names are shown, whether
@@ -14,8 +15,9 @@ export function draftPublic(
   festival: Festival,
   events: readonly LineupEvent[],
   { stages, showNames, now }: Pick<PreviewLinkData, 'stages' | 'showNames'> & { readonly now: number },
+  artists: ArtistsToFreeze = noArtists,
 ): PublicRelease {
-  const { sets, ...frozen } = freezeLineup(festival, events);
+  const { sets, ...frozen } = freezeLineup(festival, events, { artists });
   const shown = sets.filter(({ stage }) => stages.length === 0 || stages.includes(stage));
   const announcement: Announcement | null = showNames ? null : { level: 'time', tba: true };
   const release = { id: 'preview', number: 0, publishedAt: now, plannedFor: null, late: false };

@@ -7,18 +7,26 @@ import { asPlanned, zoneRulesChanged } from '../festival/planned-zone.ts';
 import { defaultHourCycle } from '../time/format.ts';
 import { timestampToMillis } from '../timestamp.ts';
 import type { FrozenFestival, FrozenLineup, FrozenSet } from './frozen-lineup.ts';
+import { linkArtists, noArtists, type ArtistsToFreeze } from './link-frozen.ts';
 
-/**
- * A lineup as it is, to be stored: all sets with what may be announced of them when, and nothing that is never public. `cover` is the
- * name under which the festival's picture was stored with the release.
- */
+/** What of a lineup is stored elsewhere. */
+interface FreezeOptions {
+  /** The name under which the festival's picture was stored with the release. */
+  readonly cover?: string | null;
+  readonly artists?: ArtistsToFreeze;
+}
+
+/** A lineup as it is, to be stored: all sets with what may be announced of them when, their artists, and nothing that is never public. */
 export function freezeLineup(
   festival: Festival,
   events: readonly LineupEvent[],
-  cover: string | null = null,
+  { cover = null, artists = noArtists }: FreezeOptions = {},
 ): FrozenLineup {
-  const sets = events.map(frozenSet).sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
-  return { format: 1, festival: frozenFestival(festival, cover), sets };
+  const linked = linkArtists(events, artists);
+  const sets = events
+    .map((event) => frozenSet(event, linked.idsOf(event)))
+    .sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
+  return { format: 1, festival: frozenFestival(festival, cover), sets, artists: [...linked.frozen] };
 }
 
 function frozenFestival(stored: Festival, cover: string | null): FrozenFestival {
@@ -38,7 +46,7 @@ function frozenFestival(stored: Festival, cover: string | null): FrozenFestival 
   };
 }
 
-function frozenSet(event: LineupEvent): FrozenSet {
+function frozenSet(event: LineupEvent, artistIds: readonly string[]): FrozenSet {
   const { id, artistName, stage, timeStart, timeEnd, status, replacedBy, announcement } = event;
   const texts = givenPublicTexts(event);
   return {
@@ -51,6 +59,7 @@ function frozenSet(event: LineupEvent): FrozenSet {
     replacedBy: (status === 'replaced' && replacedBy?.trim()) || null,
     ...(Object.keys(texts).length > 0 && { texts }),
     announcement: frozenAnnouncement(announcement ?? null),
+    ...(artistIds.length > 0 && { artistIds: [...artistIds] }),
   };
 }
 

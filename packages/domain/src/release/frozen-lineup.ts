@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { announcementSchema } from '../entities/announcement.ts';
 import { publicTextsSchema } from '../entities/set-texts.ts';
+import { artistIdSchema } from '../entities/artist-ids.ts';
 import { hourCycles } from '../time/format.ts';
+import { frozenArtistSchema } from './frozen-artist.ts';
 import { idSchema, millisSchema, pictureSchema } from './ids.ts';
 
 /** The status of a set, as it is published. */
@@ -34,6 +36,8 @@ export const frozenSetSchema = z.strictObject({
   texts: publicTextsSchema,
   /** Null where everything of the set is published with the release. */
   announcement: z.nullable(announcementSchema),
+  /** Those of its artists that its name names; see `linkArtists`. Left out where it has none. */
+  artistIds: z.optional(z.array(artistIdSchema)),
 });
 
 /**
@@ -46,6 +50,8 @@ export const frozenLineupSchema = z.strictObject({
   sets: z.array(frozenSetSchema),
   /** Names of those who are held back with sets that did not go along. */
   hidden: z.optional(z.array(z.string())),
+  /** The artists of its sets, by their ids; left out by releases that were made before there were artists. */
+  artists: z.optional(z.array(frozenArtistSchema)),
 });
 
 export type FrozenLineup = z.infer<typeof frozenLineupSchema>;

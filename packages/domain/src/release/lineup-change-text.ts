@@ -1,4 +1,5 @@
 import { dequal } from 'dequal/lite';
+import { artistFieldLabel } from '../artists/artist-field-text.ts';
 import { fieldLabel } from '../messages/field-labels.ts';
 import type { FestivalClocks, FestivalData } from '../entities/festival.ts';
 import { festivalDayOf } from '../festival/days.ts';
@@ -16,6 +17,7 @@ type Clocks = FestivalClocks & Pick<FestivalData, 'dayStartsAt'>;
 /** A change in words: "Moved Tide from Pier, Fri, Jul 2, 8:30 PM to Dune, Fri, Jul 2, 9:00 PM; cancelled Tide". */
 export function lineupChangeText(change: LineupChange, festival: Clocks): string {
   if (change.on === 'festival') return texts.festival(festivalFields(change.before, change.after).join(', '));
+  if (change.on === 'artists') return artistsText(change.artists);
   const { before, after } = change;
   if (after === null)
     return before === null ? '' : texts.removed(before.artistName, placeText(before, festival));
@@ -26,8 +28,20 @@ export function lineupChangeText(change: LineupChange, festival: Clocks): string
     endText(before, after, festival),
     statusText(before, after),
     announcedText(before, after, festival),
+    linkedText(before, after),
   ].filter((text) => text !== null);
   return parts.map((text, place) => (place === 0 ? text : lowerFirst(text))).join('; ');
+}
+
+/** This many artists are named. */
+const mostNamed = 5;
+
+function artistsText(artists: Extract<LineupChange, { readonly on: 'artists' }>['artists']): string {
+  const named = artists.slice(0, mostNamed).map(({ name, fields }) => {
+    const labels = fields.map((field) => artistFieldLabel(field) ?? field);
+    return labels.length === 0 ? name : texts.artistFields(name, labels.join(', '));
+  });
+  return texts.artists(named.join(', '), artists.length - named.length);
 }
 
 function festivalFields(before: FrozenFestival, after: FrozenFestival): readonly string[] {
@@ -74,6 +88,10 @@ function statusText(before: FrozenSet, { artistName, status, replacedBy }: Froze
 function announcedText(before: FrozenSet, after: FrozenSet, festival: Clocks): string | null {
   if (dequal(before.announcement, after.announcement)) return null;
   return texts.announced(after.artistName, announcementText(after.announcement, festival));
+}
+
+function linkedText(before: FrozenSet, after: FrozenSet): string | null {
+  return dequal(before.artistIds, after.artistIds) ? null : texts.linked(after.artistName);
 }
 
 function placeText({ stage, start }: FrozenSet, festival: Clocks): string {

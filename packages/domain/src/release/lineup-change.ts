@@ -4,6 +4,9 @@ import { frozenFestivalSchema, frozenSetSchema } from './frozen-lineup.ts';
 /** The key of what a release says of the festival itself; those of sets are their ids. */
 export const festivalKey = 'festival';
 
+/** The key of what a release says of the artists that it had before. */
+export const artistsKey = 'artists';
+
 /** What differs between a release and the lineup as it is, for administrators. `key` is what is ticked. */
 export const lineupChangeSchema = z.discriminatedUnion('on', [
   z.strictObject({
@@ -11,6 +14,12 @@ export const lineupChangeSchema = z.discriminatedUnion('on', [
     key: z.literal(festivalKey),
     before: frozenFestivalSchema,
     after: frozenFestivalSchema,
+  }),
+  z.strictObject({
+    on: z.literal('artists'),
+    key: z.literal(artistsKey),
+    /** `fields` are the names of what differs; none where the release before has nothing of any artist. */
+    artists: z.array(z.strictObject({ name: z.string(), fields: z.array(z.string()) })),
   }),
   z.strictObject({
     on: z.literal('set'),

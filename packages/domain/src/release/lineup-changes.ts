@@ -1,6 +1,8 @@
 import { dequal } from 'dequal/lite';
+import { artistFieldNames } from '../entities/artist-fields.ts';
+import type { FrozenArtist } from './frozen-artist.ts';
 import type { FrozenLineup, FrozenSet } from './frozen-lineup.ts';
-import { festivalKey, type LineupChange } from './lineup-change.ts';
+import { artistsKey, festivalKey, type LineupChange } from './lineup-change.ts';
 
 /** How many sets changes add, alter and remove. */
 export interface ChangeCounts {
@@ -10,14 +12,14 @@ export interface ChangeCounts {
 }
 
 /**
- * What differs between the release that is out (null: none yet) and the lineup as it is: the festival first, then the sets by their
- * start. A set is one change, whatever of it differs.
+ * What differs between the release that is out (null: none yet) and the lineup as it is: the festival first, then the artists that both
+ * have, then the sets by their start. A set is one change, whatever of it differs.
  */
 export function releaseChanges(before: FrozenLineup | null, now: FrozenLineup): readonly LineupChange[] {
   const old = new Map((before?.sets ?? []).map((set) => [set.id, set]));
   const current = new Map(now.sets.map((set) => [set.id, set]));
   const written = now.sets
-    .filter((set) => !dequal(old.get(set.id), set))
+    .filter((set) => !isSameSet(old.get(set.id), set, before))
     .map((set) => ({ before: old.get(set.id) ?? null, after: set }));
   const removed = [...old.values()]
     .filter(({ id }) => !current.has(id))
@@ -29,9 +31,44 @@ export function releaseChanges(before: FrozenLineup | null, now: FrozenLineup): 
       ...change,
     }))
     .sort((a, b) => startOf(a) - startOf(b) || (a.key < b.key ? -1 : 1));
-  return before === null || dequal(before.festival, now.festival)
-    ? sets
-    : [{ on: 'festival', key: festivalKey, before: before.festival, after: now.festival }, ...sets];
+  if (before === null) return sets;
+  const artists = artistChanges(before, now);
+  return [
+    ...(dequal(before.festival, now.festival)
+      ? []
+      : [{ on: 'festival', key: festivalKey, before: before.festival, after: now.festival } as const]),
+    ...(artists.length === 0 ? [] : [{ on: 'artists', key: artistsKey, artists } as const]),
+    ...sets,
+  ];
+}
+
+/** Links to artists are no change of a set where the release before knew of none: `artistChanges` tells of all of them. */
+function isSameSet(old: FrozenSet | undefined, set: FrozenSet, before: FrozenLineup | null): boolean {
+  if (old === undefined || before === null || before.artists !== undefined) return dequal(old, set);
+  const { artistIds: _, ...rest } = set;
+  return dequal(old, rest);
+}
+
+type ArtistChanges = Extract<LineupChange, { on: 'artists' }>['artists'];
+
+/** Artists that come or go do so with their sets. */
+function artistChanges(before: FrozenLineup, { artists = [] }: FrozenLineup): ArtistChanges {
+  if (before.artists === undefined) return artists.map(({ values }) => ({ name: values.name, fields: [] }));
+  const old = new Map(before.artists.map((artist) => [artist.id, artist]));
+  return artists.flatMap((artist) => {
+    const known = old.get(artist.id);
+    const fields = known === undefined ? [] : differingFields(known, artist);
+    return fields.length === 0 ? [] : [{ name: artist.values.name, fields: [...fields] }];
+  });
+}
+
+function differingFields(before: FrozenArtist, after: FrozenArtist): readonly string[] {
+  const valuesOf = ({ values, picture }: FrozenArtist): Readonly<Record<string, unknown>> => ({
+    ...values,
+    imageURL: picture?.path,
+  });
+  const [old, current] = [valuesOf(before), valuesOf(after)];
+  return artistFieldNames.filter((field) => !dequal(old[field], current[field]));
 }
 
 /** How many sets the changes are about. */

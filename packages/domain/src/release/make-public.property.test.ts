@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { announcementLevels, announcesAtLeast, type Announcement } from '../entities/announcement.ts';
+import type { Artist } from '../entities/artist.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
 import { timestampFromMillis } from '../timestamp.ts';
 import { isFormerFeed } from './former-feeds.ts';
@@ -8,7 +9,7 @@ import type { FrozenLineup } from './frozen-lineup.ts';
 import type { Releasing } from './make-public.ts';
 import { nextStepAt } from './announced-lineup.ts';
 import type { PublicRelease, PublicSet } from './public-release.ts';
-import { aSet, frozenOf, hour, Releases, spring } from './testing/lineups.ts';
+import { aSet, anArtist, frozenOf, hour, Releases, spring } from './testing/lineups.ts';
 import { withTicked } from './with-ticked.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'] as const;
@@ -35,6 +36,35 @@ const announcements: fc.Arbitrary<Announcement | null> = fc.option(
 /** Names that are nowhere else, so that one that slips through is found; some are those of several sets. */
 const names = fc.constantFrom(...ids, 'x', 'y').map((name) => `Secret${name}1`);
 
+const artistIds = ['artist1', 'artist2', 'artist3', 'merged1', 'nobody1'] as const;
+
+/** What each artist has, in words that nothing else has. */
+const wordsOf = (id: string) => ['Text', 'Link', 'Credit'].map((what) => `${what}${id}`);
+const shaOf = (id: string) => String(artistIds.findIndex((each) => each === id)).repeat(64);
+const privateWords = ['PrivateSpelling', 'PrivateNote'];
+
+const artists: fc.Arbitrary<readonly Artist[]> = fc
+  .array(fc.tuple(names, fc.boolean()), { minLength: 3, maxLength: 3 })
+  .map((made) => [
+    ...made.map(([name, isSpelled], place) => {
+      const id = artistIds[place] ?? '';
+      const [shortText = '', link = '', imageCredit = ''] = wordsOf(id);
+      return anArtist(id, isSpelled ? `Called${id}` : name, {
+        spellings: [...(isSpelled ? [name] : []), 'PrivateSpelling'],
+        note: 'PrivateNote',
+        shortText,
+        links: { website: `https://${link}.example` },
+        imageURL: `https://pictures.example/Place${id}`,
+        imageCredit,
+      });
+    }),
+    anArtist('merged1', 'Merged', { mergedInto: 'artist1' }),
+  ]);
+
+const pictures = new Map(
+  artistIds.map((id) => [id, { path: `Place${id}`, copies: [{ width: 480, sha256: shaOf(id) }] }]),
+);
+
 const sets = (id: string): fc.Arbitrary<LineupEvent> =>
   fc
     .record({
@@ -48,12 +78,20 @@ const sets = (id: string): fc.Arbitrary<LineupEvent> =>
       replacedBy: fc.option(names),
       note: fc.constant('Never public'),
       announcement: announcements,
+      artistIds: fc.option(fc.uniqueArray(fc.constantFrom(...artistIds), { maxLength: 3 })),
     })
     .map(({ name, hours, ...other }) => aSet(id, name, hours, other));
 
 const lineups: fc.Arbitrary<FrozenLineup> = fc
-  .tuple(...ids.map((id) => fc.option(sets(id))))
-  .map((made) => frozenOf(made.filter((set) => set !== null)));
+  .tuple(artists, fc.tuple(...ids.map((id) => fc.option(sets(id)))))
+  .map(([stored, made]) =>
+    frozenOf(
+      made.filter((set) => set !== null),
+      {},
+      stored,
+      pictures,
+    ),
+  );
 
 /** The lineup with everything announced. */
 function fullyAnnounced(lineup: FrozenLineup): FrozenLineup {
@@ -239,6 +277,25 @@ describe('releases in any series', () => {
           const announced = new Set(release.sets.map(({ id }) => id));
           const held = lineup.sets.filter(({ id }) => !announced.has(id)).map(({ id }) => id);
           expect(release.changes.filter(({ id }) => held.includes(id))).toEqual([]);
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('have of an artist only what goes with a set whose name is announced', () => {
+    fc.assert(
+      fc.property(series, (steps) => {
+        eachRelease(steps, (release, _, lineup) => {
+          const named = new Set(release.sets.filter(({ name }) => name !== null).map(({ id }) => id));
+          const shown = new Set(
+            lineup.sets.flatMap((set) => (named.has(set.id) ? (set.artistIds ?? []) : [])),
+          );
+          expect(new Set(release.profiles.map(({ id }) => id))).toEqual(shown);
+          const hidden = artistIds.filter((id) => !shown.has(id));
+          const words = hidden.flatMap((id) => [id, `Called${id}`, shaOf(id), ...wordsOf(id)]);
+          expect(foundIn(release, [...words, ...privateWords, 'Placeartist'])).toEqual([]);
+          expect(foundIn(release, [...shown].map(shaOf))).toHaveLength(shown.size);
         });
       }),
       { numRuns: 300 },

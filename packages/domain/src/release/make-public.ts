@@ -3,6 +3,7 @@ import { lineupSlugs, type LineupSlugs } from './feed-slugs.ts';
 import { formerFeeds } from './former-feeds.ts';
 import type { FrozenFestival, FrozenLineup } from './frozen-lineup.ts';
 import { isSameAnnounced, publicChanges } from './public-changes.ts';
+import { publicProfiles, type PublicProfiles } from './public-profiles.ts';
 import type { PublicRelease, PublicSet, PublicState } from './public-release.ts';
 import type { ReleaseMemory, ShownSet } from './release-memory.ts';
 import { sequenceAt } from './sequence.ts';
@@ -42,7 +43,8 @@ export function makePublicRelease(
   const numbers = numbersAfter(before, order);
   const shown = shownAfter(known, announced, { now, restamp });
   const gone = tombstonesAfter(before.gone, { known, shown, feedsBefore, numbers: numbers.given, slugs });
-  const sets = order.flatMap((id) => publicSet(id, shown, numbers, slugs));
+  const profiles = publicProfiles(frozen, announced);
+  const sets = order.flatMap((id) => publicSet(id, { shown, numbers, slugs, profiles }));
   const stages = publicStages(announced, order, frozen.festival, slugs);
   const artists = publicArtists(announced, order, slugs);
   const feeds = { stages: slugs.stages.given(), artists: slugs.artists.given() };
@@ -56,6 +58,7 @@ export function makePublicRelease(
       festival: publicFestival(frozen.festival, sets),
       stages,
       artists,
+      profiles: [...profiles.profiles],
       sets,
       gone: publicTombstones(gone, { may, ids, announced, slugs }),
       formerFeeds: formerFeeds(feeds, { stages, artists }),
@@ -171,11 +174,19 @@ function isSame(a: AnnouncedSet | null, b: AnnouncedSet | null): boolean {
   return a === null || b === null ? a === b : isSameAnnounced(a, b);
 }
 
-function publicSet(id: string, shown: Shown, numbers: Numbers, slugs: LineupSlugs): PublicSet[] {
+interface SetContext {
+  readonly shown: Shown;
+  readonly numbers: Numbers;
+  readonly slugs: LineupSlugs;
+  readonly profiles: PublicProfiles;
+}
+
+function publicSet(id: string, { shown, numbers, slugs, profiles }: SetContext): PublicSet[] {
   const known = shown.get(id);
   const announced = known?.told ?? null;
   if (known === undefined || announced === null) return [];
   const { name, stage, day, start, end, status, replacedBy, texts } = announced;
+  const profileIds = profiles.of(id);
   return [
     {
       id,
@@ -189,6 +200,7 @@ function publicSet(id: string, shown: Shown, numbers: Numbers, slugs: LineupSlug
       status,
       replacedBy,
       ...(texts !== undefined && { texts }),
+      ...(profileIds.length > 0 && { profiles: [...profileIds] }),
       sequence: known.sequence,
       changedAt: known.changedAt,
     },

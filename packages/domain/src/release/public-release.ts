@@ -3,6 +3,8 @@ import { publicTextsSchema } from '../entities/set-texts.ts';
 import { hourCycles } from '../time/format.ts';
 import { publicStatuses } from './frozen-lineup.ts';
 import { countSchema, idSchema, millisSchema, pictureSchema } from './ids.ts';
+import { artistIdSchema } from '../entities/artist-ids.ts';
+import { publicProfileSchema } from './public-profiles.ts';
 import { slugSchema } from './publication.ts';
 
 /** What is out: a lineup, or the news that there is none any more. */
@@ -28,6 +30,8 @@ const setSchema = z.strictObject({
   /** Who plays instead of a replaced artist, if announced. */
   replacedBy: z.nullable(z.string()),
   texts: publicTextsSchema,
+  /** The ids of the profiles of who plays; left out where there are none. */
+  profiles: z.optional(z.array(artistIdSchema)),
   /** Rises with every change of what is announced of the set, and never falls. */
   sequence: countSchema,
   /** When it rose. */
@@ -114,6 +118,8 @@ export const publicReleaseSchema = z.strictObject({
   stages: z.array(z.strictObject({ slug: slugSchema, name: z.string(), colour: countSchema })),
   /** Those whose names are announced, by name. */
   artists: z.array(z.strictObject({ slug: slugSchema, name: z.string() })),
+  /** What is public of the artists of these sets, by name; none in releases that were made before there were artists. */
+  profiles: z.prefault(z.array(publicProfileSchema), []),
   sets: z.array(setSchema),
   gone: z.array(tombstoneSchema),
   /** Fingerprints of the stages and artists that were public once and are not in it; see `isFormerFeed`. */

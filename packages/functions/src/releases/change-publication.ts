@@ -157,7 +157,7 @@ async function includeChanges(
   const before = (await requirePrivate(provider.files, festivalId, of)).lineup;
   const current = await readCurrentLineup(provider, festivalId);
   const openConflicts = requireConflicts(current, before, ticked, expectedConflicts);
-  const whole = await freeze(provider, current, { keep: true });
+  const whole = await freeze(provider, current, { keep: true, before });
   const releaseId = provider.documents.newId();
   const planned = {
     releaseId,

@@ -26,7 +26,7 @@ export async function compareRelease(
   { festivalId, releaseId, ticked = null }: Request,
 ): Promise<Result> {
   const current = await readCurrentLineup(provider, festivalId);
-  const whole = await freeze(provider, current, { keep: false });
+  const whole = await freeze(provider, current, { keep: false, before: null });
   const state = await readState(provider, festivalId);
   const before = releaseId === null ? lineupOut(state) : await lineupOf(provider, festivalId, releaseId);
   const lineup = ticked === null ? whole : withTicked(before, whole, new Set(ticked));

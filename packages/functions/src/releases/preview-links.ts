@@ -17,6 +17,7 @@ import { isProviderError, serverTimestamp, type Callables, type PreviewLinkActio
 import type { ServerProvider } from '@lineup/provider/server';
 import { randomText, sha256 } from '../hashing.ts';
 import { readCurrentLineup, type CurrentLineup } from './read-lineup.ts';
+import { readArtists } from './read-artists.ts';
 import { invalid, missing } from './refusals.ts';
 import type { CallSurroundings } from './surroundings.ts';
 
@@ -133,7 +134,11 @@ export async function previewDraft(
   now: number,
 ): Promise<PublicRelease | null> {
   const current = await currentUnlessDeleted(provider, festivalId);
-  return current === null ? null : draftPublic(current.festival, current.events, { stages, showNames, now });
+  if (current === null) return null;
+  const { festival, events } = current;
+  // Pictures are public with a release only.
+  const artists = { artists: await readArtists(provider, events), pictures: new Map() };
+  return draftPublic(festival, events, { stages, showNames, now }, artists);
 }
 
 async function currentUnlessDeleted(

@@ -59,7 +59,7 @@ async function publishOnce(
   const out = lineupOut(state);
   const openConflicts = requireConflicts(current, out, ticked, expectedConflicts);
   if (at !== null) requireTimeAhead(timestampToMillis(at), surroundings.now());
-  const whole = await freeze(provider, current, { keep: true });
+  const whole = await freeze(provider, current, { keep: true, before: state.latestContent?.lineup ?? null });
   const lineup = ticked === null ? whole : withTicked(out, whole, new Set(ticked));
   const made = { lineup, openConflicts, slug, ticked: ticked !== null, releaseId, of: null };
   if (at !== null) {

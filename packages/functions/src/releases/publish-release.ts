@@ -140,7 +140,8 @@ export function newRelease(
 export function summaryOf(before: FrozenLineup | null, after: FrozenLineup): ReleaseData['summary'] {
   const summary = { added: 0, changed: 0, removed: 0 };
   for (const change of releaseChanges(before, after)) {
-    if (change.before === null) summary.added += 1;
+    if (change.on === 'artists') summary.changed += 1;
+    else if (change.before === null) summary.added += 1;
     else if (change.after === null) summary.removed += 1;
     else summary.changed += 1;
   }

@@ -11,9 +11,11 @@ import {
   type Festival,
   type LineupEvent,
 } from '@lineup/domain';
-import { freezeLineup, type FrozenLineup } from '@lineup/domain/release';
+import { freezeLineup, namedArtists, type FrozenLineup } from '@lineup/domain/release';
 import type { ServerProvider } from '@lineup/provider/server';
 import { sha256 } from '../hashing.ts';
+import { copyPictures } from './copy-pictures.ts';
+import { readArtists } from './read-artists.ts';
 import { festivalGone, refusal } from './refusals.ts';
 
 /** What festivals are read with that were stored before these fields were. */
@@ -49,13 +51,20 @@ export async function readCurrentLineup(
   return { festival: { ...asPlanned(festival.data), id: festivalId }, events };
 }
 
-/** The lineup frozen as it stands. With `keep` its cover is stored for the public; else only its name is found out. */
+/**
+ * The lineup frozen as it stands, with its artists. With `keep` its pictures are stored for the public; else only where they are is
+ * found out. Copies that the release `before` has are not made again. Fails with `failed-precondition` where an artist cannot be read.
+ */
 export async function freeze(
   provider: Pick<ServerProvider, 'documents' | 'files'>,
   { festival, events }: CurrentLineup,
-  { keep }: { readonly keep: boolean },
+  { keep, before }: { readonly keep: boolean; readonly before: FrozenLineup | null },
 ): Promise<FrozenLineup> {
-  return freezeLineup(festival, events, await coverOf(provider, festival, keep));
+  const cover = await coverOf(provider, festival, keep);
+  const artists = await readArtists(provider, events);
+  const named = new Set([...namedArtists(events, artists).values()].flat());
+  const pictures = await copyPictures(provider.files, [...named], { festivalId: festival.id, keep, before });
+  return freezeLineup(festival, events, { cover, artists: { artists, pictures } });
 }
 
 /**

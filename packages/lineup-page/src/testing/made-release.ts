@@ -80,6 +80,7 @@ export function publicRelease(
     festival,
     stages: [{ slug: 'main-stage', name: 'Main Stage', colour: 0 }],
     artists: Array.from(artists, ([slug, name]) => ({ slug, name })),
+    profiles: [],
     sets: [...sets],
     gone: [],
     formerFeeds: [],

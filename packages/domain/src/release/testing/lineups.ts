@@ -1,10 +1,13 @@
 import type { Announcement, AnnouncementLevel } from '../../entities/announcement.ts';
+import { artistRecordKeys } from '../../artists/artist-record-keys.ts';
+import type { Artist } from '../../entities/artist.ts';
 import type { Festival } from '../../entities/festival.ts';
 import type { LineupEvent } from '../../entities/lineup-event.ts';
 import { aFestival } from '../../festival/testing/festivals.ts';
 import { timestampFromMillis } from '../../timestamp.ts';
 import { freezeLineup } from '../freeze-lineup.ts';
 import type { FrozenLineup } from '../frozen-lineup.ts';
+import type { ArtistsToFreeze } from '../link-frozen.ts';
 import { makePublicRelease, type Releasing } from '../make-public.ts';
 import type { PublicRelease } from '../public-release.ts';
 import type { ReleaseMemory } from '../release-memory.ts';
@@ -53,8 +56,19 @@ export function announced(
   return { announcement: { level, ...(later.length > 0 && { steps: later }) } };
 }
 
-export function frozenOf(sets: readonly LineupEvent[], other: Partial<Festival> = {}): FrozenLineup {
-  return freezeLineup(storedFestival(other), sets);
+export function frozenOf(
+  sets: readonly LineupEvent[],
+  other: Partial<Festival> = {},
+  artists: ArtistsToFreeze['artists'] = [],
+  pictures: ArtistsToFreeze['pictures'] = new Map(),
+): FrozenLineup {
+  return freezeLineup(storedFestival(other), sets, { artists: { artists, pictures } });
+}
+
+/** A stored artist; its keys follow from its names. */
+export function anArtist(id: string, name: string, other: Partial<Artist> = {}): Artist {
+  const names = { name, ...other };
+  return { ...names, id, keys: [...artistRecordKeys(names)], created_at: stamp, updated_at: stamp };
 }
 
 /** A series of releases, each on top of the one before; they are published an hour apart by default. */

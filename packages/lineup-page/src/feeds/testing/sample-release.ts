@@ -75,6 +75,7 @@ export function releaseOf(sets: readonly PublicSet[], traits: Partial<PublicRele
       { slug: 'barn', name: 'Barn', colour: 1 },
     ],
     artists,
+    profiles: [],
     sets: [...sets],
     gone: [],
     formerFeeds: [],

@@ -2,7 +2,7 @@ import { festivalDayOf, foldText, formatDay, type Festival } from '@lineup/domai
 import { lineupChangeText, type LineupChange } from '@lineup/domain/release';
 
 /** What changes are filtered by. */
-const changeKinds = ['added', 'moved', 'changed', 'removed', 'festival'] as const;
+const changeKinds = ['added', 'moved', 'changed', 'removed', 'festival', 'artists'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** A change as it is listed. */
@@ -55,14 +55,14 @@ export function countKinds(changes: readonly ListedChange[]): readonly (readonly
   return counts.filter(([, count]) => count > 0);
 }
 
-/** When the set is, or was; null for the festival itself. */
+/** When the set is, or was; null for the festival itself and its artists. */
 function startOf(change: LineupChange): number | null {
-  if (change.on === 'festival') return null;
+  if (change.on !== 'set') return null;
   return (change.after ?? change.before)?.start ?? null;
 }
 
 function kindOf(change: LineupChange): ChangeKind {
-  if (change.on === 'festival') return 'festival';
+  if (change.on !== 'set') return change.on;
   const { before, after } = change;
   if (before === null) return 'added';
   if (after === null) return 'removed';

@@ -21,7 +21,7 @@ export interface Disk {
   dropReceived(id: string): Promise<void>;
   /** Writes content made by the server. */
   keep(id: string, content: Uint8Array, width?: number): Promise<void>;
-  read(id: string): Promise<Uint8Array>;
+  read(id: string, width?: number): Promise<Uint8Array>;
   /** Throws what the system says where the content of `id` is not to be found under its name. */
   requireThere(id: string): void;
   /** Removes all that there is of `id`, also what is half written. */
@@ -53,7 +53,7 @@ export function openDisk(folder: string): Disk {
       await writeSynced(temporaryPathOf(name), [content]);
       await settle(id, width);
     },
-    read: (id) => readFile(pathOf(id)),
+    read: (id, width) => readFile(pathOf(id, width)),
     requireThere: (id) => void statSync(pathOf(id)),
     remove: async (id) => {
       for (const name of [id, ...pictureWidths.map((width) => renditionName(id, width))]) {

@@ -14,7 +14,7 @@ import type { ByteSource, Disk } from './disk.ts';
 import { diskError } from './file-errors.ts';
 import { createFileRecords, type FileRecord } from './records.ts';
 import { recogniseLineup } from './lineup-files.ts';
-import { makePicture, withoutMetadata } from './pictures.ts';
+import { makePicture, renditionFor, withoutMetadata } from './pictures.ts';
 
 /** The files of the port: records in the database, content on the disk. */
 export interface FileStore extends ServerFiles {
@@ -107,6 +107,11 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
       const found = records.byPath(path);
       if (found === null) return null;
       return disk.read(found.id).catch((error: unknown) => Promise.reject(diskError(error)));
+    },
+    rendition: async (path, width) => {
+      const found = records.byPath(path);
+      if (found === null || renditionFor(String(width), found.width) === null) return null;
+      return disk.read(found.id, width).catch((error: unknown) => Promise.reject(diskError(error)));
     },
     pathOf: async (address) => find(/^\/files\/([A-Za-z0-9]+)$/u.exec(address)?.[1] ?? '')?.path ?? null,
     deleteFolder: async (folder, except) => {

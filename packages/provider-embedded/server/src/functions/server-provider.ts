@@ -6,6 +6,7 @@ import type { ServerFiles, ServerProvider } from '@lineup/provider/server';
 /** For work on documents that has to do with no file. */
 export const noFiles: ServerFiles = {
   read: async () => null,
+  rendition: async () => null,
   pathOf: async () => null,
   write: () => Promise.reject(new ProviderError('unavailable', 'No files are stored here')),
   deleteFolder: async () => undefined,

@@ -6,6 +6,7 @@ import {
   compareRelease,
   deleteFestival,
   publishLineup,
+  readPublic,
   runDueReleases,
 } from '@lineup/functions';
 import type { ServerUnderTest } from '../../../testing/server-under-test.ts';
@@ -109,6 +110,10 @@ describe('what is not announced is absent everywhere', () => {
     await publish('zqplanned-release', server.now() + 24 * hour);
     await change({ type: 'webhook', url: 'https://zqhook.example/zqhook' });
     const link = await previewOf(true);
+    // Also what no page shows yet.
+    const file = await readPublic(server.rooms.provider.files, festivalId, 'zqearlier-release');
+    expect(secrets.filter((secret) => JSON.stringify(file).toLowerCase().includes(secret))).toEqual([]);
+    expect(file.profiles.map(({ values }) => values.shortText)).toEqual(['Folded birds.']);
     const answers = await walk(slug);
     const more = ['zqplanned', 'zqhook', link.slice('/preview/'.length)];
     expect(leaksIn(answers, [...secrets, ...more])).toEqual([]);

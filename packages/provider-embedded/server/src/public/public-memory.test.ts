@@ -6,7 +6,7 @@ import type { RenderedFile } from './rendered-file.ts';
 
 const cover = 'ab'.repeat(32);
 const release = (id: string) =>
-  ({ release: { id }, festival: { id: 'festival-1', cover } }) as unknown as PublicRelease;
+  ({ release: { id }, festival: { id: 'festival-1', cover }, profiles: [] }) as unknown as PublicRelease;
 const noLimits = { waitSeconds: async () => null, noteUnknown: async () => undefined };
 
 type Published =

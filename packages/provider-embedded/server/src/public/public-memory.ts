@@ -38,7 +38,7 @@ export interface PublicMemoryDeps {
   readonly publishedAt: (slug: string) => Promise<Published>;
   /** The bytes of a picture that was published with a festival's lineup, or null. */
   readonly readPicture: (festivalId: string, sha: string) => Promise<Uint8Array | null>;
-  readonly renderer: Pick<PublicRenderer, 'lineupFile' | 'coverOf'>;
+  readonly renderer: Pick<PublicRenderer, 'lineupFile' | 'showsPicture'>;
   readonly now: () => number;
   /** All cached rendered files, in bytes. */
   readonly maximumBytes?: number;
@@ -72,7 +72,7 @@ export function createPublicMemory(deps: PublicMemoryDeps): PublicMemory {
       kind: 'found',
       file: (path) => files.at(`${releaseId} ${slug}/${path}`, () => deps.renderer.lineupFile(at, path)),
       picture: async (sha) => {
-        if ((await deps.renderer.coverOf(at)) !== sha) return null;
+        if (!(await deps.renderer.showsPicture(at, sha))) return null;
         return files.at(`picture ${festivalId}/${sha}`, async () => {
           const content = await deps.readPicture(festivalId, sha);
           return content === null

@@ -1,4 +1,4 @@
-import type { PreviewLinkData, PublicRelease } from '@lineup/domain/release';
+import { showsPicture, type PreviewLinkData, type PublicRelease } from '@lineup/domain/release';
 import type { PublicFile, PublicPlace } from '@lineup/lineup-page';
 import { createByteCache } from './byte-cache.ts';
 import { encodeFile, type RenderedFile } from './rendered-file.ts';
@@ -19,8 +19,8 @@ export type ShownDraft = Pick<PreviewLinkData, 'festivalId' | 'stages' | 'showNa
 export interface PublicRenderer {
   /** The file of a release at a path as `renderPublic` names it; null where there is none. */
   lineupFile(at: ReleaseAt, path: string): Promise<RenderedFile | null>;
-  /** The hash of the picture that the release shows, or null. */
-  coverOf(at: ReleaseAt): Promise<string | null>;
+  /** Resolves to true if the release shows the picture with this hash. */
+  showsPicture(at: ReleaseAt, sha: string): Promise<boolean>;
   /** The page of the draft as it is; null where the festival is gone or there is no such page. */
   previewFile(shown: ShownDraft, path: string): Promise<RenderedFile | null>;
 }
@@ -53,7 +53,7 @@ export function createPublicRenderer({ load, draft, render }: PublicRendererDeps
   return {
     lineupFile: async (at, path) =>
       encoded(render(await releaseAt(at), { slug: at.slug, kind: 'lineup' }, path)),
-    coverOf: async (at) => (await releaseAt(at)).festival.cover,
+    showsPicture: async (at, sha) => showsPicture(await releaseAt(at), sha),
     previewFile: async (shown, path) => {
       const release = await draft(shown);
       return release === null ? null : encoded(render(release, { slug: shown.token, kind: 'preview' }, path));

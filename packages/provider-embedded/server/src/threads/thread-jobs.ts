@@ -48,7 +48,10 @@ interface ThreadJobs {
     readonly given: { readonly at: ReleaseAt; readonly path: string };
     readonly answer: RenderedFile | null;
   };
-  readonly coverOf: { readonly given: ReleaseAt; readonly answer: string | null };
+  readonly showsPicture: {
+    readonly given: { readonly at: ReleaseAt; readonly sha: string };
+    readonly answer: boolean;
+  };
   readonly previewFile: {
     readonly given: { readonly shown: ShownDraft; readonly path: string };
     readonly answer: RenderedFile | null;

@@ -108,7 +108,7 @@ export function openThreadRooms(setup: ThreadSetup, send: (message: ThreadMessag
         return null;
       },
       lineupFile: ({ at, path }) => renderer.lineupFile(at, path),
-      coverOf: (at) => renderer.coverOf(at),
+      showsPicture: ({ at, sha }) => renderer.showsPicture(at, sha),
       previewFile: ({ shown, path }) => renderer.previewFile(shown, path),
     },
     close: async () => {

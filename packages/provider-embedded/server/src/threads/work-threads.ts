@@ -47,7 +47,7 @@ export function createWorkThreads(given: Omit<WorkThreadOptions, 'turn'>): WorkT
   return {
     renderer: {
       lineupFile: (at, path) => visitors.run('lineupFile', { at, path }),
-      coverOf: (at) => visitors.run('coverOf', at),
+      showsPicture: (at, sha) => visitors.run('showsPicture', { at, sha }),
       previewFile: (shown, path) => visitors.run('previewFile', { shown, path }),
     },
     call: (name, request, by) => administrators.run('call', { name, request, by }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pictureTypeOf, storagePaths } from '@lineup/domain';
-import type { PublicRelease } from '@lineup/domain/release';
+import { showsPicture, type PublicRelease } from '@lineup/domain/release';
 import { previewOf, publishedAt } from '@lineup/functions';
 import { renderPublic, renderSchema, type PublicFile, type PublicPlace } from '@lineup/lineup-page';
 import type { PublicSource, ReadyFile } from '@lineup/lineup-page/http';
@@ -40,9 +40,9 @@ export function createPublicSource(deps: PublicSourceDeps): PublicSource<ServedF
           return served(renderPublic(release, { ...place, slug, kind: 'lineup' }, path));
         },
         picture: async (sha) => {
-          const { festival } = await releaseOf(releaseId, load);
-          if (festival.cover !== sha) return null;
-          const content = await provider.files.read(storagePaths.releasePicture(festival.id, sha));
+          const release = await releaseOf(releaseId, load);
+          if (!showsPicture(release, sha)) return null;
+          const content = await provider.files.read(storagePaths.releasePicture(release.festival.id, sha));
           if (content === null) return null;
           return {
             contentType: pictureTypeOf(content) ?? unknownType,

@@ -11,6 +11,10 @@ export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 export function createBucketFiles(bucket: Bucket): ServerFiles {
   return {
     read: (path) => unlessMissing(async () => (await bucket.file(path).download())[0]),
+    rendition: async (path, width) => {
+      const place = renditionPath(path, width);
+      return place === null ? null : unlessMissing(async () => (await bucket.file(place).download())[0]);
+    },
     pathOf: async (address) => parseDownloadAddress(bucket.name, address)?.path ?? null,
     write: async (path, bytes, contentType) => {
       if (parseReleaseFilePath(path) === null) {

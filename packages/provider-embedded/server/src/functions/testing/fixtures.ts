@@ -25,6 +25,7 @@ export function jobWorld(
   const provider = createServerProvider(documents, {
     read: async (path) => contents.get(path) ?? null,
     write: async (path, bytes) => void contents.set(path, bytes),
+    rendition: async () => null,
     pathOf: async () => null,
     deleteFolder: async (folder, except) => {
       for (const path of contents.keys())

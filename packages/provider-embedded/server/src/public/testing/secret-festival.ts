@@ -25,7 +25,7 @@ const at = timestampFromMillis;
 
 const words =
   'zqheld zqtba zqcancelled zqinstead zqlater zqnote zqblock zqact zqstage zqdraft zqupload z' +
-  'qpicture zqhistory zqmail zqperson zqother zqname zqartist';
+  'qpicture zqhistory zqmail zqperson zqother zqname zqartist zqspelling';
 
 /** Everything of it that nobody outside may learn of, at first; each recognisable by a word that nothing else has. */
 export const secrets: readonly string[] = [
@@ -40,7 +40,7 @@ export const secrets: readonly string[] = [
 
 /** Sets whose announcement keeps something back, by how much of them is announced. */
 const hiddenSets: readonly [string, WriteData][] = [
-  ['zqheld-1', { artistName: 'Zqheld Heath', announcement: { level: 'held' } }],
+  ['zqheld-1', { artistName: 'Zqheld Heath', announcement: { level: 'held' }, artistIds: ['zqartist-2'] }],
   ['zqheld-2', { artistName: 'Zqcancelled', announcement: { level: 'held' }, status: 'cancelled' }],
   [
     'zqheld-3',
@@ -67,7 +67,7 @@ const announced: readonly [string, WriteData][] = [
       artistName: 'The Paper Herons',
       note: 'Zqnote: pays in cash',
       imageURL: '/files/zqpicture',
-      artistIds: ['zqartist-1'],
+      artistIds: ['zqartist-1', 'herons'],
     },
   ],
   [
@@ -124,6 +124,22 @@ export function secretFestival(): readonly Write[] {
       keys: ['zqartist'],
       note: 'Zqartist',
       links: { website: 'https://zqartist.example' },
+      ...stamps,
+    }),
+    create(paths.artist('zqartist-2'), {
+      name: 'Zqheld Heath',
+      keys: ['zqheld heath'],
+      shortText: 'Zqartist',
+      links: { website: 'https://zqartist.example' },
+      imageURL: '/files/zqpicture',
+      ...stamps,
+    }),
+    create(paths.artist('herons'), {
+      name: 'The Paper Herons',
+      spellings: ['Zqspelling'],
+      keys: ['the paper herons', 'zqspelling'],
+      shortText: 'Folded birds.',
+      note: 'Zqartist',
       ...stamps,
     }),
     create(paths.festival('zqother'), festivalData({ name: 'Zqother Fair' })),

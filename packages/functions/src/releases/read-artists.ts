@@ -1,0 +1,30 @@
+import { artistSchema, paths, publishMessages, type Artist, type LineupEvent } from '@lineup/domain';
+import type { ServerProvider } from '@lineup/provider/server';
+import { refusal } from './refusals.ts';
+
+/**
+ * The artists that the sets are linked to, with those that these were merged into. A link to an artist that is gone means nothing. Fails
+ * with `failed-precondition` where one cannot be read: what is published must be whole.
+ */
+export async function readArtists(
+  { documents }: Pick<ServerProvider, 'documents'>,
+  events: readonly LineupEvent[],
+): Promise<readonly Artist[]> {
+  const read = new Map<string, Artist | null>();
+  let damaged = 0;
+  let wanted = new Set(events.flatMap(({ artistIds }) => artistIds ?? []));
+  while (wanted.size > 0) {
+    const ids = [...wanted];
+    const found = await Promise.all(ids.map((id) => documents.get(paths.artist(id))));
+    found.forEach((snapshot, place) => {
+      const id = ids[place] ?? '';
+      const artist = snapshot === null ? null : artistSchema.safeParse(snapshot.data);
+      if (artist?.success === false) damaged += 1;
+      read.set(id, artist?.success === true ? { ...artist.data, id } : null);
+    });
+    const next = [...read.values()].flatMap((artist) => artist?.mergedInto ?? []);
+    wanted = new Set(next.filter((id) => !read.has(id)));
+  }
+  if (damaged > 0) throw refusal(publishMessages.artistsUnreadable(damaged));
+  return [...read.values()].filter((artist) => artist !== null);
+}

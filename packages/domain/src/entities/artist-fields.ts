@@ -27,6 +27,11 @@ interface ArtistFieldBase {
   readonly label: string;
   /** Private fields are for administrators alone: no release or feed has them. */
   readonly visibility: 'private' | 'public';
+  /**
+   * The names by which a column of a file is known, in small letters without accents: 'country'. The first heads the column of an export.
+   * A field without them is in no file. Names in other languages stand in `reading/headings.ts`.
+   */
+  readonly headings?: readonly [string, ...string[]];
 }
 
 /** A field of an artist. Everything that stores, shows, compares or publishes it derives from this. */
@@ -49,12 +54,31 @@ export const artistFields = {
     limit: textLimits.artistName,
     visibility: 'private',
   },
-  country: { label: 'Country', type: 'country', visibility: 'public' },
-  genres: { label: 'Genres', type: 'list', most: 12, limit: 60, visibility: 'public' },
-  shortText: { label: 'Short text', type: 'text', limit: 500, visibility: 'public' },
-  longText: { label: 'Long text', type: 'text', limit: 10_000, visibility: 'public' },
-  links: { label: 'Links', type: 'links', visibility: 'public' },
-  imageURL: { label: 'Picture', type: 'picture', visibility: 'public' },
+  country: { label: 'Country', type: 'country', visibility: 'public', headings: ['country'] },
+  genres: {
+    label: 'Genres',
+    type: 'list',
+    most: 12,
+    limit: 60,
+    visibility: 'public',
+    headings: ['genres', 'genre'],
+  },
+  shortText: {
+    label: 'Short text',
+    type: 'text',
+    limit: 500,
+    visibility: 'public',
+    headings: ['short text'],
+  },
+  longText: {
+    label: 'Long text',
+    type: 'text',
+    limit: 10_000,
+    visibility: 'public',
+    headings: ['long text'],
+  },
+  links: { label: 'Links', type: 'links', visibility: 'public', headings: ['links'] },
+  imageURL: { label: 'Picture', type: 'picture', visibility: 'public', headings: ['artist picture'] },
   focalPoint: { label: 'Focal point', type: 'point', visibility: 'public' },
   imageCredit: { label: 'Picture credit', type: 'text', limit: 200, visibility: 'public' },
   note: { label: 'Internal note', type: 'text', limit: textLimits.setNote, visibility: 'private' },

@@ -118,6 +118,7 @@ export const hintSchema = z.strictObject({
     'lengthUnit',
     'otherName',
     'openEnd',
+    'artistValue',
   ]),
   source: z.string().check(z.maxLength(200)),
 });
@@ -127,6 +128,15 @@ export type HintCode = Hint['code'];
 const draftText = z
   .string()
   .check(z.maxLength(1000, { error: messages.validation.tooLong('This text', 1000) }));
+
+/** The longest text that a draft keeps of one field of its artist. What is longer than an artist can have is reported. */
+export const maximumArtistText = 20_000;
+
+/** What a file says of an artist, by the names of `artistColumns`; those are not named here, so that the schedule does not load them. */
+const draftArtistSchema = z.record(
+  z.string().check(z.regex(/^[A-Za-z]{1,40}$/u)),
+  z.string().check(z.maxLength(maximumArtistText)),
+);
 
 /** The longest text that keeps what was read of a draft. */
 export const maximumAsRead = 8000;
@@ -164,6 +174,10 @@ export const draftEventSchema = z.strictObject({
   asRead: z.optional(z.string().check(z.regex(/^[ -~]*$/u), z.maxLength(maximumAsRead))),
   /** Whether it is saved as an unplaced act; see `isUnplaced`. */
   unplaced: z.optional(z.boolean()),
+  /** What the file says of the artist; absent where it says nothing. */
+  artist: z.optional(draftArtistSchema),
+  /** What the review has made of fields of `artist`, empty for one that it took out. */
+  artistEdits: z.optional(draftArtistSchema),
   row: z.int().check(z.minimum(1)),
   hints: z.array(hintSchema).check(z.maxLength(20)),
   said: z.optional(originalTextsSchema),
@@ -176,4 +190,7 @@ export type DraftEventData = z.infer<typeof draftEventSchema>;
 export type DraftEvent = DraftEventData & { readonly id: string };
 
 /** The part of a draft event that an administrator edits and the review rules check. */
-export type DraftValues = Pick<DraftEventData, DraftField | 'dayStartsAt' | 'asRead' | 'unplaced'>;
+export type DraftValues = Pick<
+  DraftEventData,
+  DraftField | 'dayStartsAt' | 'asRead' | 'unplaced' | 'artistEdits'
+>;

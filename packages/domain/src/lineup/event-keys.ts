@@ -1,3 +1,5 @@
+import { artistColumns, artistHeadings } from '../entities/artist-columns.ts';
+import type { ArtistPlace } from '../artists/columns/read-artist-texts.ts';
 import { forEachPublicText, headingsOf } from '../entities/set-texts.ts';
 import { draftFields, type DraftField } from '../entities/upload.ts';
 import { cutText, storable } from './hints.ts';
@@ -8,6 +10,8 @@ export type RowField = DraftField | 'duration';
 /** What the names of an event mean: the places of those that stand for each field, the one that counts most first. */
 interface NamesMeaning {
   readonly places: Readonly<Record<RowField, readonly number[]>>;
+  /** The places of those that say something of the artist; almost always none. */
+  readonly artistPlaces: readonly ArtistPlace[];
   /** Keys that differ only in letter case, spaces, hyphens or underscores from a later one, which counts. */
   readonly repeated: readonly { readonly field: RowField; readonly key: string }[];
 }
@@ -43,6 +47,12 @@ const aliases: Readonly<Record<RowField, readonly string[]>> = {
 const rowFields = [...draftFields, 'duration'] as const;
 const fieldOfAlias = new Map(
   rowFields.flatMap((field) => aliases[field].map((alias) => [alias, field] as const)),
+);
+
+const artistColumnOfAlias = new Map(
+  artistColumns.flatMap((column) =>
+    artistHeadings(column).map((heading) => [plainKey(heading), column] as const),
+  ),
 );
 
 /** The field that a key stands for in any letter case, or undefined. */
@@ -87,9 +97,12 @@ function takeValues(
 function parseNames(names: readonly string[]): NamesMeaning {
   const written = new Map<string, number>();
   const repeated: { field: RowField; key: string }[] = [];
+  const artistPlaces: ArtistPlace[] = [];
   for (const [place, name] of names.entries()) {
     const plain = plainKey(name);
     const field = fieldOfAlias.get(plain);
+    const column = field === undefined ? artistColumnOfAlias.get(plain) : undefined;
+    if (column !== undefined) artistPlaces.push({ column, place, heading: name });
     if (field === undefined) continue;
     if (written.has(plain)) repeated.push({ field, key: name });
     written.set(plain, place);
@@ -106,6 +119,7 @@ function parseNames(names: readonly string[]): NamesMeaning {
       duration: placesOf('duration'),
       ...forEachPublicText((_, field) => placesOf(field)),
     },
+    artistPlaces,
     repeated,
   };
 }

@@ -5,6 +5,8 @@ import {
   type PublicTexts,
 } from '../entities/set-texts.ts';
 import { type DraftField, draftFields, type Hint, type OriginalTexts } from '../entities/upload.ts';
+import { readArtistTexts } from '../artists/columns/read-artist-texts.ts';
+import { hintArtistValues } from '../artists/columns/hint-artist-values.ts';
 import { clockFromMinutes } from '../time/clock-time.ts';
 import type { RowField, RowValues } from './event-keys.ts';
 import { addHint, cutText, maximumSource, wellFormed } from './hints.ts';
@@ -44,6 +46,11 @@ export function parseEvent(row: RowValues, rowNumber: number, context: ParseCont
   };
   if (!isAsWritten(values, event)) storeOriginalTexts(values, event);
   if (row.sourceId !== null) event.sourceId = row.sourceId;
+  const artist = row.artistPlaces.length === 0 ? null : readArtistTexts(row.values, row.artistPlaces);
+  if (artist !== null) {
+    event.artist = artist;
+    hintArtistValues(artist, hints);
+  }
   return { event, times };
 }
 

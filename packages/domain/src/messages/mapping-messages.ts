@@ -1,4 +1,18 @@
+import { artistColumnField, artistColumns, type ArtistColumn } from '../entities/artist-columns.ts';
 import { forEachPublicText } from '../entities/set-texts.ts';
+
+type ArtistColumnNames = { readonly [Column in ArtistColumn as `artist.${Column}`]: string };
+
+function namesOfArtistColumns(): ArtistColumnNames;
+function namesOfArtistColumns(): Record<string, string> {
+  return Object.fromEntries(
+    artistColumns.map((column) => [
+      `artist.${column}`,
+      `Artist: ${artistColumnField(column).label.toLowerCase()}`,
+    ]),
+  );
+}
+const artistColumnNames = namesOfArtistColumns();
 
 /** What the screen says on which one chooses how a file is read. Apart from the other texts, so that only it loads them. */
 export const mappingMessages = {
@@ -14,6 +28,7 @@ export const mappingMessages = {
     imageURL: 'Picture address',
     sourceId: 'Id',
     ...forEachPublicText(({ name }) => name),
+    ...artistColumnNames,
   },
   unused: 'Not used',
   /** What a column can stand for where another one is empty. */

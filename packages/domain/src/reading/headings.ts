@@ -1,12 +1,21 @@
+import { artistColumns, artistHeadings } from '../entities/artist-columns.ts';
+import { artistLinkKinds, artistLinkNames } from '../entities/artist-links.ts';
 import { forEachPublicText, headingsOf } from '../entities/set-texts.ts';
 import { foldText } from '../text/fold.ts';
 import { BoundedCache } from '../time/bounded-cache.ts';
-import type { MappedField } from './lineup-mapping.ts';
+import { mappedArtistField, type MappedField } from './lineup-mapping.ts';
 
 /** What a heading stands for, and how surely: 3 by a name that the portal's own files use, 2 by a usual one, 1 by one that may mean something else. */
 export interface HeadingMeaning {
   readonly field: MappedField;
   readonly weight: number;
+}
+
+const longestHeading = 60;
+
+/** A heading without case, accents, spaces and punctuation; empty where it is too long to be one. */
+function headingKey(heading: string): string {
+  return heading.length > longestHeading ? '' : foldText(heading).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 type Names = Readonly<Partial<Record<MappedField, string>>>;
@@ -67,6 +76,46 @@ const looseNames: Names = {
   sourceId: 'code',
 };
 
+/** Each service that artists link to, with the words that people add to it. */
+const linkNames = artistLinkNames
+  .filter((kind) => kind !== 'x')
+  .map((kind) => headingKey(artistLinkKinds[kind].label))
+  .flatMap((name) => ['', 'link', 'url', 'handle', 'page', 'profile'].map((end) => `${name}${end}`))
+  .join(' ');
+
+/** What columns about the artist are called. "Description" is none of them: it is more often that of the event. */
+const artistNames: Names = {
+  'artist.country':
+    'countries countrycode countryoforigin land lander herkunft herkunftsland pays paysdorigine pais paisdeorigen paese ' +
+    'paesediorigine nationality nationalitat nationalite nacionalidad nacionalidade nazionalita nationaliteit origin origine ' +
+    'origen origem herkomst landvanherkomst ursprung ursprungsland oprindelsesland opprinnelsesland hemland maa kotimaa ' +
+    'kraj krajpochodzenia zeme zemepuvodu orszag artistcountry',
+  'artist.genres':
+    'style styles genero generos genere generi stil stile stilrichtung musikstil musikrichtung musicstyle musicgenre estilo ' +
+    'estilos stijl stijlen muziekstijl tyyli tyylilaji gatunek gatunki zanr zanry mufaj stilus artistgenre artistgenres',
+  'artist.shortText':
+    'shortbio shortbiography shortdescription shortinfo teaser tagline blurb kurztext kurzbio kurzbiografie kurzbeschreibung ' +
+    'kurzinfo textecourt biocourte descriptioncourte textocorto biocorta biografiacorta testobreve biobreve textocurto biocurta ' +
+    'kortetekst kortebio korttekst korttext kortbio lyhytteksti krotkiopis krotkitekst kratkytext kratkypopis rovidszoveg rovidbio',
+  'artist.longText':
+    'bio biography biographie biografie biografia biografi bios longbio fullbio artistbio artisttext artistdescription aboutartist ' +
+    'abouttheartist pressetext presstext presstekst pressebio langtext kunstlertext textelong biolongue textolargo testolungo ' +
+    'textolongo langetekst langtekst langtext elamakerta zyciorys zivotopis eletrajz',
+  'artist.links':
+    'weblink weblinks website websites webseite webseiten homepage siteweb siteinternet sitioweb paginaweb sitoweb ' +
+    `hjemmeside hemsida webbplats nettside kotisivu kotisivut stronawww weboldal socialmedia socials sociallinks insta twitter ${linkNames}`,
+  'artist.imageURL':
+    'artistpictureurl artistphoto artistphotourl artistphotos pressphoto presspicture presspictureurl pressphotourl presspic ' +
+    'pressefoto pressebild kunstlerbild kunstlerfoto photoartiste fotoartista artiestfoto artistfoto artistbild artistbillede promophoto',
+};
+
+const ownArtistNames: Names = Object.fromEntries(
+  artistColumns.map((column) => [
+    mappedArtistField(column),
+    artistHeadings(column).map(headingKey).join(' '),
+  ]),
+);
+
 function entriesOf(names: Names, weight: number): (readonly [string, HeadingMeaning])[] {
   return (Object.keys(names) as MappedField[]).flatMap((field) =>
     (names[field] ?? '')
@@ -76,31 +125,41 @@ function entriesOf(names: Names, weight: number): (readonly [string, HeadingMean
   );
 }
 
-const meanings: ReadonlyMap<string, HeadingMeaning> = new Map([
+type Meanings = ReadonlyMap<string, HeadingMeaning>;
+
+const setMeanings: Meanings = new Map([
   ...entriesOf(looseNames, 1),
   ...entriesOf(usualNames, 2),
   ...entriesOf(ownNames, 3),
 ]);
 
-const longestHeading = 60;
+const artistMeanings: Meanings = new Map([...entriesOf(artistNames, 2), ...entriesOf(ownArtistNames, 3)]);
 
-/** A heading without case, accents, spaces and punctuation; empty where it is too long to be one. */
-function headingKey(heading: string): string {
-  return heading.length > longestHeading ? '' : foldText(heading).replaceAll(/[^\p{L}\p{N}]/gu, '');
+function knownIn(meanings: Meanings): BoundedCache<string, HeadingMeaning | null> {
+  return new BoundedCache((heading: string): HeadingMeaning | null => {
+    const whole = meanings.get(headingKey(heading));
+    if (whole !== undefined) return whole;
+    const parts = [heading.replaceAll(/\([^)]*\)/gu, ''), ...heading.split(/[/|\n]/u)];
+    for (const part of parts) {
+      const meaning = meanings.get(headingKey(part));
+      if (meaning !== undefined) return meaning;
+    }
+    return null;
+  });
 }
 
-const known = new BoundedCache((heading: string): HeadingMeaning | null => {
-  const whole = meanings.get(headingKey(heading));
-  if (whole !== undefined) return whole;
-  const parts = [heading.replaceAll(/\([^)]*\)/gu, ''), ...heading.split(/[/|\n]/u)];
-  for (const part of parts) {
-    const meaning = meanings.get(headingKey(part));
-    if (meaning !== undefined) return meaning;
-  }
-  return null;
-});
+const knownOfSets = knownIn(setMeanings);
+const knownOfArtists = knownIn(artistMeanings);
 
-/** What a heading stands for, or null. What stands in brackets may be missing, and one of two names is enough: "Artist / DJ (live)". */
+/**
+ * What of a set a heading stands for, or null: the layout of a file shows by these. What stands in brackets may be missing, and one of
+ * two names is enough: "Artist / DJ (live)".
+ */
 export function headingMeaning(heading: string): HeadingMeaning | null {
-  return heading.length > longestHeading ? null : known.get(heading);
+  return heading.length > longestHeading ? null : knownOfSets.get(heading);
+}
+
+/** What of a set or, where it is none of that, of its artist a heading stands for, or null. */
+export function columnMeaning(heading: string): HeadingMeaning | null {
+  return headingMeaning(heading) ?? (heading.length > longestHeading ? null : knownOfArtists.get(heading));
 }

@@ -1,6 +1,23 @@
 import * as z from 'zod/mini';
+import { artistColumns, type ArtistColumn } from '../entities/artist-columns.ts';
 import { publicTextFields } from '../entities/set-texts.ts';
 import { maximumMappingText } from '../entities/upload.ts';
+
+/** A column that says something of the artist and not of the set. */
+export type ArtistMappedField = `artist.${ArtistColumn}`;
+
+export function mappedArtistField<Column extends ArtistColumn>(column: Column): `artist.${Column}` {
+  return `artist.${column}`;
+}
+
+const columnsOfMapped = new Map<string, ArtistColumn>(
+  artistColumns.map((column) => [mappedArtistField(column), column]),
+);
+
+/** The artist's field of what a column stands for; null where that is a field of the set. */
+export function artistColumnOf(field: string): ArtistColumn | null {
+  return columnsOfMapped.get(field) ?? null;
+}
 
 /** What a column of a file can stand for. `timeRange` is start and end in one cell: "20:00-21:15". */
 export const mappedFields = [
@@ -14,6 +31,7 @@ export const mappedFields = [
   'imageURL',
   'sourceId',
   ...publicTextFields,
+  ...artistColumns.map(mappedArtistField),
 ] as const;
 export type MappedField = (typeof mappedFields)[number];
 
@@ -43,6 +61,25 @@ export const lineupMappingSchema = z.strictObject({
   dayFirst: z.optional(z.boolean()),
 });
 export type LineupMapping = z.infer<typeof lineupMappingSchema>;
+
+const placing: ReadonlySet<MappedField> = new Set([
+  'stage',
+  'date',
+  'timeStart',
+  'timeEnd',
+  'timeRange',
+  'duration',
+]);
+
+/** Returns true if a table says who artists are, and nothing of when and where they play. */
+export function isOfArtistsAlone({ fields, fallbacks, around }: TableMapping): boolean {
+  const all = [...Object.values(fields), ...Object.values(fallbacks ?? {})];
+  return (
+    around === undefined &&
+    all.some((field) => artistColumnOf(field) !== null) &&
+    !all.some((field) => placing.has(field))
+  );
+}
 
 /** What a column stands for: a field, or a field where the other columns for it are empty. */
 export interface ColumnMeaning {

@@ -10,6 +10,7 @@ import { matchStages } from '../lineup/match-stages.ts';
 import { assignHalves } from '../lineup/times/assign-halves.ts';
 import { assignNights } from '../lineup/times/assign-nights.ts';
 import {
+  isOfArtistsAlone,
   meaningOfColumn,
   type LineupMapping,
   type MappedField,
@@ -56,6 +57,8 @@ interface Progress {
 function readTable(table: SourceTable, mapping: TableMapping, progress: Progress): void {
   const { context, format, rows, leftOut } = progress;
   const valuesOf = createRowValues(table, mapping, format);
+  const { around } = table;
+  const isUnplaced = isOfArtistsAlone(mapping) && around.stage === undefined && around.date === undefined;
   for (const row of table.rows) {
     const { row: values, fromAbove } = valuesOf(row);
     if (hasFieldOf(values)) {
@@ -63,6 +66,7 @@ function readTable(table: SourceTable, mapping: TableMapping, progress: Progress
       for (const field of fromAbove) {
         addHint(parsed.event.hints, field, 'fromAbove', parsed.event.said?.[field] ?? parsed.event[field]);
       }
+      if (isUnplaced) parsed.event.unplaced = true;
       rows.push(parsed);
     } else leftOut.push({ table: table.name, number: row.number, text: rowText(row.cells), reason: 'empty' });
   }

@@ -3,13 +3,15 @@ import { sourceIdOf, type RowField, type RowValues } from '../lineup/event-keys.
 import { unguardFormula } from '../spreadsheet/writing/formula-guard.ts';
 import { isPlainDate } from '../time/plain-date.ts';
 import { carriedColumns, type CarriedField } from './fill-down.ts';
-import { meaningOfColumn, type MappedField, type TableMapping } from './lineup-mapping.ts';
+import type { ArtistPlace } from '../artists/columns/read-artist-texts.ts';
+import { artistColumnOf, meaningOfColumn, type MappedField, type TableMapping } from './lineup-mapping.ts';
 import type { OpenedFile, SourceCell, SourceRow, SourceTable } from './source.ts';
 import { isFilled } from './tables/plain-row.ts';
 import { numberText } from './tables/number-cells.ts';
 
 interface MappedColumn {
   readonly place: number;
+  readonly heading: string;
   readonly field: MappedField;
   /** Whether it counts only where the other columns of its field are blank. */
   readonly isFallback: boolean;
@@ -46,17 +48,18 @@ export function createRowValues(
   format: OpenedFile['format'],
 ): (row: SourceRow) => MappedRow {
   const isWorkbook = format === 'workbook';
-  const columns = table.columns.flatMap(({ id }, place): MappedColumn[] => {
+  const columns = table.columns.flatMap(({ id, heading }, place): MappedColumn[] => {
     const meaning = meaningOfColumn(mapping, id);
     if (meaning === undefined) return [];
     const isDated = isWorkbook && timeFields.has(meaning.field) && holdsDateTimes(table, place);
-    return [{ ...meaning, place, isDated }];
+    return [{ ...meaning, place, heading, isDated }];
   });
   const idPlace = columns.find(({ field }) => field === 'sourceId')?.place;
   const values: unknown[] = columns.map(() => null);
   const around = { ...table.around, ...mapping.around };
   values.push(around.stage ?? null, around.date ?? null);
   const places = placesOf(columns);
+  const artistPlaces = artistPlacesOf(columns);
   const clearFallbacks = createFallbackRule(values, columns);
   const carry = createCarrying(
     values,
@@ -71,7 +74,7 @@ export function createRowValues(
     const fromAbove = carry();
     clearFallbacks();
     const sourceId = idPlace === undefined ? null : sourceIdOf(cells[idPlace]);
-    return { row: { values, places, repeated: [], sourceId }, fromAbove };
+    return { row: { values, places, artistPlaces, repeated: [], sourceId }, fromAbove };
   };
 }
 
@@ -136,6 +139,15 @@ function placesOf(columns: readonly MappedColumn[]): RowValues['places'] {
   };
 }
 
+/** Fallbacks come last: of an artist the first that is filled counts. */
+function artistPlacesOf(columns: readonly MappedColumn[]): readonly ArtistPlace[] {
+  const found = columns.flatMap(({ field, heading, isFallback }, place) => {
+    const column = artistColumnOf(field);
+    return column === null ? [] : [{ column, place, heading, isFallback }];
+  });
+  return [...found.filter(({ isFallback }) => !isFallback), ...found.filter(({ isFallback }) => isFallback)];
+}
+
 /** A text of white space is nothing. A number of a workbook has the unit of its column. */
 function valueOf(cell: SourceCell, { field, isDated }: MappedColumn, isWorkbook: boolean): SourceCell {
   if (typeof cell === 'number') return isWorkbook ? numberText(cell, field) : cell;
@@ -143,7 +155,7 @@ function valueOf(cell: SourceCell, { field, isDated }: MappedColumn, isWorkbook:
   // Many programs write a date as midnight of its day.
   if (field === 'date' && isWorkbook && cell.endsWith(midnight)) return cell.slice(0, -midnight.length);
   if (isDated && isPlainDate(cell)) return `${cell}${midnight}`;
-  return namedFields.has(field) ? unguardFormula(cell) : cell;
+  return namedFields.has(field) || artistColumnOf(field) !== null ? unguardFormula(cell) : cell;
 }
 
 /** The fields of which a cell may begin like a formula. */

@@ -1,8 +1,14 @@
 import type { LineupFestival } from '../lineup/parsed-lineup.ts';
 import { foldText } from '../text/fold.ts';
 import { suggestByContent } from './column-content.ts';
-import { headingMeaning } from './headings.ts';
-import type { LineupMapping, MappedField, TableMapping } from './lineup-mapping.ts';
+import { columnMeaning } from './headings.ts';
+import {
+  artistColumnOf,
+  isOfArtistsAlone,
+  type LineupMapping,
+  type MappedField,
+  type TableMapping,
+} from './lineup-mapping.ts';
 import type { OpenedFile, SourceTable } from './source.ts';
 import { cellKind } from './tables/cell-kinds.ts';
 import { isFilled } from './tables/plain-row.ts';
@@ -18,13 +24,15 @@ type Fields = Record<string, MappedField>;
 
 /**
  * Suggests how a file is to be read: by the headings of its columns, else by what is in them. Tables that name no artist,
- * or neither times nor days, are left aside.
+ * or neither times nor days, are left aside; of a file that has no other, those that say something of artists are read.
  */
 export function suggestMapping(file: OpenedFile, festival: LineupFestival): SuggestedMapping {
   const tables = file.tables.filter(({ name }) => !isAboutTheFile(name));
-  const found = (tables.length > 0 ? tables : file.tables)
+  const suggested = (tables.length > 0 ? tables : file.tables)
     .map((table) => suggestTable(table, festival))
     .filter((one) => one !== null);
+  const timed = suggested.filter(({ mapping }) => !isOfArtistsAlone(mapping));
+  const found = timed.length > 0 ? timed : suggested;
   return {
     mapping: { tables: found.map(({ mapping }) => mapping) },
     isCertain: found.length > 0 && found.every(({ isCertain }) => isCertain),
@@ -60,7 +68,8 @@ function suggestTable(table: SourceTable, festival: LineupFestival): SuggestedTa
   const stage =
     table.around.stage === undefined && !has(fields, 'stage') ? stageInTitles(table, festival) : null;
   const mapping = { table: table.id, fields, ...(stage === null ? {} : { around: { stage } }) };
-  return { mapping, isCertain: !isGuess && !named.isOpen && isComplete(fields, table, stage) };
+  const isComplete = isOfArtistsAlone(mapping) || isWhole(fields, table, stage);
+  return { mapping, isCertain: !isGuess && !named.isOpen && isComplete };
 }
 
 function has(fields: Readonly<Fields>, field: MappedField): boolean {
@@ -71,14 +80,22 @@ function fieldsOfGrid({ columns }: SourceTable): { readonly fields: Fields; read
   return { fields: Object.fromEntries(columns.map(({ id }) => [id, id as MappedField])), isOpen: false };
 }
 
-/** The column with the surest heading for each field; `isOpen` where two are as sure. */
+/**
+ * The column with the surest heading for each field of a set; `isOpen` where two are as sure. Of an artist all columns count: the first that
+ * is filled, and all links.
+ */
 function fieldsByHeading(table: SourceTable): { readonly fields: Fields; readonly isOpen: boolean } {
   const best = new Map<MappedField, { readonly id: string; readonly weight: number }>();
   const open = new Set<MappedField>();
+  const ofArtists: Fields = {};
   for (const { id, heading } of table.columns) {
-    const meaning = headingMeaning(heading);
+    const meaning = columnMeaning(heading);
     if (meaning === null) continue;
     const { field, weight } = meaning;
+    if (artistColumnOf(field) !== null) {
+      ofArtists[id] = field;
+      continue;
+    }
     const before = best.get(field)?.weight ?? 0;
     if (weight === before) open.add(field);
     if (weight <= before) continue;
@@ -86,7 +103,7 @@ function fieldsByHeading(table: SourceTable): { readonly fields: Fields; readonl
     best.set(field, { id, weight });
   }
   const fields = Object.fromEntries([...best].map(([field, { id }]) => [id, field]));
-  return { fields: withLengths(fields, table), isOpen: open.size > 0 };
+  return { fields: { ...withLengths(fields, table), ...ofArtists }, isOpen: open.size > 0 };
 }
 
 /** A column such as "Hours" holds lengths if there is a start next to it and its cells are plain numbers. */
@@ -102,16 +119,20 @@ function withLengths(fields: Fields, { columns, rows }: SourceTable): Fields {
   return areNumbers ? { ...fields, [id]: 'duration' } : fields;
 }
 
-/** Returns true if a table names artists, and when anything is. */
+/** Returns true if a table names artists, and when anything is or what they are. */
 function isUseful(fields: Readonly<Fields>, { rows }: SourceTable): boolean {
   const hasTime = has(fields, 'timeStart') || has(fields, 'timeRange') || has(fields, 'date');
-  return rows.length > 0 && has(fields, 'artistName') && hasTime;
+  return rows.length > 0 && has(fields, 'artistName') && (hasTime || saysOfArtists(fields));
+}
+
+function saysOfArtists(fields: Readonly<Fields>): boolean {
+  return Object.values(fields).some((field) => artistColumnOf(field) !== null);
 }
 
 const sampleSize = 50;
 
 /** Returns true if the sets of a table would have all that a set needs. */
-function isComplete(fields: Readonly<Fields>, table: SourceTable, stage: string | null): boolean {
+function isWhole(fields: Readonly<Fields>, table: SourceTable, stage: string | null): boolean {
   const { around } = table;
   const hasStage = has(fields, 'stage') || around.stage !== undefined || stage !== null;
   const hasDate =

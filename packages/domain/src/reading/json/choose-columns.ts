@@ -1,5 +1,5 @@
 import { parseTime } from '../../lineup/times/parse-time.ts';
-import type { MappedField } from '../lineup-mapping.ts';
+import { artistColumnOf, type MappedField } from '../lineup-mapping.ts';
 import type { SourceCell } from '../source.ts';
 import type { JsonColumn } from './json-columns.ts';
 import { isDayKey, isShortDay } from './key-words.ts';
@@ -7,6 +7,8 @@ import { isDayKey, isShortDay } from './key-words.ts';
 /** The columns of a table that stand for the fields of a set, and whether others could hardly stand for them. */
 export interface ChosenColumns {
   readonly fields: ReadonlyMap<MappedField, JsonColumn>;
+  /** Those that say something of the artist, the surest first. */
+  readonly ofArtists: readonly { readonly column: JsonColumn; readonly field: MappedField }[];
   /** The column that names who plays where the chosen one is blank, such as that of what a set stands in. */
   readonly artistElse: JsonColumn | null;
   readonly isCertain: boolean;
@@ -16,7 +18,8 @@ const sampleSize = 60;
 
 /** Chooses the columns of a table by their names and by what stands in them. */
 export function chooseColumns(columns: readonly JsonColumn[]): ChosenColumns {
-  const candidates = columns.flatMap(candidatesOf).sort((a, b) => b.weight - a.weight);
+  const all = columns.flatMap(candidatesOf).sort((a, b) => b.weight - a.weight);
+  const candidates = all.filter(({ field }) => artistColumnOf(field) === null);
   const fields = new Map<MappedField, JsonColumn>();
   let isCertain = true;
   for (const { column, field, weight } of candidates) {
@@ -27,7 +30,15 @@ export function chooseColumns(columns: readonly JsonColumn[]): ChosenColumns {
   const isGuessed = guessMissing(columns, fields);
   tidyTimes(fields);
   const artistElse = artistElseOf(fields.get('artistName'), candidates);
-  return { fields, artistElse, isCertain: isCertain && !isGuessed && isComplete(fields) };
+  const ofArtists = all.filter(
+    ({ field, column }) => artistColumnOf(field) !== null && isOfArtist(column, fields.get('artistName')),
+  );
+  return { fields, ofArtists, artistElse, isCertain: isCertain && !isGuessed && isComplete(fields) };
+}
+
+/** What a group says is of the artist if it also says who plays: an artist with several sets. */
+function isOfArtist({ from }: JsonColumn, name: JsonColumn | undefined): boolean {
+  return from === 'item' || (from === 'group' && name?.from === 'group');
 }
 
 interface Candidate {
@@ -80,8 +91,10 @@ function fieldByContents(
       return isKey || !most(sample, (text) => /^(?:\d+|true|false)$/u.test(text)) ? field : null;
     case 'imageURL':
       return from === 'item' && most(sample, isAddress) ? field : null;
+    case 'artist.links':
+      return most(sample, (text) => text.startsWith('@') || isAddress(text)) ? field : null;
     default:
-      return from === 'item' ? field : null;
+      return from === 'item' || artistColumnOf(field) !== null ? field : null;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { MappedField } from '../lineup-mapping.ts';
+import { artistColumnOf, type MappedField } from '../lineup-mapping.ts';
 import type { SourceCell } from '../source.ts';
 import type { Item, ItemList, ItemValue, Place } from './find-lists.ts';
 import {
@@ -62,7 +62,11 @@ const shared: ReadonlySet<MappedField> = new Set(['artistName', 'stage', 'date',
 
 /** Returns true if what is said around sets may hold for each of them. */
 function concernsSets({ meaning }: JsonColumn): boolean {
-  return meaning !== null && shared.has(meaning.field);
+  return meaning !== null && (shared.has(meaning.field) || saysOfArtist(meaning));
+}
+
+function saysOfArtist(meaning: KeyMeaning | null): boolean {
+  return meaning !== null && artistColumnOf(meaning.field) !== null;
 }
 
 function isNameOf(path: string): boolean {
@@ -87,7 +91,9 @@ function placesAround(list: ItemList): readonly AroundPlace[] {
       place.hasKey ||= one.key !== null;
       if (one.at === list.at) continue;
       // The names of its siblings are no names of its parent.
-      for (const [path, value] of one.values) if (typeof value !== 'object') place.paths.add(path);
+      for (const [path, value] of one.values) {
+        if (typeof value !== 'object' || saysOfArtist(meaningOfPath(path.split('.')))) place.paths.add(path);
+      }
     }
   }
   return [...places.values()];

@@ -3,7 +3,7 @@ import { parseDateNumbers } from '../../lineup/times/date-numbers.ts';
 import { parseDateWords } from '../../lineup/times/date-words.ts';
 import { parseClock } from '../../lineup/times/parse-clock.ts';
 import { foldText } from '../../text/fold.ts';
-import { headingMeaning } from '../headings.ts';
+import { columnMeaning, headingMeaning } from '../headings.ts';
 import type { MappedField } from '../lineup-mapping.ts';
 
 const longestKey = 60;
@@ -101,9 +101,8 @@ function meaningOfKey(key: string): KeyMeaning | null {
   const plain = words.filter((word) => !noise.has(word) && !references.test(word) && word !== 'name');
   const dated = withoutDateTime(plain);
   const shorter = dated.length < words.length ? headingMeaning(dated.join(' ')) : null;
-  return shorter === null || shorter.field === 'sourceId'
-    ? null
-    : { ...shorter, weight: shorter.weight - 0.5 };
+  if (shorter !== null && shorter.field !== 'sourceId') return { ...shorter, weight: shorter.weight - 0.5 };
+  return columnMeaning(words.join(' '));
 }
 
 /** "start date time" is a start: which date and time, that is seen by what stands there. */

@@ -64,7 +64,10 @@ function readList(list: ItemList, names: readonly NamesById[]): ReadList {
  * whom, unless it is the one that knows more.
  */
 function chooseLists(found: readonly ReadList[]): readonly ReadList[] {
-  const timed = found.filter(({ chosen: { fields } }) => fields.has('artistName') && hasTime(fields));
+  const named = found.filter(({ chosen: { fields } }) => fields.has('artistName'));
+  const withTimes = named.filter(({ chosen: { fields } }) => hasTime(fields));
+  // A file of artists alone.
+  const timed = withTimes.length > 0 ? withTimes : named.filter(({ chosen }) => chosen.ofArtists.length > 0);
   const best = timed.filter((one) => !timed.some((other) => holdsMore(other, one)));
   const sorted = best.toSorted(
     (a, b) => b.chosen.fields.size - a.chosen.fields.size || b.list.items.length - a.list.items.length,
@@ -124,10 +127,17 @@ function tableOf({ list, columns, chosen }: ReadList, isUsed: boolean): SourceTa
     around: {},
     leftOut: [],
     suggested: {
-      fields: isUsed ? Object.fromEntries([...chosen.fields].map(([field, { id }]) => [id, field])) : {},
+      fields: isUsed ? fieldsOf(chosen) : {},
       isCertain: chosen.isCertain,
     },
   };
+}
+
+function fieldsOf({ fields, ofArtists }: ChosenColumns): Readonly<Record<string, MappedField>> {
+  return Object.fromEntries([
+    ...ofArtists.map(({ column, field }) => [column.id, field] as const),
+    ...[...fields].map(([field, { id }]) => [id, field] as const),
+  ]);
 }
 
 /** Days that are counted from 1 are no days of a month. */

@@ -1,5 +1,5 @@
-import type { MappedField } from '../lineup-mapping.ts';
-import { headingMeaning } from '../headings.ts';
+import { artistColumnOf, type MappedField } from '../lineup-mapping.ts';
+import { columnMeaning, headingMeaning } from '../headings.ts';
 import type { SourceCell, SourceColumn } from '../source.ts';
 import { cellKind, isTimeCell } from './cell-kinds.ts';
 import { isFilled, type PlainRow } from './plain-row.ts';
@@ -79,6 +79,18 @@ function scoreOf(cells: readonly SourceCell[]): number {
     weights.set(meaning.field, Math.max(meaning.weight, weights.get(meaning.field) ?? 0));
   }
   return weights.size < 2 ? 0 : [...weights.values()].reduce((sum, weight) => sum + 2 + weight, 0);
+}
+
+/** The first row that names a column of artists and one of what they are, in a file that has no other header; null where there is none. */
+export function findHeaderOfArtists(rows: readonly PlainRow[]): Header | null {
+  const at = rows.slice(0, rowsSearched).findIndex(({ cells }) => {
+    const fields = cells.map((cell) =>
+      typeof cell === 'string' ? (columnMeaning(cell)?.field ?? null) : null,
+    );
+    const isOfArtist = (field: MappedField | null) => field !== null && artistColumnOf(field) !== null;
+    return fields.includes('artistName') && fields.some(isOfArtist);
+  });
+  return at === -1 ? null : headerAt(rows, at);
 }
 
 /** The first row of words over one with numbers in it, which may be a header of words that are not known; null where there is none. */

@@ -2,7 +2,7 @@ import type { TableMapping } from '../lineup-mapping.ts';
 import type { SourceTable } from '../source.ts';
 import { gridTable } from './grid/grid-table.ts';
 import { listTable } from './grid/list-table.ts';
-import { findHeader, findRowOfWords, headerInRow, type Header } from './header-row.ts';
+import { findHeader, findHeaderOfArtists, findRowOfWords, headerInRow, type Header } from './header-row.ts';
 import { cellKind } from './cell-kinds.ts';
 import { headingMeaning } from '../headings.ts';
 import { isFilled, type PlainSheet } from './plain-row.ts';
@@ -23,7 +23,7 @@ export function sheetTable(sheet: PlainSheet, { headerRow, layout }: ChosenLayou
   const header = findHeader(sheet.rows);
   const isRows = layout === 'rows' || (layout === undefined && header !== null && headsRows(sheet, header));
   const other = isRows ? null : (gridTable(sheet) ?? listTable(sheet));
-  return other ?? tableOfRows(sheet, header ?? findRowOfWords(sheet.rows));
+  return other ?? tableOfRows(sheet, header ?? findHeaderOfArtists(sheet.rows) ?? findRowOfWords(sheet.rows));
 }
 
 /** Returns true if a header is that of rows: it names who plays, or a column below it holds days, or the same few stages again and again. */

@@ -53,6 +53,7 @@ const hintNames: Readonly<Record<HintCode, string>> = {
   lengthUnit: 'Hours or minutes',
   otherName: 'Two names',
   openEnd: 'Open end',
+  artistValue: 'Artist value unusable',
 };
 
 export interface FilterChoice {

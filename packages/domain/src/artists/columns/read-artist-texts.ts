@@ -1,0 +1,47 @@
+import { artistColumnField, type ArtistColumn, type ArtistTexts } from '../../entities/artist-columns.ts';
+import { maximumArtistText } from '../../entities/upload.ts';
+import { cutText } from '../../lineup/hints.ts';
+import { isJsonObject } from '../../lineup/json/found.ts';
+import { tidyArtistText } from './artist-text.ts';
+
+/** Where a row of a file says something of its artist: the place of the value, and the heading or key above it. */
+export interface ArtistPlace {
+  readonly column: ArtistColumn;
+  readonly place: number;
+  readonly heading: string;
+}
+
+/**
+ * What the values of a row say of its artist; null where they say nothing. Of several columns the first that is filled counts; links are
+ * gathered from all of them.
+ */
+export function readArtistTexts(
+  values: readonly unknown[],
+  places: readonly ArtistPlace[],
+): ArtistTexts | null {
+  const texts: Partial<Record<ArtistColumn, string>> = {};
+  for (const { column, place, heading } of places) {
+    const before = texts[column] ?? '';
+    const isGathered = artistColumnField(column).type === 'links';
+    if (before !== '' && !isGathered) continue;
+    const text = textOf(column, values[place], heading);
+    if (text === '') continue;
+    const all = before === '' ? text : tidyArtistText(column, `${before}\n${text}`);
+    texts[column] = cutText(all, maximumArtistText);
+  }
+  return Object.keys(texts).length === 0 ? null : texts;
+}
+
+function textOf(column: ArtistColumn, value: unknown, heading: string): string {
+  if (typeof value === 'string') return tidyArtistText(column, value, heading);
+  if (typeof value === 'number') return tidyArtistText(column, String(value), heading);
+  const entries: readonly (readonly [string, unknown])[] = Array.isArray(value)
+    ? value.map((each) => [heading, each])
+    : isJsonObject(value)
+      ? Object.entries(value)
+      : [];
+  const texts = entries.flatMap(([key, each]) =>
+    typeof each === 'string' && each.trim() !== '' ? [tidyArtistText(column, each, key)] : [],
+  );
+  return tidyArtistText(column, texts.join('\n'));
+}

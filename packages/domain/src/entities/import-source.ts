@@ -37,6 +37,8 @@ export const importSourceSchema = z.strictObject({
   of: id,
   uploadId: z.optional(z.string().check(z.regex(uploadIdPattern))),
   sets: z.optional(baseTextsSchema),
+  /** What the last import said of artists, by their ids. */
+  artists: z.optional(baseTextsSchema),
   origin: z.optional(fileOriginSchema),
   lastCheck: z.optional(sourceCheckSchema),
   created_at: timestampSchema,

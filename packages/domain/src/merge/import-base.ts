@@ -1,3 +1,4 @@
+import type { ArtistBase } from '../artists/columns/artist-base.ts';
 import type { SetValues } from './set-values.ts';
 
 /** What the last import of a source said of one set. */
@@ -17,6 +18,8 @@ export interface BaseSet {
  */
 export interface ImportBase {
   readonly sets: Readonly<Record<string, BaseSet>>;
+  /** What it said of artists; absent where it never did. */
+  readonly artists?: ArtistBase;
 }
 
 /** What became of a set at the last import, as far as the file spoke of it. */

@@ -110,7 +110,7 @@ function nextBase(plan: MergePlan, base: ImportBase | null): ImportBase {
     const set = Object.hasOwn(before, id) ? before[id] : undefined;
     return set === undefined ? [] : [[id, set]];
   });
-  return { sets: Object.fromEntries([...unchanged, ...plan.rows.flatMap(baseEntries)]) };
+  return { ...base, sets: Object.fromEntries([...unchanged, ...plan.rows.flatMap(baseEntries)]) };
 }
 
 function baseEntries(row: MergeRow): readonly (readonly [string, BaseSet])[] {

@@ -4,18 +4,25 @@ import {
   maximumSetsPerPart,
   type ImportSource,
 } from '../entities/import-source.ts';
+import type { BaseArtist } from '../artists/columns/artist-base.ts';
+import { artistColumns } from '../entities/artist-columns.ts';
 import { draftFields } from '../entities/upload.ts';
 import type { BaseSet, ImportBase } from './import-base.ts';
 
-/** What one document of a source keeps: texts by the ids of sets. */
+/** What one document of a source keeps: texts by the ids of sets, or of artists. */
 export type BaseTexts = Readonly<Record<string, string>>;
 
-/** A document of a source as it is to be; `texts` of none is one that is no longer needed. */
+/** A document of a source as it is to be; one without texts is no longer needed. */
 export interface SourcePart {
   /** Null for one that is yet to be made. */
   readonly id: string | null;
-  readonly texts: BaseTexts;
+  readonly sets: BaseTexts;
+  readonly artists: BaseTexts;
 }
+
+/** The lists of a document. */
+const lists = ['sets', 'artists'] as const;
+type List = (typeof lists)[number];
 
 const valuesSchema = z.partialRecord(z.enum(draftFields), z.string());
 
@@ -26,63 +33,100 @@ const baseSetSchema = z.object({
   isGone: z.optional(z.literal(true)),
 });
 
-/** What the last import of a source said, from its documents. A set of which nothing can be read is one that it has not had. */
-export function baseOfParts(parts: readonly Pick<ImportSource, 'sets'>[]): ImportBase {
-  const entries = parts.flatMap(({ sets = {} }) =>
-    Object.entries(sets).flatMap(([id, text]): [string, BaseSet][] => {
-      const set = baseSetOf(text);
-      return set === null ? [] : [[id, set]];
-    }),
-  );
-  return { sets: Object.fromEntries(entries) };
+const artistTextsSchema = z.partialRecord(z.enum(artistColumns), z.string());
+const baseArtistSchema = z.object({ said: artistTextsSchema, taken: z.optional(artistTextsSchema) });
+
+type StoredPart = Pick<ImportSource, List>;
+
+/** What the last import of a source said, from its documents. What cannot be read of it is what it has not said. */
+export function baseOfParts(parts: readonly StoredPart[]): ImportBase {
+  const artists = entriesOf(parts, 'artists', baseArtistOf);
+  return {
+    sets: Object.fromEntries(entriesOf(parts, 'sets', baseSetOf)),
+    ...(artists.length > 0 && { artists: Object.fromEntries(artists) }),
+  };
 }
 
-function baseSetOf(text: string): BaseSet | null {
-  try {
-    const { said, taken, sourceId, isGone } = baseSetSchema.parse(JSON.parse(text));
-    return {
-      said,
-      ...(taken !== undefined && { taken }),
-      ...(sourceId !== undefined && { sourceId }),
-      ...(isGone !== undefined && { isGone }),
-    };
-  } catch {
-    return null;
-  }
+function entriesOf<Value>(
+  parts: readonly StoredPart[],
+  list: List,
+  read: (json: unknown) => Value,
+): readonly (readonly [string, Value])[] {
+  return parts.flatMap((part) =>
+    Object.entries(part[list] ?? {}).flatMap(([id, text]) => {
+      try {
+        return [[id, read(JSON.parse(text))] as const];
+      } catch {
+        return [];
+      }
+    }),
+  );
+}
+
+function baseSetOf(json: unknown): BaseSet {
+  const { said, taken, sourceId, isGone } = baseSetSchema.parse(json);
+  return {
+    said,
+    ...(taken !== undefined && { taken }),
+    ...(sourceId !== undefined && { sourceId }),
+    ...(isGone !== undefined && { isGone }),
+  };
+}
+
+function baseArtistOf(json: unknown): BaseArtist {
+  const { said, taken } = baseArtistSchema.parse(json);
+  return { said, ...(taken !== undefined && { taken }) };
+}
+
+interface Entry {
+  readonly list: List;
+  readonly id: string;
+  readonly text: string;
 }
 
 /**
- * Deals what an import said out to documents that every provider takes, the first of them always there. A set stays in the document
- * that tells of it already, so that a change of few sets writes few of them.
+ * Deals what an import said out to documents that every provider takes, the first of them always there. A set or an artist stays in the
+ * document that tells of it already, so that a change of few writes few documents.
  */
 export function partsOfBase(
-  { sets }: ImportBase,
-  before: readonly Pick<ImportSource, 'id' | 'sets'>[],
+  base: ImportBase,
+  before: readonly (StoredPart & Pick<ImportSource, 'id'>)[],
 ): readonly SourcePart[] {
-  const left = new Map(Object.entries(sets).map(([id, set]) => [id, JSON.stringify(set)]));
+  const left = new Map(entriesToDeal(base).map((entry) => [`${entry.list} ${entry.id}`, entry]));
   const parts = before.map((part) => new Part(part.id));
-  before.forEach(({ sets: known = {} }, place) => {
-    for (const id of Object.keys(known)) {
-      const text = left.get(id);
-      if (text !== undefined && parts[place]?.take(id, text) === true) left.delete(id);
+  before.forEach((part, place) => {
+    for (const key of keysOf(part)) {
+      const entry = left.get(key);
+      if (entry !== undefined && parts[place]?.take(entry) === true) left.delete(key);
     }
   });
   if (parts.length === 0) parts.push(new Part(null));
   let place = 0;
-  for (const [id, text] of left) {
-    while (parts[place]?.take(id, text) === false) place += 1;
+  for (const entry of left.values()) {
+    while (parts[place]?.take(entry) === false) place += 1;
     if (place < parts.length) continue;
     const added = new Part(null);
-    added.take(id, text);
+    added.take(entry);
     parts.push(added);
   }
   return parts;
 }
 
+function entriesToDeal({ sets, artists = {} }: ImportBase): readonly Entry[] {
+  const entries = (list: List, values: object) =>
+    Object.entries(values).map(([id, value]): Entry => ({ list, id, text: JSON.stringify(value) }));
+  return [...entries('sets', sets), ...entries('artists', artists)];
+}
+
+function keysOf(part: StoredPart): readonly string[] {
+  return lists.flatMap((list) => Object.keys(part[list] ?? {}).map((id) => `${list} ${id}`));
+}
+
 class Part implements SourcePart {
-  readonly texts: Record<string, string> = {};
+  readonly sets: Record<string, string> = {};
+  readonly artists: Record<string, string> = {};
   readonly id: string | null;
-  #sets = 0;
+  #entries = 0;
   #characters = 0;
 
   constructor(id: string | null) {
@@ -90,11 +134,12 @@ class Part implements SourcePart {
   }
 
   /** Returns true if there was room. */
-  take(id: string, text: string): boolean {
-    if (this.#sets === maximumSetsPerPart || this.#characters + text.length > maximumCharactersPerPart)
-      return false;
-    this.texts[id] = text;
-    this.#sets += 1;
+  take({ list, id, text }: Entry): boolean {
+    const isFull =
+      this.#entries === maximumSetsPerPart || this.#characters + text.length > maximumCharactersPerPart;
+    if (isFull) return false;
+    this[list][id] = text;
+    this.#entries += 1;
     this.#characters += text.length;
     return true;
   }

@@ -2,8 +2,6 @@
 export const artistColumnMessages = {
   unknownCountry: (text: string) =>
     `“${text}” is no country that the portal knows. Enter its two letters or its English name.`,
-  noAddress: (text: string) => `“${text}” is no web address.`,
-  twoLinks: (kind: string, addresses: readonly string[]) =>
-    `${kind}: an artist has one address of a kind. Choose one of ${addresses.join(' and ')}.`,
+  unusableLink: (text: string) => `“${text}” is no web address, or the second one of its kind.`,
   unreadable: (text: string) => `“${text}” cannot be stored.`,
 } as const;

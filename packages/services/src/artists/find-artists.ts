@@ -15,21 +15,29 @@ export async function findArtistsByKeys(
   documents: Pick<DocumentReader, 'query' | 'count'>,
   keys: readonly string[],
 ): Promise<ArtistsByKey> {
-  if (keys.length === 0) return new Map();
+  return byKeyOf(await findArtists(documents, keys));
+}
+
+/** The same artists as they are stored, and perhaps others. */
+export async function findArtists(
+  documents: Pick<DocumentReader, 'query' | 'count'>,
+  keys: readonly string[],
+): Promise<readonly DocumentSnapshot[]> {
+  if (keys.length === 0) return [];
   const all = { collection: paths.artists };
   if (keys.length > maximumAnyValues || !placesWithArtists.has(documents)) {
     const count = await documents.count(all);
     // Asked without the index of keys, which Firestore may still be building for a portal that has no artist yet.
-    if (count === 0) return new Map();
+    if (count === 0) return [];
     placesWithArtists.add(documents);
     if (keys.length > maximumAnyValues && count <= readAllUpTo * keys.length) {
-      return byKeyOf(await documents.query(all));
+      return documents.query(all);
     }
   }
   const found = await Promise.all(
     inGroups(keys).map((values) => documents.query({ ...all, containsAny: { field: 'keys', values } })),
   );
-  return byKeyOf(found.flat());
+  return found.flat();
 }
 
 /** Values for one query each. */

@@ -1,5 +1,6 @@
 import {
   artistRecordKeys,
+  artistsByKey,
   artistsOfName,
   isSameToLink,
   isSameValue,
@@ -8,7 +9,7 @@ import {
   parseDocumentPath,
   type ArtistsByKey,
 } from '@lineup/domain';
-import type { Before, DocumentReader, DocumentValue, Write } from '@lineup/provider';
+import type { Before, DocumentReader, Write } from '@lineup/provider';
 import { findArtistsByKeys } from '../artists/find-artists.ts';
 import type { RecordedCommit } from './recorder.ts';
 
@@ -26,12 +27,27 @@ export async function withArtists(
   const takesBack = kind === 'restored' || (kind !== 'sets' && kind !== 'artists' && isWayBack({ kind }));
   const names = takesBack ? new Map<string, string>() : namesToLink(writes, before);
   const keys = new Set(Array.from(names.values()).flatMap(keysToLink));
-  const byKey = await findArtistsByKeys(documents, [...keys]);
+  const byKey = withCreated(await findArtistsByKeys(documents, [...keys]), writes);
   return writes.map((write) => {
     if (write.type === 'delete') return write;
     const name = names.get(write.path);
     return name === undefined ? withKeys(write, before) : withLinks(write, name, byKey, before);
   });
+}
+
+/** With the artists that the same commit creates. */
+function withCreated(known: ArtistsByKey, writes: readonly Write[]): ArtistsByKey {
+  const created = writes.flatMap((write) => {
+    const path = write.type === 'create' ? parseDocumentPath(write.path) : null;
+    if (write.type !== 'create' || path?.kind !== 'artist') return [];
+    return [{ id: path.id, keys: keysOf(write.data) }];
+  });
+  if (created.length === 0) return known;
+  const ofCreated = artistsByKey(created);
+  const keys = new Set([...known.keys(), ...ofCreated.keys()]);
+  return new Map(
+    Array.from(keys, (key) => [key, [...(known.get(key) ?? []), ...(ofCreated.get(key) ?? [])]]),
+  );
 }
 
 /** The names by which the artists of sets and acts are to be found, by their paths. */
@@ -77,14 +93,21 @@ function withKeys(write: WriteOfData, before: Before): Write {
   const valueOf = (field: (typeof namingFields)[number]) =>
     removed.includes(field) ? undefined : (write.data[field] ?? stored?.[field]);
   const [name, spellings, mergedInto] = namingFields.map(valueOf);
-  const keys = artistRecordKeys({
+  return { ...write, data: { ...write.data, keys: keysOf({ name, spellings, mergedInto }) } };
+}
+
+function keysOf({
+  name,
+  spellings,
+  mergedInto,
+}: { readonly [Field in (typeof namingFields)[number]]?: unknown }) {
+  return artistRecordKeys({
     name: typeof name === 'string' ? name : '',
     spellings: Array.isArray(spellings) ? spellings.filter(isText) : [],
     mergedInto: typeof mergedInto === 'string' ? mergedInto : null,
   });
-  return { ...write, data: { ...write.data, keys } };
 }
 
-function isText(value: DocumentValue): value is string {
+function isText(value: unknown): value is string {
   return typeof value === 'string';
 }

@@ -6,6 +6,7 @@ import {
   type FileOrigin,
   type SetEdit,
 } from '@lineup/domain';
+import type { ArtistAnswers } from '@lineup/domain/artist-columns';
 import { sourceAndFile, type ImportBase } from '@lineup/domain/merge';
 import {
   isProviderError,
@@ -14,6 +15,7 @@ import {
   type ProviderErrorCode,
   type Write,
 } from '@lineup/provider';
+import { artistWrites, withArtistWrites } from '../artists/import-artists.ts';
 import type { Recorder } from '../changes/recorder.ts';
 import type { Versioned } from '../commits/records.ts';
 import { writeOfEdit } from '../events/change-events.ts';
@@ -34,6 +36,10 @@ export interface MergeToSave {
   readonly edits: readonly SetEdit[];
   /** The drafts that are stored as acts without a place; the others among them are passed over. */
   readonly drafts?: readonly DraftEvent[];
+  /** The drafts whose artists are taken, in the order of the file. */
+  readonly artistRows?: readonly DraftEvent[];
+  /** What was decided where the file and a stored artist say different things. */
+  readonly artistAnswers?: ArtistAnswers;
   /** What the next import of the source is compared with. */
   readonly base: ImportBase;
   /** Where it comes from; `known` as it was compared with, null for a source that is named for the first time. */
@@ -58,25 +64,39 @@ export async function saveMerge(
   merge: MergeToSave,
 ): Promise<MergeOutcome> {
   try {
-    return { state: 'done', changeId: await commitMerge(recorder, merge) };
+    return { state: 'done', changeId: await commitMerge(documents, recorder, merge) };
   } catch (error) {
     if (!overtaken.some((code) => isProviderError(error, code))) throw error;
     return whatHappened(documents, merge);
   }
 }
 
-async function commitMerge(recorder: Recorder, merge: MergeToSave): Promise<string | null> {
-  const { festival, uploadId, fileName, edits, drafts = [], base, source, origin } = merge;
+async function commitMerge(
+  documents: DocumentReader,
+  recorder: Recorder,
+  merge: MergeToSave,
+): Promise<string | null> {
+  const { festival, uploadId, fileName, edits, drafts = [], source, origin } = merge;
   const { name, known } = source;
+  const ofArtists = await artistWrites(documents, {
+    festivalId: festival.id,
+    rows: merge.artistRows ?? [],
+    answers: merge.artistAnswers,
+    base: known?.base.artists ?? null,
+  });
+  const base = { ...merge.base, ...(ofArtists.base !== null && { artists: ofArtists.base }) };
+  const ofSets: readonly Write[] = [
+    ...edits.map((edit) => writeOfEdit(festival.id, edit)),
+    festivalWrite(merge),
+    ...actWrites(festival.id, drafts),
+  ];
   const stored = { festivalId: festival.id, id: known?.id ?? uploadId, name, uploadId, base, origin };
   const { changeId } = await recorder.commit({
     festivalId: festival.id,
     kind: 'lineupMerged',
     source: fileName === undefined ? name : sourceAndFile(name, fileName),
     writes: [
-      ...edits.map((edit) => writeOfEdit(festival.id, edit)),
-      festivalWrite(merge),
-      ...actWrites(festival.id, drafts),
+      ...withArtistWrites(ofSets, ofArtists.writes),
       ...sourceWrites(stored, known?.parts ?? []),
       { type: 'delete', path: paths.upload(festival.id, uploadId), mustExist: true },
     ],

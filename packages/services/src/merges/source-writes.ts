@@ -1,5 +1,5 @@
 import { paths, type FileOrigin, type ImportSource } from '@lineup/domain';
-import { partsOfBase, type ImportBase } from '@lineup/domain/merge';
+import { partsOfBase, type ImportBase, type SourcePart } from '@lineup/domain/merge';
 import { serverTimestamp, type Write } from '@lineup/provider';
 import type { Versioned } from '../commits/records.ts';
 
@@ -26,24 +26,33 @@ export function sourceWrites(
 ): readonly Write[] {
   const parts = partsOfBase(source.base, before);
   const newIds = freeIds(source, before);
-  return parts.flatMap(({ id, texts }, place): readonly Write[] => {
-    const known = before.find((part) => part.id === id);
+  return parts.flatMap((part, place): readonly Write[] => {
+    const known = before.find(({ id }) => id === part.id);
     const isFirst = place === 0;
     if (known === undefined) {
       const path = paths.importSource(source.festivalId, isFirst ? source.id : newIds.next());
-      return [{ type: 'create', path, data: { ...newPart(source, texts), ...(isFirst && ofFirst(source)) } }];
+      return [{ type: 'create', path, data: { ...newPart(source, part), ...(isFirst && ofFirst(source)) } }];
     }
     const path = paths.importSource(source.festivalId, known.id);
-    if (!isFirst && isNone(texts)) return [{ type: 'delete', path, ifVersion: known.version }];
-    const data = { name: source.name, sets: texts, ...(isFirst && ofFirst(source)) };
+    if (!isFirst && isNone(part)) return [{ type: 'delete', path, ifVersion: known.version }];
+    const data = {
+      name: source.name,
+      ...textsOf(part, known.artists !== undefined),
+      ...(isFirst && ofFirst(source)),
+    };
     return [
       { type: 'update', path, data: { ...data, updated_at: serverTimestamp }, ifVersion: known.version },
     ];
   });
 }
 
-function newPart({ name, id }: SourceToKeep, sets: Readonly<Record<string, string>>) {
-  return { name, of: id, sets, created_at: serverTimestamp, updated_at: serverTimestamp };
+function newPart({ name, id }: SourceToKeep, part: SourcePart) {
+  return { name, of: id, ...textsOf(part), created_at: serverTimestamp, updated_at: serverTimestamp };
+}
+
+/** A document that never spoke of artists goes on without them. */
+function textsOf({ sets, artists }: SourcePart, hadArtists = false) {
+  return { sets, ...((hadArtists || Object.keys(artists).length > 0) && { artists }) };
 }
 
 /** What only the first document has. A source keeps its address when a file is uploaded for it. */
@@ -51,8 +60,8 @@ function ofFirst({ uploadId, origin }: SourceToKeep) {
   return { uploadId, ...(origin !== undefined && { origin }) };
 }
 
-function isNone(texts: Readonly<Record<string, string>>): boolean {
-  return Object.keys(texts).length === 0;
+function isNone({ sets, artists }: SourcePart): boolean {
+  return Object.keys(sets).length + Object.keys(artists).length === 0;
 }
 
 /** Ids of further documents: those of the upload, of which each import has another. */

@@ -19,6 +19,7 @@ import {
   type NewLineupEvent,
   uploadMessages,
 } from '@lineup/domain';
+import type { ArtistAnswers, ArtistBase } from '@lineup/domain/artist-columns';
 import { firstBase } from '@lineup/domain/merge';
 import {
   commitSize,
@@ -28,6 +29,7 @@ import {
   type DocumentSnapshot,
   type Write,
 } from '@lineup/provider';
+import { artistWrites, withArtistWrites } from '../artists/import-artists.ts';
 import { previewRecorded } from '../changes/record-commit.ts';
 import type { Recorder } from '../changes/recorder.ts';
 import { readableOf, unplacedActFrom } from '../commits/act-and-block-records.ts';
@@ -54,6 +56,8 @@ export interface LineupToSave {
   readonly sourceName?: string;
   /** Where the file was downloaded from, if it was. */
   readonly origin?: FileOrigin | undefined;
+  /** What was decided where the file and a stored artist say different things. */
+  readonly artistAnswers?: ArtistAnswers;
 }
 
 /**
@@ -117,17 +121,24 @@ async function commitLineup(
   const { uploadId, fileName, drafts, fileStages } = lineup;
   refuseErrors(festival, drafts);
   const placed = placedDrafts(drafts);
-  const writes: Write[] = [
+  const ofArtists = await artistWrites(documents, {
+    festivalId: festival.id,
+    rows: drafts,
+    answers: lineup.artistAnswers,
+    base: null,
+  });
+  const ofSets: Write[] = [
     ...festivalWrite(festival, stagesToAdd(festival, placed, fileStages), read === 'unchanged'),
     ...placed.map((draft) => eventWrite(festival.id, draft.id, draftToEvent(draft, festival))),
     ...actWrites(festival.id, drafts),
     { type: 'delete', path: paths.upload(festival.id, uploadId), mustExist: true },
   ];
+  const writes = withArtistWrites(ofSets, ofArtists.writes);
   await recorder.commit({
     festivalId: festival.id,
     kind: 'lineupImported',
     ...(fileName !== undefined && { source: fileName }),
-    writes: [...writes, ...sourceThatFits(documents, lineup, writes)],
+    writes: [...writes, ...sourceThatFits(documents, lineup, writes, ofArtists.base)],
     ...(read !== 'unchanged' && { known: new Map([[read.path, read]]) }),
     tooLarge: tooLargeMessages.ofDraft,
   });
@@ -141,9 +152,10 @@ function sourceThatFits(
   documents: DocumentReader,
   { festivalId, uploadId, drafts, sourceName, origin }: LineupToSave,
   writes: readonly Write[],
+  artists: ArtistBase | null,
 ): readonly Write[] {
   if (sourceName === undefined) return [];
-  const base = firstBase(placedDrafts(drafts));
+  const base = { ...firstBase(placedDrafts(drafts)), ...(artists !== null && { artists }) };
   const own = sourceWrites({ festivalId, id: uploadId, name: sourceName, uploadId, base, origin }, []);
   if (drafts.length <= surelyFitting) return own;
   const creations = [...writes, ...own].filter(({ type }) => type === 'create');

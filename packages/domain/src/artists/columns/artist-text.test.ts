@@ -70,7 +70,11 @@ describe('a text of a file', () => {
   test.each([
     ['country', 'Ruritania', /“Ruritania” is no country/u],
     ['links', '@lantern', /“@lantern” is no web address/u],
-    ['links', 'https://a.example\nhttps://b.example', /Website: an artist has one address/u],
+    [
+      'links',
+      'https://a.example\nhttps://b.example',
+      /“https:\/\/b.example” is no web address, or the second/u,
+    ],
     ['shortText', 'x'.repeat(501), /500/u],
     ['genres', Array.from({ length: 13 }, (_, n) => `Genre ${n}`).join(', '), /at most 12/u],
     ['imageURL', 'ask the agency', /./u],

@@ -1,11 +1,6 @@
 import { artistColumnField, type ArtistColumn } from '../../entities/artist-columns.ts';
 import { artistFieldSchemas, type ArtistField, type ArtistValues } from '../../entities/artist-fields.ts';
-import {
-  artistLinkKinds,
-  artistLinkNames,
-  kindOfLink,
-  type ArtistLinkKind,
-} from '../../entities/artist-links.ts';
+import { artistLinkNames, kindOfLink, type ArtistLinkKind } from '../../entities/artist-links.ts';
 import { withHttps } from '../../entities/fields.ts';
 import { artistColumnMessages } from '../../messages/artist-column-messages.ts';
 import { withoutControls } from '../../text/control-characters.ts';
@@ -118,9 +113,8 @@ function parsed(column: ArtistColumn, text: string): Parsed {
   const links: Partial<Record<ArtistLinkKind, string>> = {};
   for (const address of text.split('\n')) {
     const kind = kindOfLink(address);
-    if (kind === null) return { problem: artistColumnMessages.noAddress(address) };
-    if (links[kind] !== undefined)
-      return { problem: artistColumnMessages.twoLinks(artistLinkKinds[kind].label, [links[kind], address]) };
+    if (kind === null || links[kind] !== undefined)
+      return { problem: artistColumnMessages.unusableLink(address) };
     links[kind] = address;
   }
   return links;

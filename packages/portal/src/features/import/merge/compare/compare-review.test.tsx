@@ -55,7 +55,7 @@ const second: readonly DraftEvent[] = [
 function agencyList(events: readonly DraftEvent[]) {
   const [part] = partsOfBase(firstBase(events), []);
   const at = timestampFromMillis(testNow);
-  return { name: 'Agency list', of: 'agency', sets: part?.texts ?? {}, created_at: at, updated_at: at };
+  return { name: 'Agency list', of: 'agency', sets: part?.sets ?? {}, created_at: at, updated_at: at };
 }
 
 interface Traits {

@@ -1,0 +1,78 @@
+import { keysToLink, paths, type Artist } from '@lineup/domain';
+import { artistKeyOf, saysOfArtist, type ArtistContext, type ArtistRow } from '@lineup/domain/artist-columns';
+import type { DocumentReader, DocumentSnapshot } from '@lineup/provider';
+import { artistsFrom } from '../commits/artist-records.ts';
+import { nameIn, type Versioned } from '../commits/records.ts';
+import { findArtists } from './find-artists.ts';
+
+/** What is known of the artists that a file speaks of. */
+export interface FoundArtists extends ArtistContext<Versioned<Artist>> {
+  /** The sets and acts on the festival with such a name whose artists are undecided. */
+  readonly undecided: readonly DocumentSnapshot[];
+}
+
+/** More merges than this, one into the next, are not followed. */
+const longestChain = 5;
+
+/** Reads the artists that have the names of rows that say anything of them, or are linked to sets of these names on the festival, if one is given. */
+export async function readImportContext(
+  documents: DocumentReader,
+  festivalId: string | null,
+  rows: readonly ArtistRow[],
+): Promise<FoundArtists> {
+  const names = rows.filter(saysOfArtist).map(({ artistName }) => artistName);
+  if (names.length === 0) return { artists: [], linked: new Map(), undecided: [] };
+  const [byName, sets] = await Promise.all([
+    findArtists(documents, [...new Set(names.flatMap(keysToLink))]),
+    festivalId === null ? [] : readSets(documents, festivalId, new Set(names.map(artistKeyOf))),
+  ]);
+  const linked = linksOf(sets);
+  const found = new Map(artistsFrom(byName).artists.map((artist) => [artist.id, artist]));
+  let missing = [...linked.values()].flat();
+  for (let left = longestChain; left > 0 && missing.length > 0; left -= 1) {
+    const added = await readByIds(
+      documents,
+      missing.filter((id) => !found.has(id)),
+    );
+    for (const artist of added) found.set(artist.id, artist);
+    missing = added.flatMap(({ mergedInto }) => mergedInto ?? []);
+  }
+  const undecided = sets.filter(({ data }) => !Array.isArray(data['artistIds']));
+  return { artists: [...found.values()], linked, undecided };
+}
+
+async function readSets(
+  documents: DocumentReader,
+  festivalId: string,
+  keys: ReadonlySet<string>,
+): Promise<readonly DocumentSnapshot[]> {
+  const found = await Promise.all(
+    [paths.events(festivalId), paths.unplacedActs(festivalId)].map((collection) =>
+      documents.query({ collection }),
+    ),
+  );
+  return found.flat().filter(({ data }) => keys.has(artistKeyOf(nameIn(data['artistName']))));
+}
+
+/** The artists of the sets of each name; of a name whose sets all have none deliberately, an empty list. */
+function linksOf(sets: readonly DocumentSnapshot[]): ReadonlyMap<string, readonly string[]> {
+  const linked = new Map<string, readonly string[]>();
+  const open = new Set<string>();
+  for (const { data } of sets) {
+    const key = artistKeyOf(nameIn(data['artistName']));
+    const ids = Array.isArray(data['artistIds'])
+      ? data['artistIds'].filter((id) => typeof id === 'string')
+      : null;
+    if (ids === null) open.add(key);
+    else linked.set(key, [...new Set([...(linked.get(key) ?? []), ...ids])]);
+  }
+  return new Map([...linked].filter(([key, ids]) => ids.length > 0 || !open.has(key)));
+}
+
+async function readByIds(
+  documents: DocumentReader,
+  ids: readonly string[],
+): Promise<readonly Versioned<Artist>[]> {
+  const found = await Promise.all([...new Set(ids)].map((id) => documents.get(paths.artist(id))));
+  return artistsFrom(found.filter((snapshot) => snapshot !== null)).artists;
+}

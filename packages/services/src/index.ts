@@ -38,4 +38,5 @@ export * from './history-services.ts';
 export * from './artist-services.ts';
 export * from './artists/artists.ts';
 export type * from './artists/create-from-names.ts';
+export * from './artists/artist-imports.ts';
 export * from './services.ts';

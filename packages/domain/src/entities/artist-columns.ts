@@ -3,6 +3,7 @@ import {
   artistFields,
   type ArtistField,
   type ArtistFieldDescription,
+  type ArtistFieldType,
 } from './artist-fields.ts';
 
 type WithHeadings<Field extends ArtistField> = (typeof artistFields)[Field] extends {
@@ -31,4 +32,23 @@ export function artistHeadings(column: ArtistColumn): readonly [string, ...strin
 /** How the field of a column is described. */
 export function artistColumnField(column: ArtistColumn): ArtistFieldDescription {
   return artistFields[column];
+}
+
+/** What our own JSON files say of an artist, by names that are read again: "artistPicture". Genres and links are lists. */
+export function artistMembers(texts: ArtistTexts): Readonly<Record<string, string | readonly string[]>> {
+  return Object.fromEntries(
+    artistColumns.flatMap((column) => {
+      const text = texts[column] ?? '';
+      const separator = separators[artistColumnField(column).type];
+      const value = separator === undefined ? text : text.split(separator);
+      return text === '' ? [] : [[memberName(artistHeadings(column)[0]), value]];
+    }),
+  );
+}
+
+/** Between the parts of a tidy text. */
+const separators: Readonly<Partial<Record<ArtistFieldType, string>>> = { list: ', ', links: '\n' };
+
+function memberName(heading: string): string {
+  return heading.replaceAll(/ ([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 }

@@ -25,7 +25,7 @@ export const hintMessages = {
   otherName: (source: string) => `The file names "${source}" here as well, which was not used`,
   openEnd: (source: string) => `The file gives "${source}" for the end`,
   artistValue: (source: string) =>
-    `${source} cannot be stored like this. It is left out unless you correct it under Artist`,
+    `${source} cannot be stored. It is left out unless you correct it in the details of the artist`,
   fromAbove: (source: string) => `Taken from the rows above, which say "${source}"`,
   duplicateKey: (source: string) => `The file has "${source}" more than once here; the last one is used`,
 } as const;

@@ -25,6 +25,7 @@ export const reviewMessages = {
       duplicates: 'Duplicates',
       nights: 'Nights',
       dayStart: 'Start of the day',
+      artists: 'Artists',
     },
   },
   /** Sets of the early hours, of which a file may say the day or the evening before it. */

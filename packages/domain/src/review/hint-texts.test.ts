@@ -57,6 +57,11 @@ describe('what is told of a field that was guessed or could not be read', () => 
       { timeStart: '2025-07-05T20:00' },
       'Date and time read from "2025-07-05T20:00"',
     ],
+    [
+      'a country that is none',
+      { country: 'Ruritania' },
+      'Country: Ruritania cannot be stored. It is left out unless you correct it in the details of the artist',
+    ],
     ['white space around a name', { artistName: ' Owl ' }, 'Spaces around "Owl" were removed'],
     [
       'a picture without encryption',

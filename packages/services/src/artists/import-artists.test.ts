@@ -1,8 +1,10 @@
 import { artistHistory, paths, type DraftEventData } from '@lineup/domain';
 import { incomingOfDraft, matchSets, mergeWrites, planMerge } from '@lineup/domain/merge';
 import { startBackend } from '@lineup/provider-embedded/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { createRecorder } from '../changes/recorder.ts';
 import { createServices } from '../services.ts';
+import { createArtistImports } from './artist-imports.ts';
 import { draft, givenDraft, givenFestival, uploadId } from '../testing/factories.ts';
 
 const kelp = draft({ artistName: 'Oma Kelp', artist: { country: 'NO', genres: 'Dub, Folk' }, row: 1 });
@@ -36,7 +38,8 @@ function setUp() {
     return merges.save({ festival, uploadId, addedStages: [], ...writes, source, artistRows, artistAnswers });
   };
   const latest = async (of: string) => (await history.find(of, [], null)).changes[0];
-  return { provider, saveFirst, saveAgain, all, latest, events, artists, history };
+  const imports = createArtistImports(provider.documents, createRecorder(provider));
+  return { provider, saveFirst, saveAgain, all, latest, events, artists, history, imports };
 }
 
 describe('a file with artist columns', () => {
@@ -108,4 +111,56 @@ describe('a file with artist columns', () => {
     const [act] = await provider.documents.query({ collection: paths.unplacedActs('f1') });
     expect(act?.data).toMatchObject({ artistName: 'Oma Kelp', artistIds: [artist?.id] });
   });
+});
+
+describe('a file of artists alone', () => {
+  const rows = [
+    { id: 'r1', artistName: 'Oma Kelp', artist: { country: 'NO' } },
+    { id: 'r2', artistName: 'Heron', artist: {} },
+  ];
+
+  it('creates and changes artists in one change that is undone', async () => {
+    const { imports, all, artists, latest, history } = setUp();
+    await artists.create('a', { name: 'Oma Kelp', country: 'SE' });
+    const saved = await imports.save(rows, { 'oma kelp': { country: 'file' } }, 'artists.csv');
+    expect(saved).toMatchObject({ created: 1, changed: 1 });
+    expect((await all()).map(({ name, country }) => ({ name, country }))).toEqual(
+      expect.arrayContaining([
+        { name: 'Heron', country: undefined },
+        { name: 'Oma Kelp', country: 'NO' },
+      ]),
+    );
+    const change = await latest(artistHistory);
+    if (change !== undefined) await history.undo(artistHistory, change, 'ask');
+    expect(await all()).toEqual([{ id: 'a', name: 'Oma Kelp', country: 'SE', genres: undefined }]);
+  });
+
+  it('is refused where nothing would change', async () => {
+    const { imports, artists } = setUp();
+    await artists.create('a', { name: 'Oma Kelp', country: 'NO' });
+    await expect(imports.save(rows.slice(0, 1), {}, 'artists.csv')).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+
+  it('that is too much for one commit is refused with the numbers', async () => {
+    const { imports, all } = setUp();
+    const artist = { longText: 'x'.repeat(9_000) };
+    const many = Array.from({ length: 1500 }, (_, n) => ({ id: `r${n}`, artistName: `Artist ${n}`, artist }));
+    await expect(imports.save(many, {}, 'artists.csv')).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /^The file changes 1500 artists, but only about \d+ can be saved/u,
+      ) as string,
+    });
+    expect(await all()).toEqual([]);
+  });
+});
+
+test('the artists of sets are read with those that they were merged into', async () => {
+  const { imports, artists } = setUp();
+  await artists.create('a', { name: 'Oma Kelp' });
+  await artists.create('b', { name: 'Kelp3' });
+  await artists.merge('a', 'b');
+  const found = await imports.ofSets([{ artistIds: ['b', 'gone'] }, {}]);
+  expect(found.map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
 });

@@ -27,18 +27,9 @@ export async function readImportContext(
     festivalId === null ? [] : readSets(documents, festivalId, new Set(names.map(artistKeyOf))),
   ]);
   const linked = linksOf(sets);
-  const found = new Map(artistsFrom(byName).artists.map((artist) => [artist.id, artist]));
-  let missing = [...linked.values()].flat();
-  for (let left = longestChain; left > 0 && missing.length > 0; left -= 1) {
-    const added = await readByIds(
-      documents,
-      missing.filter((id) => !found.has(id)),
-    );
-    for (const artist of added) found.set(artist.id, artist);
-    missing = added.flatMap(({ mergedInto }) => mergedInto ?? []);
-  }
+  const artists = await readWithMerged(documents, [...linked.values()].flat(), artistsFrom(byName).artists);
   const undecided = sets.filter(({ data }) => !Array.isArray(data['artistIds']));
-  return { artists: [...found.values()], linked, undecided };
+  return { artists, linked, undecided };
 }
 
 async function readSets(
@@ -69,10 +60,25 @@ function linksOf(sets: readonly DocumentSnapshot[]): ReadonlyMap<string, readonl
   return new Map([...linked].filter(([key, ids]) => ids.length > 0 || !open.has(key)));
 }
 
-async function readByIds(
+/** More artists than this are read by reading all. */
+const mostByIds = 50;
+
+/** The artists with these ids and those that they were merged into, besides those that are known. */
+export async function readWithMerged(
   documents: DocumentReader,
   ids: readonly string[],
+  known: readonly Versioned<Artist>[],
 ): Promise<readonly Versioned<Artist>[]> {
-  const found = await Promise.all([...new Set(ids)].map((id) => documents.get(paths.artist(id))));
-  return artistsFrom(found.filter((snapshot) => snapshot !== null)).artists;
+  const found = new Map(known.map((artist) => [artist.id, artist]));
+  let missing = [...new Set(ids)].filter((id) => !found.has(id));
+  if (missing.length > mostByIds) {
+    return artistsFrom(await documents.query({ collection: paths.artists })).artists;
+  }
+  for (let left = longestChain; left > 0 && missing.length > 0; left -= 1) {
+    const read = await Promise.all(missing.map((id) => documents.get(paths.artist(id))));
+    const added = artistsFrom(read.filter((snapshot) => snapshot !== null)).artists;
+    for (const artist of added) found.set(artist.id, artist);
+    missing = added.flatMap(({ mergedInto }) => (mergedInto && !found.has(mergedInto) ? [mergedInto] : []));
+  }
+  return [...found.values()];
 }

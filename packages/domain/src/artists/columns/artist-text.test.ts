@@ -4,7 +4,8 @@ import { artistColumns } from '../../entities/artist-columns.ts';
 import { countryCodes } from '../../entities/country-codes.ts';
 import { artistLinkNames } from '../../entities/artist-links.ts';
 import { countryCodeOf } from './country-names.ts';
-import { artistTextOf, artistValueOf, tidyArtistText } from './artist-text.ts';
+import { artistTextOf, artistValueOf } from './artist-text.ts';
+import { tidyArtistText } from './tidy-artist-text.ts';
 
 describe('a country', () => {
   it.each([

@@ -165,6 +165,22 @@ test('a picture is handed over to be downloaded and is no field', () => {
   });
 });
 
+test('a picture of an artist who has another is never asked about, and one alone changes nothing', () => {
+  const rows = [row('Oma Kelp', { imageURL: 'https://pictures.example/kelp.jpg' })];
+  const plan = (imageURL: string | null) =>
+    planArtists(rows, context([stored('a', { name: 'Oma Kelp', imageURL })]), null);
+  expect(plan('/api/files/kelp.jpg')).toMatchObject({
+    changed: 0,
+    open: 0,
+    artists: [{ kind: 'unchanged' }],
+  });
+  expect(plan(null)).toMatchObject({ changed: 0, open: 0, artists: [{ kind: 'unchanged' }] });
+  expect(artistsToWrite(plan(null), null, () => 'n')).toMatchObject({
+    updates: [],
+    pictures: [{ artistId: 'a' }],
+  });
+});
+
 test('the same file again leaves nothing to do, whatever was decided', () => {
   const rows = [row('Oma Kelp', { country: 'NO', genres: 'Dub' }, { country: 'SE' })];
   const before = stored('a', { name: 'Oma Kelp', genres: ['Folk'] });

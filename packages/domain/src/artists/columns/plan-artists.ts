@@ -58,7 +58,7 @@ export interface ArtistPlan<Stored extends Artist = Artist> {
   /** In the order of the file. */
   readonly artists: readonly PlannedArtist<Stored>[];
   readonly created: number;
-  /** How many artists would be changed. */
+  /** How many artists would be changed; a picture alone is handed over and changes nothing yet. */
   readonly changed: number;
   /** How many units are asked. */
   readonly open: number;
@@ -96,7 +96,9 @@ export function planArtists<Stored extends Artist>(
   return {
     artists,
     created: artists.filter(({ kind }) => kind === 'new').length,
-    changed: artists.filter((one) => one.kind === 'changed' && takenOf(one).length > 0).length,
+    changed: artists.filter(
+      (one) => one.kind === 'changed' && takenOf(one).some((change) => !isPicture(change)),
+    ).length,
     open: artists.reduce((sum, { changes }) => sum + changes.filter(({ from }) => from === 'ask').length, 0),
   };
 }
@@ -152,17 +154,16 @@ function plannedArtist<Stored extends Artist>(
         said: saidBefore?.get(key) ?? null,
         agreed: agreed?.get(key) ?? null,
       });
-      const from = answers[key] ?? proposal;
-      const isUsable = unit.problem === null;
+      const isOpen = unit.problem === null && !(proposal === 'ask' && isPicture(unit));
       return {
         ...unit,
         base: agreed?.get(key) ?? null,
         portal: before,
-        proposal: isUsable ? proposal : 'portal',
-        from: isUsable ? from : 'portal',
+        proposal: isOpen ? proposal : 'portal',
+        from: isOpen ? (answers[key] ?? proposal) : 'portal',
       };
     });
-  const isSame = artist !== null && changes.every(({ from }) => from === 'portal');
+  const isSame = artist !== null && changes.every((change) => change.from === 'portal' || isPicture(change));
   const kind = artist === null ? 'new' : isSame ? 'unchanged' : 'changed';
   return { ...said, kind, ignored: null, artist, base, changes };
 }

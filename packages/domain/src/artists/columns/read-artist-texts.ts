@@ -2,7 +2,7 @@ import { artistColumnField, type ArtistColumn, type ArtistTexts } from '../../en
 import { maximumArtistText } from '../../entities/upload.ts';
 import { cutText } from '../../lineup/hints.ts';
 import { isJsonObject } from '../../lineup/json/found.ts';
-import { tidyArtistText } from './artist-text.ts';
+import { tidyArtistText } from './tidy-artist-text.ts';
 
 /** Where a row of a file says something of its artist: the place of the value, and the heading or key above it. */
 export interface ArtistPlace {
@@ -35,13 +35,11 @@ export function readArtistTexts(
 function textOf(column: ArtistColumn, value: unknown, heading: string): string {
   if (typeof value === 'string') return tidyArtistText(column, value, heading);
   if (typeof value === 'number') return tidyArtistText(column, String(value), heading);
-  const entries: readonly (readonly [string, unknown])[] = Array.isArray(value)
-    ? value.map((each) => [heading, each])
-    : isJsonObject(value)
-      ? Object.entries(value)
-      : [];
-  const texts = entries.flatMap(([key, each]) =>
-    typeof each === 'string' && each.trim() !== '' ? [tidyArtistText(column, each, key)] : [],
+  const written = (each: unknown) => (typeof each === 'string' && each.trim() !== '' ? [each] : []);
+  if (Array.isArray(value)) return tidyArtistText(column, value.flatMap(written).join('\n'), heading);
+  if (!isJsonObject(value)) return '';
+  const texts = Object.entries(value).flatMap(([key, each]) =>
+    written(each).map((text) => tidyArtistText(column, text, key)),
   );
   return tidyArtistText(column, texts.join('\n'));
 }

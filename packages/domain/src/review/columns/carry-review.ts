@@ -47,6 +47,7 @@ export function carryReview(before: ReadDrafts, after: ReadDrafts): CarriedRevie
       else lost.push({ row: draft.row, artistName: draft.artistName, field, value: draft[field] ?? '' });
     }
     if (match !== undefined && isUnplaced(draft)) applied += 1;
+    if (match !== undefined && draft.artistEdits !== undefined) applied += 1;
   }
   for (const draft of after.drafts) {
     if (pairs.removed.has(draft.id)) continue;
@@ -85,11 +86,18 @@ function changeOf(
   const byHand = valuesOf(false);
   const all = { ...bulk, ...byHand };
   const unplaced = old !== undefined && isUnplaced(old) && lacksPlace({ ...now, ...all });
-  if (draftFields.every((field) => all[field] === undefined) && !unplaced) return null;
+  const artistEdits = old?.artistEdits;
+  const isAsRead = draftFields.every((field) => all[field] === undefined);
+  if (isAsRead && !unplaced && artistEdits === undefined) return null;
   const afterBulk = asReadAfter(now, bulk, true);
   const asRead = asReadAfter({ ...now, ...bulk, ...(afterBulk !== null && { asRead: afterBulk }) }, byHand);
   const text = asRead ?? afterBulk;
-  return { ...all, ...(unplaced && { unplaced }), ...(text !== null && { asRead: text }) };
+  return {
+    ...all,
+    ...(unplaced && { unplaced }),
+    ...(artistEdits !== undefined && { artistEdits }),
+    ...(text !== null && { asRead: text }),
+  };
 }
 
 /** Which stages the names in the file stand for, where one answer was given for all sets with the name. */

@@ -7,7 +7,7 @@ import {
   uploadMessages,
 } from '@lineup/domain';
 import { isServiceError, loadMerging, loadSaving, type Versioned } from '@lineup/services';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { localStore } from '../../app/browser-storage.ts';
 import { lazyPage } from '../../app/loading/lazy-page.tsx';
 import { usePortal } from '../../app/portal-context.ts';
@@ -20,7 +20,7 @@ import type { DraftStore } from './draft/draft-store.ts';
 import { verdictOn } from './flow/announcement.ts';
 import { newUploads } from './flow/wizard-state.ts';
 import type { ValidatedDraft } from './draft/validate-draft.ts';
-import { DraftSessionContext } from './draft/use-draft.ts';
+import { DraftPlaceContext, DraftSessionContext } from './draft/use-draft.ts';
 import { useRowView } from './draft/use-row-view.ts';
 import {
   createDraftSession,
@@ -106,6 +106,7 @@ function Steps({ festival, isFestivalDeleted, upload, isReopened, stored, step, 
   const hasOthers = stored?.some(({ id }) => session.store.row(id) === undefined) ?? false;
   const compared = stored !== null && hasOthers ? { festival, upload, stored } : null;
   const isAlone = stored !== null && !hasOthers;
+  const place = useMemo(() => ({ upload, isCompared: hasOthers }), [upload, hasOthers]);
   // Otherwise the comparison tells what becomes of it. Before anything is painted: no rows move afterwards.
   useLayoutEffect(() => {
     if (isAlone) session.setOutcome(null);
@@ -113,7 +114,7 @@ function Steps({ festival, isFestivalDeleted, upload, isReopened, stored, step, 
   useLoadAhead(hasOthers ? aheadOfMerge : ahead);
   useVerdict(upload.uploadId, isReopened, session.store);
   return (
-    <>
+    <DraftPlaceContext value={place}>
       <DraftGone isFestivalDeleted={isFestivalDeleted} session={session} />
       {/* Within the session, which holds the edits. */}
       <CrashBoundary shown={String(step)}>
@@ -163,7 +164,7 @@ function Steps({ festival, isFestivalDeleted, upload, isReopened, stored, step, 
           </Suspense>
         )}
       </CrashBoundary>
-    </>
+    </DraftPlaceContext>
   );
 }
 

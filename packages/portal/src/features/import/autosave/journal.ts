@@ -21,6 +21,7 @@ const valuesSchema = z.strictObject({
   dayStartsAt: z.optional(z.string()),
   asRead: z.optional(z.string()),
   unplaced: z.optional(z.boolean()),
+  artistEdits: z.optional(z.record(z.string(), z.string())),
 });
 
 /** Pairs rather than objects: an id is never a property name. */

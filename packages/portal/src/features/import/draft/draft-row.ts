@@ -108,7 +108,11 @@ const untilFilled: ReadonlySet<HintCode> = new Set(['unreadable', 'halfOfDay', '
 /** What could not be read is settled once the field has a value. */
 function ownHints(event: DraftEvent, { fileHints }: DraftRules): readonly Hint[] {
   return event.hints.filter(
-    (hint) => !(untilFilled.has(hint.code) && event[hint.field]) && !isFileHint(hint, fileHints),
+    (hint) =>
+      !(untilFilled.has(hint.code) && event[hint.field]) &&
+      // From the first edit on, the details of the artist say what is still wrong.
+      !(hint.code === 'artistValue' && event.artistEdits !== undefined) &&
+      !isFileHint(hint, fileHints),
   );
 }
 

@@ -1,10 +1,20 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Upload } from '@lineup/domain';
 import type { DraftSession } from '../autosave/draft-session.ts';
 import type { DraftCounts } from './draft-counts.ts';
 import type { DraftRow } from './draft-row.ts';
 import type { DraftRules } from './draft-rules.ts';
 
 export const DraftSessionContext = createContext<DraftSession | null>(null);
+
+/** Where the draft under review belongs. */
+export interface DraftPlace {
+  readonly upload: Upload;
+  /** Whether it is compared with sets that the festival has. */
+  readonly isCompared: boolean;
+}
+
+export const DraftPlaceContext = createContext<DraftPlace | null>(null);
 
 /** The draft under review; throws outside of the steps that have one. */
 export function useDraftSession(): DraftSession {

@@ -19,6 +19,7 @@ const decided: Decisions = {
   answers: { a: { times: 'file' }, __proto__: { exists: 'portal' } },
   scope: { days: ['2027-07-02'] },
   overrides: { b: null, c: 'set-1' },
+  artists: { kelp: { country: 'file' } },
 };
 
 it('keeps decisions over a reload, tells of them, and forgets them', () => {
@@ -29,7 +30,12 @@ it('keeps decisions over a reload, tells of them, and forgets them', () => {
   expect(listener).toHaveBeenCalledOnce();
   stop();
   expect(createDecisionStore(storage, 'upload-1').read()).toEqual(decided);
-  expect(createDecisionStore(storage, 'upload-2').read()).toEqual({ answers: {}, scope: {}, overrides: {} });
+  expect(createDecisionStore(storage, 'upload-2').read()).toEqual({
+    answers: {},
+    scope: {},
+    overrides: {},
+    artists: {},
+  });
   store.forget();
   expect(items.size).toBe(0);
 });
@@ -42,7 +48,7 @@ it.each([
   '{"answers":{}}',
   '{"answers":{"a":{"times":"both"}},"scope":{},"overrides":{}}',
 ])('takes foreign text %j for nothing', (noted) => {
-  expect(setUp(noted).store.read()).toEqual({ answers: {}, scope: {}, overrides: {} });
+  expect(setUp(noted).store.read()).toEqual({ answers: {}, scope: {}, overrides: {}, artists: {} });
 });
 
 it('goes on in a browser that keeps nothing', () => {

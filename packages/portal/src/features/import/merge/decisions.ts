@@ -1,3 +1,4 @@
+import type { ArtistAnswers } from '@lineup/domain/artist-columns';
 import { mergeQuestions, type MergeChoices, type PairOverrides } from '@lineup/domain/merge';
 import * as z from 'zod/mini';
 
@@ -8,6 +9,8 @@ export interface Decisions extends Required<Pick<MergeChoices, 'answers' | 'scop
   /** What a new source is to be called, once somebody has typed it. */
   readonly name?: string | undefined;
   readonly overrides: PairOverrides;
+  /** What counts where the file and an artist differ. */
+  readonly artists: ArtistAnswers;
 }
 
 type DecisionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -21,7 +24,7 @@ export interface DecisionStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const none: Decisions = { answers: {}, scope: {}, overrides: {} };
+const none: Decisions = { answers: {}, scope: {}, overrides: {}, artists: {} };
 
 const side = z.enum(['file', 'portal']);
 const texts = z.optional(z.array(z.string()));
@@ -31,6 +34,7 @@ const decisionsSchema = z.object({
   answers: z.record(z.string(), z.partialRecord(z.enum(mergeQuestions), side)),
   scope: z.object({ days: texts, stages: texts }),
   overrides: z.record(z.string(), z.nullable(z.string())),
+  artists: z.optional(z.record(z.string(), z.record(z.string(), side))),
 });
 
 /** The store for one upload in `storage`; null stands for a browser that keeps nothing. */
@@ -78,10 +82,11 @@ export function createDecisionStore(storage: DecisionStorage | null, uploadId: s
   };
 }
 
-function withoutUndefined({ scope, ...rest }: z.infer<typeof decisionsSchema>): Decisions {
+function withoutUndefined({ scope, artists = {}, ...rest }: z.infer<typeof decisionsSchema>): Decisions {
   const { days, stages } = scope;
   return {
     ...rest,
+    artists,
     scope: { ...(days !== undefined && { days }), ...(stages !== undefined && { stages }) },
   };
 }

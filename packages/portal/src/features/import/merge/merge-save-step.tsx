@@ -10,6 +10,7 @@ import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { PageSpinner } from '../../../design/page/page-spinner.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
+import { PlannedArtists } from '../artists/artists-to-save.tsx';
 import { useDraftCounts, useDraftRules, useDraftSession, useQuestionedCount } from '../draft/use-draft.ts';
 import { useDraftQuestions } from '../questions/use-draft-questions.ts';
 import { DownloadReviewed } from '../steps/save/download-reviewed.tsx';
@@ -81,6 +82,7 @@ function Outcome({ upload, festival, stored, comparison }: OutcomeProps) {
               <p>{reviewMessages.saving.ready(countTaken(plan))}</p>
               <p>{mergeMessages.toSave(added, changed, removed, stored.length - changed - removed)}</p>
               {unplaced > 0 && <p>{reviewMessages.unplaced.toSave(unplaced)}</p>}
+              {comparison.artists !== null && <PlannedArtists plan={comparison.artists} />}
             </>
           ) : (
             <p>{mergeMessages.notReady}</p>
@@ -114,7 +116,7 @@ function useSaveMerge({ upload, festival, comparison, events }: Omit<ToSave, 'st
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: async () => {
       await flush(session.autosave);
-      const { plan, base, source } = comparison;
+      const { plan, base, source, artistRows } = comparison;
       const outcome = await merges.save({
         festival,
         uploadId: upload.uploadId,
@@ -123,6 +125,8 @@ function useSaveMerge({ upload, festival, comparison, events }: Omit<ToSave, 'st
         source,
         origin: upload.origin,
         drafts: session.store.rows().map(({ event }) => event),
+        artistRows,
+        artistAnswers: store.read().artists,
         ...mergeWrites(plan, base, festival),
       });
       if (outcome.state === 'changed') await queries.invalidateQueries({ queryKey: ['import sources'] });

@@ -1,4 +1,11 @@
-import { placedDrafts, type DraftEvent, type Festival, type LineupEvent, type Upload } from '@lineup/domain';
+import {
+  isUnplaced,
+  placedDrafts,
+  type DraftEvent,
+  type Festival,
+  type LineupEvent,
+  type Upload,
+} from '@lineup/domain';
 import {
   hasNothingToDo,
   incomingOfDraft,
@@ -13,6 +20,7 @@ import type { KnownSource, Versioned } from '@lineup/services';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useMerges } from '../../../app/provider/use-merges.ts';
+import { useArtistPlan, type StoredArtistPlan } from '../artists/use-artist-plan.ts';
 import type { DraftRules } from '../draft/draft-rules.ts';
 import { useDraftCounts, useDraftRows, useDraftRules } from '../draft/use-draft.ts';
 import type { Decisions } from './decisions.ts';
@@ -36,6 +44,10 @@ export interface Comparison {
   readonly plan: MergePlan;
   /** The sets that would be made or changed and break a rule, by the keys of their rows. */
   readonly faults: ReadonlyMap<string, string>;
+  /** The drafts whose artists are taken. */
+  readonly artistRows: readonly DraftEvent[];
+  /** What becomes of artists; null where the file says nothing of any. */
+  readonly artists: StoredArtistPlan | null;
   /** The schedule is as the file says, and nothing was decided that is worth keeping. */
   readonly isNothingToDo: boolean;
 }
@@ -57,7 +69,12 @@ export function useComparison(compared: Compared, decisions: Decisions): Compari
     [sources, decisions, fileName, origin],
   );
   const base = source?.known?.base ?? null;
-  const pairing = usePairing({ festival, stored, base, overrides: decisions.overrides }, sources !== null);
+  const events = useDraftEvents();
+  const pairing = usePairing(
+    { festival, stored, base, overrides: decisions.overrides },
+    events,
+    sources !== null,
+  );
   const rules = useDraftRules();
   const { unplaced } = useDraftCounts();
   const plan = useMemo(
@@ -65,21 +82,59 @@ export function useComparison(compared: Compared, decisions: Decisions): Compari
     [pairing, base, festival, decisions],
   );
   const faults = useMemo(() => (plan === null ? null : faultsOf(plan, rules)), [plan, rules]);
+  const artistRows = useMemo(() => (plan === null ? [] : artistRowsOf(plan, events)), [plan, events]);
+  const artists = useArtistPlan(artistRows);
+  if (artists.status === 'error') return artists;
   if (found.isError) {
     return { status: 'error', error: found.error, retry: () => void found.refetch() };
   }
-  if (sources === null || source === null || pairing === null || plan === null || faults === null)
+  if (
+    sources === null ||
+    source === null ||
+    pairing === null ||
+    plan === null ||
+    faults === null ||
+    artists.status === 'loading'
+  )
     return { status: 'loading' };
   const isNothingToDo =
     base !== null &&
     hasNothingToDo(plan) &&
+    !changesArtists(artists.plan) &&
     unplaced === 0 &&
-    Object.keys(decisions.answers).length === 0 &&
+    Object.keys(decisions.answers).length + Object.keys(decisions.artists).length === 0 &&
     isKnownOrigin(origin, source);
   return {
     status: 'ready',
-    comparison: { sources, source, base, pairing, plan, faults, isNothingToDo },
+    comparison: {
+      sources,
+      source,
+      base,
+      pairing,
+      plan,
+      faults,
+      artistRows,
+      artists: artists.plan,
+      isNothingToDo,
+    },
   };
+}
+
+/** Returns true if saving changes artists, or something is asked about them. */
+export function changesArtists(artists: StoredArtistPlan | null): boolean {
+  return artists !== null && artists.created + artists.changed + artists.open > 0;
+}
+
+/** Those whose sets are taken, and those without a place. */
+function artistRowsOf({ rows }: MergePlan, events: readonly DraftEvent[]): readonly DraftEvent[] {
+  const left = new Set<string>();
+  const taken = new Set<string>();
+  for (const row of rows) {
+    if (!('incoming' in row)) continue;
+    const isLeft = (row.kind === 'new' || row.kind === 'deleted') && row.from !== 'file';
+    (isLeft ? left : taken).add(row.incoming.id);
+  }
+  return events.filter((event) => taken.has(event.id) || (!left.has(event.id) && isUnplaced(event)));
 }
 
 /** Returns true if the source need not learn where this file comes from, or that the address has this one now. */
@@ -91,8 +146,11 @@ function isKnownOrigin(origin: Upload['origin'], { known }: ChosenSource): boole
 type Sides = Pick<Parameters<typeof pairLineups>[0], 'base' | 'overrides'> & Omit<Compared, 'upload'>;
 
 /** Which set of the draft is which on the schedule; null until that was found for the first time. */
-function usePairing({ festival, stored, base, overrides }: Sides, isEnabled: boolean): Pairing | null {
-  const all = useDraftEvents();
+function usePairing(
+  { festival, stored, base, overrides }: Sides,
+  all: readonly DraftEvent[],
+  isEnabled: boolean,
+): Pairing | null {
   const drafts = useDeferredValue(useMemo(() => placedDrafts(all), [all]));
   const { timezone, dayStartsAt } = festival;
   const [pairing, setPairing] = useState<Pairing | null>(null);

@@ -14,6 +14,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useUploads } from '../../../app/provider/use-uploads.ts';
 import type { DraftSession } from '../autosave/draft-session.ts';
+import { useDecisions } from '../merge/use-decisions.ts';
 import type { Question } from '../../../design/dialogs/confirm.tsx';
 import type { DraftRow } from '../draft/draft-row.ts';
 
@@ -47,6 +48,7 @@ interface LineupOf {
 /** Saves the reviewed events to the schedule. `error` is the whole text for the person. */
 export function useSaveLineup({ festival, upload }: LineupOf, session: DraftSession) {
   const uploads = useUploads();
+  const [, decisions] = useDecisions(upload.uploadId);
   const isBusy = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
@@ -55,7 +57,8 @@ export function useSaveLineup({ festival, upload }: LineupOf, session: DraftSess
       const { fileStages } = session.store.rules();
       const { uploadId, fileName, origin } = upload;
       const sourceName = sourceNameOfFile(fileName);
-      const lineup = { uploadId, fileName, drafts, fileStages, sourceName, origin };
+      const { artists: artistAnswers } = decisions.read();
+      const lineup = { uploadId, fileName, drafts, fileStages, sourceName, origin, artistAnswers };
       return uploads.saveAll({ festivalId: festival.id, festival, ...lineup });
     },
   });
@@ -66,7 +69,13 @@ export function useSaveLineup({ festival, upload }: LineupOf, session: DraftSess
       // The second of two clicks comes before `isPending` is known here.
       if (isBusy.current) return;
       isBusy.current = true;
-      mutate(undefined, { onSuccess: onSaved, onSettled: () => (isBusy.current = false) });
+      mutate(undefined, {
+        onSuccess: (count) => {
+          decisions.forget();
+          onSaved(count);
+        },
+        onSettled: () => (isBusy.current = false),
+      });
     },
   };
 }

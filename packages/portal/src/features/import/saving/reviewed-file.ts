@@ -1,5 +1,6 @@
 import {
   addDays,
+  artistMembers,
   givenPublicTexts,
   isClockTime,
   isPlainDate,
@@ -18,7 +19,16 @@ export function reviewedFile(
   const rows = events.map((event) => {
     const { artistName, stage, timeStart, timeEnd, imageURL } = event;
     const date = calendarDay(event.date, timeStart, festival.dayStartsAt);
-    return { artistName, stage, date, timeStart, timeEnd, imageURL, ...givenPublicTexts(event) };
+    return {
+      artistName,
+      stage,
+      date,
+      timeStart,
+      timeEnd,
+      imageURL,
+      ...givenPublicTexts(event),
+      ...artistMembers({ ...event.artist, ...event.artistEdits }),
+    };
   });
   return { name: 'reviewed_events.json', text: `${JSON.stringify(rows, null, 2)}\n` };
 }

@@ -10,7 +10,8 @@ import { Banner } from '../../../../design/notices/banner.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../design/page/skeleton.tsx';
 import { toast } from '../../../../design/toasts/toast.ts';
 import { useDraftCounts, useDraftSession, useQuestionedCount } from '../../draft/use-draft.ts';
-import { useComparison, type Compared, type Comparison } from '../use-comparison.ts';
+import { PlannedArtists } from '../../artists/artists-to-save.tsx';
+import { changesArtists, useComparison, type Compared, type Comparison } from '../use-comparison.ts';
 import { useDecisions } from '../use-decisions.ts';
 import { CompareRows } from './compare-rows.tsx';
 import classes from './compare-review.module.css';
@@ -85,7 +86,7 @@ interface VerdictProps {
 
 /** Returns true if the lineup can be saved, and what is left to do. One of them stands there at any time. */
 function Verdict({ comparison, upload }: VerdictProps) {
-  const { plan, faults, isNothingToDo } = comparison;
+  const { plan, faults, artists, isNothingToDo } = comparison;
   const { invalid } = useDraftCounts();
   const questioned = useQuestionedCount();
   const { issues, fixFirst, checking, allValid } = draftMessages.validity;
@@ -100,13 +101,13 @@ function Verdict({ comparison, upload }: VerdictProps) {
   }
   if (plan.open > 0) return <Banner tone="amber" title={mergeMessages.open(plan.open)} />;
   if (questioned === null) return <Banner tone="blue" title={checking} />;
-  const text = hasNothingToDo(plan)
-    ? mergeMessages.onlyRemembered
-    : mergeMessages.ready(plan.added, plan.changed, plan.removed);
+  const ofSets = hasNothingToDo(plan) ? '' : mergeMessages.ready(plan.added, plan.changed, plan.removed);
+  const text = ofSets === '' && !changesArtists(artists) ? mergeMessages.onlyRemembered : ofSets;
   // A row that is not taken, or lacks only what is not asked of it, may have its faults still.
   return (
     <Banner tone="green" title={invalid === 0 ? allValid : text}>
       {invalid === 0 && text}
+      {artists !== null && <PlannedArtists plan={artists} />}
     </Banner>
   );
 }

@@ -13,6 +13,7 @@ import { IconButton } from '../../../../design/controls/icon-button.tsx';
 import { IconTrash } from '../../../../design/icons.ts';
 import { SetLength } from '../../../../design/festival/set-length.tsx';
 import { CellInput, CellSelect, type CellNotes } from '../../../../design/table/cell-field.tsx';
+import type { RowArtistProps } from '../../artists/row-artist.tsx';
 import { notesOf, type DraftRow } from '../../draft/draft-row.ts';
 import { dateOptions, stageOptions } from '../../draft/row-options.ts';
 import { findSimilarFix, type SharedField, type SimilarFix } from '../../draft/similar-fix.ts';
@@ -28,6 +29,11 @@ import { TimeCell } from './time-cell.tsx';
 const SimilarFixOffer = lazyPage<'SimilarFixOffer', SimilarFixOfferProps>(
   () => import('./similar-fix-offer.tsx'),
   'SimilarFixOffer',
+);
+
+const RowArtist = lazyPage<'RowArtist', RowArtistProps>(
+  () => import('../../artists/row-artist.tsx'),
+  'RowArtist',
 );
 
 interface EventRowProps {
@@ -103,6 +109,11 @@ function EventCard({ row, focusField, selection, onRemove }: EventCardProps) {
           <IconTrash size={18} aria-hidden />
         </IconButton>
       </div>
+      {(event.artist ?? event.artistEdits) !== undefined && (
+        <Suspense>
+          <RowArtist event={event} />
+        </Suspense>
+      )}
       <RowNotes
         baseId={baseId}
         notes={notes}

@@ -9,7 +9,7 @@ import {
 } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
 import { usePortal } from '../../../../app/portal-context.ts';
 import { useOfferUndo } from '../../../../app/undo/use-undo-controller.ts';
@@ -21,6 +21,7 @@ import {
   useDraftSession,
   useIsChecked,
 } from '../../draft/use-draft.ts';
+import { ArtistsToSave } from '../../artists/artists-to-save.tsx';
 import { useDraftQuestions } from '../../questions/use-draft-questions.ts';
 import { Banner } from '../../../../design/notices/banner.tsx';
 import { useSaveObstacle } from '../../draft/use-save-obstacle.ts';
@@ -48,7 +49,8 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
   useDraftQuestions(festival, uploadId);
   const isChecked = useIsChecked();
   const isReady = isChecked && invalid === 0 && total > 0;
-  const events = useMemo(() => placedDrafts(rows.map((row) => row.event)), [rows]);
+  const all = useMemo(() => rows.map((row) => row.event), [rows]);
+  const events = useMemo(() => placedDrafts(all), [all]);
   const { save, isSaving, error } = useSaveLineup({ festival, upload }, session);
 
   const obstacle = useSaveObstacle(festival.id);
@@ -87,7 +89,9 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
           invalid={invalid}
           isChecked={isChecked}
           addedStages={stagesToAdd(festival, events, rules.fileStages)}
-        />
+        >
+          <ArtistsToSave events={all} />
+        </SaveBanner>
       )}
       {error !== null && <SaveFailure text={error} />}
     </SaveFrame>
@@ -102,10 +106,12 @@ interface SaveBannerProps {
   readonly isChecked: boolean;
   /** The stages that the festival gains by the save. */
   readonly addedStages: readonly string[];
+  /** What else the save does. */
+  readonly children: ReactNode;
 }
 
 /** Says whether the draft can be saved, and what the save does. */
-function SaveBanner({ count, unplaced, invalid, isChecked, addedStages }: SaveBannerProps) {
+function SaveBanner({ count, unplaced, invalid, isChecked, addedStages, children }: SaveBannerProps) {
   if (invalid > 0) return <Banner tone="red">{reviewMessages.saving.invalid}</Banner>;
   if (!isChecked) return <Banner tone="blue">{draftMessages.validity.checking}</Banner>;
   return (
@@ -113,6 +119,7 @@ function SaveBanner({ count, unplaced, invalid, isChecked, addedStages }: SaveBa
       <p>{reviewMessages.saving.ready(count)}</p>
       {unplaced > 0 && <p>{reviewMessages.unplaced.toSave(unplaced)}</p>}
       {addedStages.length > 0 && <p>{reviewMessages.saving.firstStages(addedStages)}</p>}
+      {children}
     </Banner>
   );
 }

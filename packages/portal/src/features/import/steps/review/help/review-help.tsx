@@ -1,6 +1,7 @@
 import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useEffect } from 'react';
+import { useArtistDecision } from '../../../artists/use-artist-decision.tsx';
 import { useDraftQuestions } from '../../../questions/use-draft-questions.ts';
 import { FileNotes } from './file-notes.tsx';
 import { useFixDecisions } from './fixes/use-fix-decisions.tsx';
@@ -20,7 +21,7 @@ export interface ReviewHelpProps {
 
 /**
  * How the file was read, what the review asks about a draft as a whole, and the fixes that it offers, in the order in which they depend on each other:
- * stages, dates, ends, nights.
+ * stages, dates, ends, nights, artists.
  */
 export function ReviewHelp({ festival, uploadId, onOpen }: ReviewHelpProps) {
   const questions = useDraftQuestions(festival, uploadId);
@@ -29,6 +30,7 @@ export function ReviewHelp({ festival, uploadId, onOpen }: ReviewHelpProps) {
     useFixDecisions(festival),
     useNightDecision(festival, questions),
     useDayStartDecision(festival, questions),
+    useArtistDecision(),
   ]);
   const count = open.length;
   useEffect(() => onOpen(count), [onOpen, count]);

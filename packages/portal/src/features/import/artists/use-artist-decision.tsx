@@ -1,0 +1,81 @@
+import { artistImportMessages, reviewMessages } from '@lineup/domain';
+import type { ArtistAnswers, ArtistSide, PlannedArtist } from '@lineup/domain/artist-columns';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../design/controls/button.tsx';
+import { useDraftRows } from '../draft/use-draft.ts';
+import { useDecisions } from '../merge/use-decisions.ts';
+import { noDecisions, type Decisions } from '../steps/review/help/queue/decision.ts';
+import classes from './artist-decision.module.css';
+import { useArtistPlan, useDraftPlace } from './use-artist-plan.ts';
+
+const words = artistImportMessages.decision;
+const id = 'artists';
+
+interface Answered {
+  readonly before: ArtistAnswers;
+  readonly side: ArtistSide;
+  readonly count: number;
+}
+
+/** Asks once for all artists of which the file and the portal say different things; each can be decided in its rows too. */
+export function useArtistDecision(): Decisions {
+  const { upload } = useDraftPlace();
+  const rows = useDraftRows();
+  const events = useMemo(() => rows.map((row) => row.event), [rows]);
+  const state = useArtistPlan(events);
+  const [{ artists: answers }, store] = useDecisions(upload.uploadId);
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const plan = state.status === 'ready' ? state.plan : null;
+  const open = plan?.artists.filter(isOpen) ?? [];
+  if (answered !== null) {
+    const text = (answered.side === 'file' ? words.taken : words.kept)(answered.count);
+    const undo = () => {
+      store.change((all) => ({ ...all, artists: answered.before }));
+      setAnswered(null);
+    };
+    return { open: [], taken: [{ key: id, of: id, text, isBusy: false, onUndo: undo }] };
+  }
+  if (open.length === 0) return noDecisions;
+  const answer = (side: ArtistSide) => {
+    store.change((all) => ({ ...all, artists: withAnswers(all.artists, open, side) }));
+    setAnswered({ before: answers, side, count: open.length });
+  };
+  return {
+    taken: [],
+    open: [
+      {
+        id,
+        topic: reviewMessages.queue.topics.artists,
+        tone: 'blue',
+        title: words.title(open.length),
+        content: (
+          <div className={classes['answers']}>
+            <span>{words.why}</span>
+            <Button size="sm" variant="default" onClick={() => answer('portal')}>
+              {words.keep}
+            </Button>
+            <Button size="sm" variant="default" onClick={() => answer('file')}>
+              {words.take}
+            </Button>
+          </div>
+        ),
+      },
+    ],
+  };
+}
+
+function isOpen({ changes }: PlannedArtist): boolean {
+  return changes.some(({ from }) => from === 'ask');
+}
+
+function withAnswers(
+  answers: ArtistAnswers,
+  artists: readonly PlannedArtist[],
+  side: ArtistSide,
+): ArtistAnswers {
+  const added = artists.map(({ key, changes }) => {
+    const open = changes.filter(({ from }) => from === 'ask').map((change) => [change.key, side] as const);
+    return [key, { ...answers[key], ...Object.fromEntries(open) }] as const;
+  });
+  return { ...answers, ...Object.fromEntries(added) };
+}

@@ -1,0 +1,68 @@
+import type { Artist, DraftEvent } from '@lineup/domain';
+import { planArtists, saysOfArtist, type ArtistBase, type ArtistPlan } from '@lineup/domain/artist-columns';
+import type { Versioned } from '@lineup/services';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { use, useDeferredValue, useMemo } from 'react';
+import { useArtistImports } from '../../../app/provider/use-artist-imports.ts';
+import { useMerges } from '../../../app/provider/use-merges.ts';
+import { DraftPlaceContext, type DraftPlace } from '../draft/use-draft.ts';
+import { chosenSource } from '../merge/sources.ts';
+import { useDecisions } from '../merge/use-decisions.ts';
+import { sourcesQuery } from '../sources/followed-sources.ts';
+
+export type StoredArtistPlan = ArtistPlan<Versioned<Artist>>;
+
+export type ArtistPlanState =
+  /** `plan` is null where the rows say nothing of artists. */
+  | { readonly status: 'ready'; readonly plan: StoredArtistPlan | null }
+  | { readonly status: 'loading' }
+  | { readonly status: 'error'; readonly error: Error; readonly retry: () => void };
+
+/** How long rows that are opened one after the other go by the same artists, in milliseconds; saving reads them again. */
+const freshMs = 10_000;
+
+/** Where the draft under review belongs; throws outside of its steps. */
+export function useDraftPlace(): DraftPlace {
+  const place = use(DraftPlaceContext);
+  if (place === null) throw new Error('useDraftPlace needs a draft above it');
+  return place;
+}
+
+/** What becomes of what these rows say of artists, as decided so far. */
+export function useArtistPlan(events: readonly DraftEvent[]): ArtistPlanState {
+  const { upload } = useDraftPlace();
+  const { festivalId, uploadId } = upload;
+  const imports = useArtistImports();
+  const [{ artists: answers }] = useDecisions(uploadId);
+  const rows = useDeferredValue(events);
+  const saying = useMemo(() => rows.filter(saysOfArtist), [rows]);
+  const names = useMemo(() => [...new Set(saying.map(({ artistName }) => artistName))].toSorted(), [saying]);
+  const isSaid = names.length > 0;
+  const base = useArtistBase(isSaid);
+  const found = useQuery({
+    queryKey: ['artists of import', festivalId, names],
+    queryFn: () => imports.find(festivalId, saying),
+    enabled: isSaid,
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  });
+  const context = found.data ?? null;
+  const plan = useMemo(
+    () => (context === null || base === 'loading' ? null : planArtists(rows, context, base, answers)),
+    [rows, context, base, answers],
+  );
+  if (!isSaid) return { status: 'ready', plan: null };
+  if (found.isError) return { status: 'error', error: found.error, retry: () => void found.refetch() };
+  return plan === null ? { status: 'loading' } : { status: 'ready', plan };
+}
+
+/** What the last import of the source said of artists; null for a lineup that is compared with nothing. */
+function useArtistBase(isNeeded: boolean): ArtistBase | null | 'loading' {
+  const { upload, isCompared } = useDraftPlace();
+  const merges = useMerges();
+  const [decisions] = useDecisions(upload.uploadId);
+  const { data } = useQuery({ ...sourcesQuery(merges, upload.festivalId), enabled: isCompared && isNeeded });
+  if (!isCompared) return null;
+  if (data === undefined) return 'loading';
+  return chosenSource(data, decisions, upload).known?.base.artists ?? null;
+}

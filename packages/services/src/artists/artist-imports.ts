@@ -1,0 +1,64 @@
+import { artistHistory, artistImportMessages, messages, type Artist, type LineupEvent } from '@lineup/domain';
+import type { ArtistAnswers, ArtistRow } from '@lineup/domain/artist-columns';
+import type { DocumentReader } from '@lineup/provider';
+import type { Recorder } from '../changes/recorder.ts';
+import type { Versioned } from '../commits/records.ts';
+import { ServiceError, withTexts } from '../service-error.ts';
+import { artistWrites } from './import-artists.ts';
+import { readImportContext, readWithMerged, type FoundArtists } from './import-context.ts';
+
+/** What files say of artists, compared with those that are stored; and files of artists alone. */
+export function createArtistImports(documents: DocumentReader, recorder: Recorder) {
+  return {
+    /** What is known of the artists that the rows speak of, see `readImportContext`. */
+    find: (festivalId: string | null, rows: readonly ArtistRow[]): Promise<FoundArtists> =>
+      withTexts(() => readImportContext(documents, festivalId, rows), artistImportMessages.loadFailed),
+
+    /** The artists that sets are linked to, and those that these were merged into; for an export, which comes again as an import. */
+    ofSets: (sets: readonly Pick<LineupEvent, 'artistIds'>[]): Promise<readonly Versioned<Artist>[]> =>
+      withTexts(
+        () =>
+          readWithMerged(
+            documents,
+            sets.flatMap(({ artistIds }) => artistIds ?? []),
+            [],
+          ),
+        artistImportMessages.loadFailed,
+      ),
+
+    /**
+     * Creates and changes artists as a file says, in one commit. Fails with `conflict` where one of them has changed since the file was
+     * compared last, and nothing is saved.
+     */
+    save: (rows: readonly ArtistRow[], answers: ArtistAnswers, fileName: string): Promise<SavedArtists> =>
+      withTexts(
+        async () => {
+          const { writes, created, changed } = await artistWrites(documents, {
+            festivalId: null,
+            rows,
+            answers,
+            base: null,
+          });
+          if (writes.length === 0) throw new ServiceError('invalid', artistImportMessages.saveFailed);
+          const commit = { festivalId: artistHistory, kind: 'artists', source: fileName } as const;
+          const { changeId } = await recorder.commit({
+            ...commit,
+            writes,
+            tooLarge: artistImportMessages.tooLarge,
+          });
+          return { changeId, created, changed };
+        },
+        artistImportMessages.saveFailed,
+        { conflict: messages.provider.conflict },
+      ),
+  };
+}
+
+/** What an import of artists alone has done. */
+export interface SavedArtists {
+  readonly changeId: string | null;
+  readonly created: number;
+  readonly changed: number;
+}
+
+export type ArtistImports = ReturnType<typeof createArtistImports>;

@@ -1,3 +1,4 @@
+import { artistColumns, artistHeadings } from '../entities/artist-columns.ts';
 import { headingsOf, publicTextFields, setTexts } from '../entities/set-texts.ts';
 import type { ExportedSet, ExportedTime } from './exported-set.ts';
 
@@ -9,8 +10,7 @@ export interface ExportColumn {
   readonly cell: (set: ExportedSet) => string | ExportedTime;
 }
 
-/** The columns of both CSV and XLSX. */
-export const exportColumns: readonly ExportColumn[] = [
+const ofSets: readonly ExportColumn[] = [
   { heading: 'id', width: 24, cell: ({ id }) => id },
   { heading: 'artist', width: 32, cell: ({ artist }) => artist },
   { heading: 'stage', width: 20, cell: ({ stage }) => stage },
@@ -25,3 +25,15 @@ export const exportColumns: readonly ExportColumn[] = [
   })),
   { heading: 'image', width: 40, cell: ({ image }) => image ?? '' },
 ];
+
+/** The columns of both CSV and XLSX: those about artists as far as an artist of the sets has anything for them. */
+export function exportColumns(sets: readonly ExportedSet[]): readonly ExportColumn[] {
+  const ofArtists = artistColumns
+    .filter((column) => sets.some(({ artistTexts }) => artistTexts[column] !== undefined))
+    .map((column): ExportColumn => ({
+      heading: artistHeadings(column)[0],
+      width: 24,
+      cell: ({ artistTexts }) => artistTexts[column] ?? '',
+    }));
+  return [...ofSets, ...ofArtists];
+}

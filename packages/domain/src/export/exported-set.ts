@@ -1,3 +1,7 @@
+import { artistColumnField, artistColumns, type ArtistTexts } from '../entities/artist-columns.ts';
+import { artistTextOf } from '../artists/columns/artist-text.ts';
+import { resolveArtist } from '../artists/resolve-artist.ts';
+import type { Artist } from '../entities/artist.ts';
 import type { Festival } from '../entities/festival.ts';
 import { stagesOf } from '../entities/festival.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
@@ -35,10 +39,29 @@ export interface ExportedSet {
   readonly texts: PublicTexts;
   /** An https address, or null. */
   readonly image: string | null;
+  /** What the portal has of its artist; of none, or several, nothing. */
+  readonly artistTexts: ArtistTexts;
 }
 
+/** The artists that sets are linked to, and those that these were merged into. */
+export type ExportedArtists = readonly Artist[];
+
 /** The sets as files carry them: by their start, then in the order of the stages, then by artist. */
-export function exportedSets(sets: readonly LineupEvent[], festival: ExportFestival): ExportedSet[] {
+export function exportedSets(
+  sets: readonly LineupEvent[],
+  festival: ExportFestival,
+  artists: ExportedArtists,
+): ExportedSet[] {
+  const byId = new Map(artists.map((artist) => [artist.id, artist]));
+  const textsById = new Map<string, ArtistTexts>();
+  const textsOf = ({ artistIds }: LineupEvent): ArtistTexts => {
+    const [id, ...others] = artistIds ?? [];
+    const artist = id === undefined || others.length > 0 ? null : resolveArtist(id, (each) => byId.get(each));
+    if (artist === null) return {};
+    const texts = textsById.get(artist.id) ?? textsOfArtist(artist);
+    textsById.set(artist.id, texts);
+    return texts;
+  };
   const places = new Map(stagesOf(festival).map((stage, place) => [stage, place]));
   const placeOf = ({ stage }: LineupEvent) => places.get(stage) ?? places.size;
   return [...sets]
@@ -49,10 +72,21 @@ export function exportedSets(sets: readonly LineupEvent[], festival: ExportFesti
         compareTexts(a.artistName, b.artistName) ||
         compareTexts(a.id, b.id),
     )
-    .map((set) => exportedSet(set, festival.timezone));
+    .map((set) => ({ ...exportedSet(set, festival.timezone), artistTexts: textsOf(set) }));
 }
 
-function exportedSet(set: LineupEvent, zone: string): ExportedSet {
+/** A picture in the portal's own storage has no address that is valid elsewhere. */
+function textsOfArtist(artist: Artist): ArtistTexts {
+  const texts = artistColumns.map((column) => [column, artistTextOf(column, artist)] as const);
+  return Object.fromEntries(
+    texts.filter(
+      ([column, text]) =>
+        text !== '' && !(artistColumnField(column).type === 'picture' && !text.startsWith('https://')),
+    ),
+  );
+}
+
+function exportedSet(set: LineupEvent, zone: string): Omit<ExportedSet, 'artistTexts'> {
   const { id, artistName, stage, timeStart, timeEnd, status, replacedBy, imageURL } = set;
   return {
     id,

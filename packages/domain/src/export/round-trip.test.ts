@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { artistRecordKeys } from '../artists/artist-record-keys.ts';
 import { sampleFestival } from '../lineup/testing/sample-festival.ts';
 import { timestampFromMillis } from '../timestamp.ts';
 import { comeAgain, formats, setOf as setAt, type ReadFestival } from './testing/come-again.ts';
@@ -84,6 +85,90 @@ describe('a lineup that was exported and comes again', () => {
     }));
     const found = await comeAgain(name, write(sets, festival), sets, festival);
     expect(found.kinds).toEqual(['unchanged', 'unchanged']);
+  });
+});
+
+/** Artists as people fill them in, and what no file carries. */
+const artists = fc.record({
+  country: fc.option(fc.constantFrom('NO', 'GB', 'CI')),
+  genres: fc.option(fc.uniqueArray(texts, { maxLength: 4 })),
+  shortText: fc.option(texts),
+  longText: fc.option(fc.array(texts, { maxLength: 3 }).map((lines) => lines.join('\n'))),
+  links: fc.option(
+    fc
+      .subarray(['website', 'instagram', 'x'] as const)
+      .map((kinds): object =>
+        Object.fromEntries(
+          kinds.map((kind) => [kind, `https://${kind === 'website' ? 'a.example' : `${kind}.com`}/a`]),
+        ),
+      ),
+  ),
+  imageURL: fc.option(fc.constantFrom('https://images.example/a.jpg', '/api/files/a.jpg')),
+  note: fc.option(texts),
+});
+
+describe('the artists of an exported lineup', () => {
+  const festival = festivalOf();
+  const artistOf = (id: string, name: string, values: object) => ({
+    id,
+    name,
+    keys: [...artistRecordKeys({ name })],
+    ...values,
+    created_at: timestampFromMillis(0),
+    updated_at: timestampFromMillis(0),
+  });
+
+  it.each(formats)('come again without a change: %s', async (name, write) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(artists, { minLength: 1, maxLength: 6 }), async (values) => {
+        const stored = values.map((each, place) => artistOf(`a${place}`, `Artist ${place}`, each));
+        const sets = values.map((_, place) => ({
+          ...setOf(
+            `set${place}`,
+            `Act ${place}`,
+            'Barn',
+            ['2025-07-04', `1${place}:00`, `1${place}:30`],
+            festival,
+          ),
+          artistIds: [`a${place}`],
+        }));
+        const found = await comeAgain(name, write(sets, festival, stored), sets, festival, stored);
+        expect(found.hints).toEqual([]);
+        expect(found.kinds).toEqual(sets.map(() => 'unchanged'));
+        expect((found.artists ?? []).every(([kind, changes]) => kind === 'unchanged' && changes === 0)).toBe(
+          true,
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are in the rows of their sets, those of a merged one too, and of several nowhere', () => {
+    const kelp = artistOf('a', 'Kelp', {
+      country: 'NO',
+      links: { website: 'https://a.example' },
+      note: 'Vegan',
+    });
+    const merged = { ...artistOf('b', 'Kelp3', {}), mergedInto: 'a' };
+    const at = (id: string, hour: number, artistIds: string[]) => ({
+      ...setOf(id, id, 'Barn', ['2025-07-04', `${hour}:00`, `${hour}:30`], festival),
+      artistIds,
+    });
+    const csv = lineupCsv(
+      [at('kelp', 18, ['a']), at('kelp3', 19, ['b']), at('both', 20, ['a', 'b'])],
+      festival,
+      [kelp, merged],
+    );
+    expect(csv.split('\r\n').map((line) => line.split(',').slice(7).join(','))).toEqual([
+      'image,country,links',
+      ',NO,https://a.example',
+      ',NO,https://a.example',
+      ',,',
+      '',
+    ]);
+    expect(JSON.parse(lineupJson([at('kelp', 18, ['a'])], festival, [kelp]))).toMatchObject({
+      events: [{ country: 'NO', links: ['https://a.example'] }],
+    });
   });
 });
 

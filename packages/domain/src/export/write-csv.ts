@@ -1,15 +1,21 @@
 import type { LineupEvent } from '../entities/lineup-event.ts';
 import { csvText } from '../spreadsheet/writing/csv-text.ts';
 import { exportColumns } from './columns.ts';
-import { exportedSets, timeText, type ExportFestival } from './exported-set.ts';
+import { exportedSets, timeText, type ExportedArtists, type ExportFestival } from './exported-set.ts';
 
 /** The lineup as a CSV file (RFC 4180) with a row per set; see `csvText` for what is done for spreadsheet programs. */
-export function lineupCsv(sets: readonly LineupEvent[], festival: ExportFestival): string {
-  const rows = exportedSets(sets, festival).map((set) =>
-    exportColumns.map(({ cell }) => {
+export function lineupCsv(
+  sets: readonly LineupEvent[],
+  festival: ExportFestival,
+  artists: ExportedArtists = [],
+): string {
+  const exported = exportedSets(sets, festival, artists);
+  const columns = exportColumns(exported);
+  const rows = exported.map((set) =>
+    columns.map(({ cell }) => {
       const value = cell(set);
       return typeof value === 'string' ? value : timeText(value);
     }),
   );
-  return csvText([exportColumns.map(({ heading }) => heading), ...rows]);
+  return csvText([columns.map(({ heading }) => heading), ...rows]);
 }

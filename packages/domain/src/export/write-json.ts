@@ -1,12 +1,22 @@
 import type { LineupEvent } from '../entities/lineup-event.ts';
-import { exportedSets, type ExportedTime, type ExportFestival } from './exported-set.ts';
+import { artistMembers } from '../entities/artist-columns.ts';
+import {
+  exportedSets,
+  type ExportedArtists,
+  type ExportedTime,
+  type ExportFestival,
+} from './exported-set.ts';
 
 /**
  * The lineup as a JSON file: what it is of, its stages in their order, and its sets with their times in the festival's zone
  * ("2026-07-25T01:30:00-07:00"). Read again without a guess.
  */
-export function lineupJson(sets: readonly LineupEvent[], festival: ExportFestival): string {
-  const events = exportedSets(sets, festival).map(({ id, artist, stage, start, end, ...rest }) => ({
+export function lineupJson(
+  sets: readonly LineupEvent[],
+  festival: ExportFestival,
+  artists: ExportedArtists = [],
+): string {
+  const events = exportedSets(sets, festival, artists).map(({ id, artist, stage, start, end, ...rest }) => ({
     id,
     artist,
     stage,
@@ -16,6 +26,7 @@ export function lineupJson(sets: readonly LineupEvent[], festival: ExportFestiva
     ...(rest.replacedBy !== null && { replacedBy: rest.replacedBy }),
     ...rest.texts,
     ...(rest.image !== null && { image: rest.image }),
+    ...artistMembers(rest.artistTexts),
   }));
   const { name, timezone, stages } = festival;
   return `${JSON.stringify({ festival: name, timezone, stages, events }, null, 2)}\n`;

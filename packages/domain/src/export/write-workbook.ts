@@ -1,9 +1,15 @@
-import { write, type CellObject, type WorkBook } from '@e965/xlsx';
+import { utils, write, type CellObject, type WorkBook } from '@e965/xlsx';
 import type { LineupEvent } from '../entities/lineup-event.ts';
 import { serialOf } from '../spreadsheet/rows/serial.ts';
 import { guardFormula, unguardFormula } from '../spreadsheet/writing/formula-guard.ts';
 import { exportColumns } from './columns.ts';
-import { exportedSets, timeText, type ExportedTime, type ExportFestival } from './exported-set.ts';
+import {
+  exportedSets,
+  timeText,
+  type ExportedTime,
+  type ExportedArtists,
+  type ExportFestival,
+} from './exported-set.ts';
 
 /** How spreadsheet programs show the times; one that the clocks show twice is a text with its offset. */
 const timeFormat = 'yyyy-mm-dd hh:mm';
@@ -15,18 +21,21 @@ const timeFormat = 'yyyy-mm-dd hh:mm';
 export function lineupWorkbook(
   sets: readonly LineupEvent[],
   festival: ExportFestival,
+  artists: ExportedArtists = [],
 ): Uint8Array<ArrayBuffer> {
-  const head = exportColumns.map(({ heading }) => textCell(heading));
-  const rows = exportedSets(sets, festival).map((set) =>
-    exportColumns.map(({ cell }) => {
+  const exported = exportedSets(sets, festival, artists);
+  const columns = exportColumns(exported);
+  const head = columns.map(({ heading }) => textCell(heading));
+  const rows = exported.map((set) =>
+    columns.map(({ cell }) => {
       const value = cell(set);
       return typeof value === 'string' ? textCell(value) : timeCell(value);
     }),
   );
   const sheet = {
     '!data': [head, ...rows],
-    '!ref': `A1:${String.fromCodePoint(64 + exportColumns.length)}${rows.length + 1}`,
-    '!cols': exportColumns.map(({ width }) => ({ wch: width })),
+    '!ref': `A1:${utils.encode_col(columns.length - 1)}${rows.length + 1}`,
+    '!cols': columns.map(({ width }) => ({ wch: width })),
   };
   const book: WorkBook = { SheetNames: ['Lineup'], Sheets: { Lineup: sheet } };
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer);

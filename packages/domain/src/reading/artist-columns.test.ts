@@ -73,6 +73,15 @@ describe('columns about artists', () => {
     expect(event?.artist).toEqual(ferry);
   });
 
+  it('may hold texts of several lines with other separators in them', async () => {
+    const text = 'Artist,Country,Bio\nNight Ferry,NO,"From the sea;\nslow; very slow;\nand, long; ""so""."\n';
+    const [event] = await read(text, 'artists.csv');
+    expect(event?.artist).toEqual({
+      country: 'NO',
+      longText: 'From the sea;\nslow; very slow;\nand, long; "so".',
+    });
+  });
+
   it('leave the certainty of the mapping as it was', async () => {
     const opening = await openFile(bytesOf(rows.map((row) => row.join(';')).join('\n')), 'lineup.csv');
     if (!opening.ok) throw new Error(opening.error);

@@ -6,7 +6,9 @@ import { planMerge } from '../../merge/planning/plan-merge.ts';
 import { valuesOfDraft } from '../../merge/set-values.ts';
 import { parseAnyLineup } from '../../reading/parse-any-lineup.ts';
 import { timestampFromMillis } from '../../timestamp.ts';
-import type { ExportFestival } from '../exported-set.ts';
+import { artistKeyOf } from '../../artists/columns/said-artists.ts';
+import { planArtists } from '../../artists/columns/plan-artists.ts';
+import type { ExportedArtists, ExportFestival } from '../exported-set.ts';
 import { lineupCsv } from '../write-csv.ts';
 import { lineupJson } from '../write-json.ts';
 import { lineupWorkbook } from '../write-workbook.ts';
@@ -18,8 +20,10 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 
 /** What is exported, by the name of its file. */
 const writers = {
-  'lineup.json': (sets: readonly LineupEvent[], festival: ExportFestival) => utf8(lineupJson(sets, festival)),
-  'lineup.csv': (sets: readonly LineupEvent[], festival: ExportFestival) => utf8(lineupCsv(sets, festival)),
+  'lineup.json': (sets: readonly LineupEvent[], festival: ExportFestival, artists?: ExportedArtists) =>
+    utf8(lineupJson(sets, festival, artists)),
+  'lineup.csv': (sets: readonly LineupEvent[], festival: ExportFestival, artists?: ExportedArtists) =>
+    utf8(lineupCsv(sets, festival, artists)),
   'lineup.xlsx': lineupWorkbook,
 };
 export const formats = Object.entries(writers);
@@ -45,6 +49,7 @@ export async function comeAgain(
   bytes: Uint8Array,
   sets: readonly LineupEvent[],
   festival: ReadFestival,
+  artists: ExportedArtists = [],
 ) {
   const read = await parseAnyLineup(bytes, fileName, festival);
   if (!read.ok) throw new Error(read.error);
@@ -57,7 +62,13 @@ export async function comeAgain(
   const stored = sets.map((set) => ({ ...set, version: 'v' }));
   const pairing = matchSets(incoming, stored, null, festival);
   const { rows } = planMerge(pairing, null, festival);
+  const saidRows = read.events.map((event, place) => ({ ...event, id: `d${place}` }));
+  const linked = new Map(sets.map(({ artistName, artistIds }) => [artistKeyOf(artistName), artistIds ?? []]));
+  const plan = planArtists(saidRows, { artists, linked }, null);
   return {
+    ...(plan.artists.length > 0 && {
+      artists: plan.artists.map(({ kind, changes }) => [kind, changes.length]),
+    }),
     kinds: rows.map(({ kind }) => kind),
     how: pairing.pairs.map(({ how }) => how),
     hints: read.events.flatMap(({ hints }) => hints),

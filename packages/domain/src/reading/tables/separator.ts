@@ -8,13 +8,43 @@ const sampleSize = 60;
 export function findSeparator(text: string): { readonly separator: string; readonly text: string } {
   const named = /^"?sep=([^"\n])"?\n/iu.exec(text);
   if (named?.[1] !== undefined) return { separator: named[1], text: text.slice(named[0].length) };
-  const lines = firstLines(text);
+  const lines = firstLines(withoutQuotedCells(text));
   let best: { readonly separator: string; readonly score: number } = { separator: ',', score: 0 };
   for (const separator of separators) {
     const score = scoreOf(lines, separator);
     if (score > best.score) best = { separator, score };
   }
   return { separator: best.separator, text };
+}
+
+/** A cell in quotes may have several lines, which are none of the table. */
+function withoutQuotedCells(text: string): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) {
+    if (at > 0 && !isBeside(text[at - 1])) continue;
+    const end = endOfQuote(text, at);
+    if (end === -1) break;
+    if (end + 1 === text.length || isBeside(text[end + 1])) {
+      pieces.push(text.slice(from, at), '""');
+      from = end + 1;
+    }
+    // Also what is no cell is passed over at once, so that no text is looked at again and again.
+    at = end;
+  }
+  pieces.push(text.slice(from));
+  return pieces.join('');
+}
+
+/** The quotation mark that ends what begins at `at`, two of them being one of the text; -1 where none does. */
+function endOfQuote(text: string, at: number): number {
+  let end = text.indexOf('"', at + 1);
+  while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  return end;
+}
+
+function isBeside(character: string | undefined): boolean {
+  return character === '\n' || character === '\r' || separators.some((separator) => separator === character);
 }
 
 function firstLines(text: string): readonly string[] {

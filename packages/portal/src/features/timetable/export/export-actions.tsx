@@ -1,6 +1,6 @@
 import type { Festival, LineupEvent } from '@lineup/domain';
 import { fetchPart } from '../../../app/loading/fetch-part.ts';
-import { usePortal } from '../../../app/portal-context.ts';
+import { usePortal, useServices } from '../../../app/portal-context.ts';
 import { usePageAction } from '../../../app/palette/use-page-action.ts';
 import type { ExportFormat } from './export-format.ts';
 
@@ -13,10 +13,11 @@ const load = () => import('./run-export.ts');
 
 /** Exports the schedule when its menu or the palette asks. What writes the file is loaded then. */
 export function ExportActions({ festival, events }: ExportActionsProps) {
-  const { now } = usePortal();
+  const { now, provider } = usePortal();
+  const { recorder } = useServices();
   async function save(format: ExportFormat): Promise<void> {
     const part = await fetchPart(load, () => void save(format));
-    await part?.runExport({ format, festival, sets: events }, now);
+    await part?.runExport({ format, festival, sets: events }, { now, provider, recorder });
   }
   usePageAction('exportXlsx', () => void save('xlsx'));
   usePageAction('exportCsv', () => void save('csv'));

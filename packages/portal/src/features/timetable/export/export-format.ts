@@ -1,4 +1,4 @@
-import type { Festival, LineupEvent } from '@lineup/domain';
+import type { Artist, Festival, LineupEvent } from '@lineup/domain';
 
 /** The kinds of files that the lineup is exported to. */
 export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'ics';
@@ -8,6 +8,8 @@ export interface ExportRequest {
   readonly format: ExportFormat;
   readonly festival: Festival;
   readonly sets: readonly LineupEvent[];
+  /** Those that the sets are linked to. */
+  readonly artists: readonly Artist[];
 }
 
 /** What each kind is to a browser. */

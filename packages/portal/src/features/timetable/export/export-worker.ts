@@ -6,9 +6,9 @@ import { mediaTypes, type ExportRequest } from './export-format.ts';
 type Write = (request: ExportRequest) => string | Uint8Array<ArrayBuffer>;
 
 const writers: Readonly<Record<ExportRequest['format'], Write>> = {
-  xlsx: ({ sets, festival }) => lineupWorkbook(sets, festival),
-  csv: ({ sets, festival }) => lineupCsv(sets, festival),
-  json: ({ sets, festival }) => lineupJson(sets, festival),
+  xlsx: ({ sets, festival, artists }) => lineupWorkbook(sets, festival, artists),
+  csv: ({ sets, festival, artists }) => lineupCsv(sets, festival, artists),
+  json: ({ sets, festival, artists }) => lineupJson(sets, festival, artists),
   ics: ({ sets, festival }) => draftCalendar(festival, sets),
 };
 

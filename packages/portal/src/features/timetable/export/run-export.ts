@@ -1,4 +1,6 @@
-import { exportMessages } from '@lineup/domain';
+import { exportMessages, type Artist } from '@lineup/domain';
+import { createArtistImports, type WorkServices } from '@lineup/services';
+import type { usePortal } from '../../../app/portal-context.ts';
 import { downloadBlob } from '../../../app/download.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import type { ExportRequest } from './export-format.ts';
@@ -6,30 +8,54 @@ import { exportFileName, exportLineup } from './export-lineup.ts';
 
 let isRunning = false;
 
-/** Saves a lineup as a file and says so. A second call while one runs does nothing. `now` in milliseconds since the epoch. */
-export async function runExport(request: ExportRequest, now: () => number): Promise<void> {
+/** What an export is made of, besides the artists, which it reads. */
+type ExportedLineup = Omit<ExportRequest, 'artists'>;
+
+interface ExportPlace {
+  /** In milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly provider: Pick<ReturnType<typeof usePortal>['provider'], 'documents'>;
+  readonly recorder: WorkServices['recorder'];
+}
+
+/** Saves a lineup as a file and says so. A second call while one runs does nothing. */
+export async function runExport(request: ExportedLineup, place: ExportPlace): Promise<void> {
   if (isRunning) return;
   isRunning = true;
   try {
-    await exportNow(request, now);
+    await exportNow(request, place);
   } finally {
     isRunning = false;
   }
 }
 
-async function exportNow(request: ExportRequest, now: () => number): Promise<void> {
+async function exportNow(request: ExportedLineup, place: ExportPlace): Promise<void> {
   const { festival, format, sets } = request;
   if (sets.length === 0) {
     toast.error(exportMessages.nothing);
     return;
   }
-  const file = await exportLineup(request, AbortSignal.timeout(60_000));
+  const file = await fileOf(request, place);
   if (file === null) {
-    const retry = () => void runExport(request, now);
+    const retry = () => void runExport(request, place);
     toast.error(exportMessages.failed, { id: 'export', action: { label: 'Try Again', onClick: retry } });
     return;
   }
-  const name = exportFileName(festival, format, now());
+  const name = exportFileName(festival, format, place.now());
   downloadBlob(name, file);
   toast.success(exportMessages.done(sets.length, name));
+}
+
+/** Null where the artists could not be read, or the file not be made. */
+async function fileOf(request: ExportedLineup, { provider, recorder }: ExportPlace): Promise<Blob | null> {
+  let found: readonly Artist[] = [];
+  try {
+    // A calendar says nothing of them.
+    if (request.format !== 'ics') {
+      found = await createArtistImports(provider.documents, recorder).ofSets(request.sets);
+    }
+  } catch {
+    return null;
+  }
+  return exportLineup({ ...request, artists: found }, AbortSignal.timeout(60_000));
 }

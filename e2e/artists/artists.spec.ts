@@ -1,4 +1,4 @@
-import { artistPageMessages } from '@lineup/domain';
+import { artistImportMessages, artistPageMessages } from '@lineup/domain';
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { checkBothSchemes } from '../support/axe.ts';
@@ -84,4 +84,36 @@ test('an artist is created, edited and merged by the keyboard, and the merge is 
   await expect(page.getByText('Calls first')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Calls first')).toBeHidden();
+});
+
+test('a file of artists is compared, saved and undone @both @narrow', async ({ page }) => {
+  const { fromFile, here, file } = artistImportMessages;
+  const [owl, crane] = [unusedArtist('Small Owl'), unusedArtist('Tall Crane')];
+  const upload = async (country: string) => {
+    const text = `Artist,Country,Genre,Website\n${owl},${country},Dub / Folk,owl.example\n${crane},,,\n`;
+    await button(page, fromFile.action).click();
+    const chosen = { name: 'artists.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await page.getByLabel(fromFile.file).setInputFiles(chosen);
+  };
+  await openArtists(page);
+  await upload('Iceland');
+  await expect(page.getByText(fromFile.counts(2, 0, 0))).toBeVisible();
+  await checkBothSchemes(page);
+  await button(page, fromFile.save).click();
+  await expectToast(page, fromFile.done(2, 0));
+
+  await upload('Norge');
+  await expect(page.getByText(fromFile.differ(1))).toBeVisible();
+  await expect(button(page, fromFile.save)).toBeDisabled();
+  await expect(page.getByRole('radio', { name: here('IS') })).not.toBeChecked();
+  await page.getByRole('radio', { name: file('NO') }).check();
+  await checkBothSchemes(page);
+  await button(page, fromFile.save).click();
+  await expectToast(page, fromFile.done(0, 1));
+  await page.getByRole('searchbox', { name: search }).fill(owl);
+  const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: owl });
+  await expect(row.filter({ hasText: 'Norway' }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(row.filter({ hasText: 'Iceland' }).first()).toBeVisible();
 });

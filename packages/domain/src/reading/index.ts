@@ -5,3 +5,4 @@ export * from './suggest-mapping.ts';
 export * from './read-mapped.ts';
 export * from './parse-any-lineup.ts';
 export * from './source-places.ts';
+export * from './read-artist-file.ts';

@@ -1,4 +1,4 @@
-import { artistHistory, artistPageMessages } from '@lineup/domain';
+import { artistHistory, artistImportMessages, artistPageMessages } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { PageCorner } from '../../app/layout/page-corner.tsx';
@@ -13,12 +13,13 @@ import { Page } from '../../design/page/page.tsx';
 import { useArtists } from './use-artists.ts';
 import { ArtistTable } from './view/artist-table.tsx';
 import { CreateArtistDialog } from './view/create-artist-dialog.tsx';
+import { FromFileDialog } from './from-file/from-file-dialog.tsx';
 import { FromNamesDialog } from './view/from-names-dialog.tsx';
 import classes from './view/pages.module.css';
 
 const { back, title, none, create, fromNames, loadFailed } = artistPageMessages;
 
-type OpenDialog = 'create' | 'fromNames';
+type OpenDialog = 'create' | 'fromNames' | 'fromFile';
 
 /** All artists, which the festivals share. */
 export function ArtistsPage(): ReactNode {
@@ -29,6 +30,9 @@ export function ArtistsPage(): ReactNode {
   const artists = all.status === 'success' ? all.data.artists : [];
   const actions = (
     <>
+      <Button variant="default" onClick={() => setDialog('fromFile')}>
+        {artistImportMessages.fromFile.action}
+      </Button>
       <Button variant="default" onClick={() => setDialog('fromNames')}>
         {fromNames.action}
       </Button>
@@ -67,6 +71,7 @@ export function ArtistsPage(): ReactNode {
       )}
       {all.status === 'success' && !isEmpty && <ArtistTable {...all.data} />}
       <CreateArtistDialog opened={dialog === 'create'} artists={artists} onClose={close} />
+      <FromFileDialog opened={dialog === 'fromFile'} onClose={close} />
       <FromNamesDialog opened={dialog === 'fromNames'} onClose={close} />
     </Page>
   );

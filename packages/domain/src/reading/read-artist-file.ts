@@ -1,0 +1,32 @@
+import type { ArtistRow } from '../artists/columns/said-artists.ts';
+import { timestampFromMillis } from '../timestamp.ts';
+import type { LineupFestival } from '../lineup/parsed-lineup.ts';
+import { parseAnyLineup } from './parse-any-lineup.ts';
+import type { Unreadable } from './source.ts';
+
+/** The artists of a file, or why it cannot be used. */
+export type ArtistFileReading = { readonly ok: true; readonly rows: readonly ArtistRow[] } | Unreadable;
+
+/** When sets are is of no account here. */
+const anyFestival: LineupFestival = {
+  timezone: 'UTC',
+  dayStartsAt: '00:00',
+  startDate: timestampFromMillis(0),
+  endDate: timestampFromMillis(0),
+  stages: [],
+};
+
+/**
+ * Reads the artists of a file of any kind that `parseAnyLineup` reads, one of artists alone among them. A row that says nothing but a name
+ * is of an artist too. Never throws on bad content.
+ */
+export async function readArtistFile(bytes: Uint8Array, fileName: string): Promise<ArtistFileReading> {
+  const reading = await parseAnyLineup(bytes, fileName, anyFestival);
+  if (!reading.ok) return reading;
+  const rows = reading.events.map(({ artistName, artist = {} }, place): ArtistRow => ({
+    id: `row-${place}`,
+    artistName,
+    artist,
+  }));
+  return { ok: true, rows };
+}

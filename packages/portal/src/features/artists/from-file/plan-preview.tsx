@@ -1,0 +1,135 @@
+import { artistImportMessages } from '@lineup/domain';
+import {
+  isPicture,
+  type ArtistChange,
+  type ArtistPlan,
+  type ArtistSide,
+  type PlannedArtist,
+} from '@lineup/domain/artist-columns';
+import { Button } from '../../../design/controls/button.tsx';
+import { SideChoice } from '../../../design/notices/side-choice.tsx';
+import type { AnsweredArtist } from './use-artist-file.ts';
+import classes from './plan-preview.module.css';
+
+const words = artistImportMessages;
+const { fromFile } = words;
+
+/** This many artists are listed; the rest is counted. */
+const mostListed = 200;
+
+interface PlanPreviewProps {
+  readonly plan: ArtistPlan;
+  readonly onAnswer: (artists: readonly AnsweredArtist[], side: ArtistSide) => void;
+}
+
+/** What a file would do to the artists, and the choice where both say something else. */
+export function PlanPreview({ plan, onAnswer }: PlanPreviewProps) {
+  const { artists, created, changed } = plan;
+  const listed = artists.filter(isListed);
+  const different = artists.map((one) => ({ ...one, changes: differencesOf(one) })).filter(hasChanges);
+  const ignored = artists.filter(({ kind }) => kind === 'ignored');
+  const unchanged = artists.length - created - changed - ignored.length;
+  const usable = artists.flatMap((one) => (one.kind === 'ignored' ? [] : one.changes));
+  const unusable = usable.filter(({ problem }) => problem !== null).length;
+  const pictures = usable.filter((change) => isPicture(change) && change.from === 'file').length;
+  return (
+    <div className={classes['preview']}>
+      <output>
+        {created + changed === 0 && different.length === 0
+          ? fromFile.nothing
+          : fromFile.counts(created, changed, unchanged)}
+      </output>
+      {unusable > 0 && <p>{words.leftOut(unusable)}</p>}
+      {pictures > 0 && <p>{words.picturesLeftOut(pictures)}</p>}
+      {ignored.length > 0 && (
+        <div>
+          <p>{fromFile.ignored(ignored.length)}</p>
+          <ul className={classes['list']}>
+            {ignored.slice(0, mostListed).map(({ key, name, ignored: reason }) => (
+              <li key={key}>
+                <bdi>{name}</bdi>: {reason !== null && words.ignored[reason]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {different.length > 0 && (
+        <div className={classes['differ']}>
+          <p>{fromFile.differ(different.length)}</p>
+          <Button size="sm" variant="default" onClick={() => onAnswer(different, 'file')}>
+            {fromFile.takeAll}
+          </Button>
+          <Button size="sm" variant="default" onClick={() => onAnswer(different, 'portal')}>
+            {fromFile.keepAll}
+          </Button>
+        </div>
+      )}
+      {listed.length > 0 && (
+        <ul className={classes['list']} aria-label={fromFile.list}>
+          {listed.slice(0, mostListed).map((one) => (
+            <li key={one.key}>
+              <ListedArtist planned={one} onAnswer={onAnswer} />
+            </li>
+          ))}
+          {listed.length > mostListed && <li>{fromFile.more(listed.length - mostListed)}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function isListed(one: PlannedArtist): boolean {
+  return (
+    one.kind === 'new' ||
+    one.kind === 'changed' ||
+    (one.kind === 'unchanged' && differencesOf(one).length > 0)
+  );
+}
+
+function hasChanges({ changes }: Pick<PlannedArtist, 'changes'>): boolean {
+  return changes.length > 0;
+}
+
+/** Where the artist has something else. */
+function differencesOf({ artist, changes }: PlannedArtist): readonly ArtistChange[] {
+  return changes.filter(
+    (change) => artist !== null && change.problem === null && change.portal !== '' && !isPicture(change),
+  );
+}
+
+interface ListedArtistProps extends Pick<PlanPreviewProps, 'onAnswer'> {
+  readonly planned: PlannedArtist;
+}
+
+function ListedArtist({ planned, onAnswer }: ListedArtistProps) {
+  const { key, name, artist, changes } = planned;
+  const different = differencesOf(planned);
+  const others = changes.filter((change) => !different.includes(change) && !isPicture(change));
+  return (
+    <>
+      <strong>
+        <bdi>{artist?.name ?? name}</bdi>
+      </strong>
+      {artist === null && ` · ${fromFile.created}`}
+      {others.length > 0 && (
+        <dl className={classes['values']}>
+          {others.map(({ key: unit, label, text, problem }) => (
+            <div key={unit}>
+              <dt>{label}</dt>
+              <dd>{problem ?? <bdi>{text}</bdi>}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {different.map((change) => (
+        <SideChoice
+          key={change.key}
+          legend={words.differs(change.label)}
+          labels={{ portal: words.here(change.portal), file: words.file(change.text) }}
+          side={change.from}
+          onChoose={(side) => onAnswer([{ key, changes: [change] }], side)}
+        />
+      ))}
+    </>
+  );
+}

@@ -54,7 +54,8 @@ export const artistImportMessages = {
   here: (text: string) => `Keep: ${text}`,
   file: (text: string) => `Take: ${text}`,
   decision: {
-    title: (n: number) => `${artists(n)} differ between the file and the portal, and it is not known who changed what.`,
+    title: (n: number) =>
+      `${artists(n)} differ between the file and the portal, and it is not known who changed what.`,
     why: 'The portal keeps what it has until you decide. Each row with an artist shows the details.',
     keep: 'Keep what is here',
     take: 'Take the file’s',

@@ -1,8 +1,6 @@
+import { inSlices } from './in-slices.ts';
 import { artistsByKey } from './link-artists.ts';
 import { createSlips, lettersOf, type NamedArtist } from './suggest-artists.ts';
-
-/** This many artists are looked at in one turn. */
-const artistsPerTurn = 100;
 
 /**
  * For each artist that may be the same as another, the ids of those: one of their names or spellings differs by accents, "The" or one
@@ -29,15 +27,4 @@ export async function possibleDuplicates(
     if (others.size > 0) pairs.set(id, [...others]);
   });
   return pairs;
-}
-
-async function inSlices<Item>(
-  items: readonly Item[],
-  nextTurn: () => Promise<void>,
-  work: (item: Item) => void,
-): Promise<void> {
-  for (const [place, item] of items.entries()) {
-    if (place % artistsPerTurn === artistsPerTurn - 1) await nextTurn();
-    work(item);
-  }
 }

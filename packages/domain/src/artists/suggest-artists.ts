@@ -1,6 +1,6 @@
 import { artistKeys } from '../conflicts/artist-key.ts';
 import { isSlip } from '../merge/matching/name-likeness.ts';
-import { artistsByKey } from './link-artists.ts';
+import { artistsByKey, type ArtistsByKey } from './link-artists.ts';
 
 /** As much of an artist as is compared. */
 export interface NamedArtist {
@@ -28,6 +28,14 @@ export function artistSuggestions(artists: readonly NamedArtist[]): ArtistSugges
   const bySame = artistsByKey(named);
   const slips = createSlips();
   for (const letters of bySame.keys()) slips.add(letters);
+  return suggestionsOf(bySame, slips);
+}
+
+/** The same, where it is known which artists have which letters, and these are among the slips. */
+export function suggestionsOf(
+  bySame: ArtistsByKey,
+  slips: Pick<ReturnType<typeof createSlips>, 'of'>,
+): ArtistSuggestions {
   return (name) => {
     const { whole, parts } = artistKeys(name);
     const requested = [whole, ...parts].map(withoutThe);

@@ -31,6 +31,12 @@ export const guideTexts: Readonly<Record<GuideTopic, readonly string[]>> = {
     'Open a set and choose *Cancel set*. It stays on the timetable, crossed out, and the public page and calendars say so after the next release. *Reinstate* takes it back.',
     'If another artist plays instead, enter the name there.',
   ],
+  artists: [
+    'Choose *Artists* on the dashboard. An artist has its picture, text and links once for all festivals. *Create From a Festival* makes an artist of each name of a lineup.',
+    'A set is linked by its name when it is saved. Open a set to link other artists, or none: the portal does not change that again. *Unlinked names* lists the names that no artist has yet.',
+    'A release shows an artist only with a set whose name is public and is one of the names of the artist. Artists whose sets are all hidden are not published, and neither are internal notes and other spellings.',
+    'If an artist is there twice, open one of them and choose *Merge Into…*. *History* lists every change of artists and can undo it.',
+  ],
   timetable: [
     'Drag a set to move it, or its edge to make it longer or shorter. Hold Alt while you drag to leave a copy. Draw on an empty place to add a set.',
     'The menu of a set, opened with a right click, has everything else: *Delay…* moves it with what follows, *Swap with Another* exchanges two sets. Select several sets to change them together.',

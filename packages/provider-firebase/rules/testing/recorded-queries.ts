@@ -119,7 +119,10 @@ export async function queriesOfServices(): Promise<readonly Query[]> {
     history.find(artistHistory, [], null),
     history.find(artistHistory, [], change),
     artists.createFromNames('a'),
-    artists.setsOf('a'),
+    artists.undecided('a'),
+    new Promise<unknown>((resolve) => {
+      const stop = artists.watchSetsOf('a', (sets) => resolve([sets, stop()]), resolve);
+    }),
     history.described('a', { ...change, importId: 'b' }),
     history.edits('a', { ...change, importId: 'b' }),
     history.previewRestore('a', change),

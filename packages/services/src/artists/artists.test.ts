@@ -1,6 +1,7 @@
 import { artistHistory, describeChange, draftToEvent, paths, type Change } from '@lineup/domain';
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it } from 'vitest';
+import type { SetOfArtist } from './artists.ts';
 import { createServices, type Services } from '../services.ts';
 import { draft, givenDraft, givenFestival, newFestival, uploadId } from '../testing/factories.ts';
 
@@ -24,6 +25,19 @@ async function latest({ history }: Services, place = 'f1'): Promise<Change> {
   const [change] = changes;
   if (change === undefined) throw new Error('no change');
   return change;
+}
+
+function setsOf({ artists }: Services, id: string): Promise<readonly SetOfArtist[]> {
+  return new Promise((resolve, reject) => {
+    const stop = artists.watchSetsOf(
+      id,
+      (sets) => {
+        resolve(sets);
+        queueMicrotask(() => stop());
+      },
+      reject,
+    );
+  });
 }
 
 const textOf = (change: Change) => describeChange(change, { timezone: 'UTC' });
@@ -119,6 +133,38 @@ describe('linking', () => {
     await services.artists.merge('moss', 'tide');
     await services.history.undo('f1', deletion, 'ask');
     expect(linksOf('a')).toEqual(['tide']);
+  });
+
+  it('creates an artist along with the link to it, as one change that one undo takes back', async () => {
+    const { services, linksOf, artistAt } = setUp();
+    await services.events.create('f1', 'a', set('Tide b2b Moss'));
+    await services.artists.create('moss', { name: 'Moss' });
+    const document = { festivalId: 'f1', on: 'set', id: 'a' } as const;
+    await services.artists.createLinked(document, { id: 'tide', name: 'Tide' }, ['moss']);
+    expect(linksOf('a')).toEqual(['moss', 'tide']);
+    expect(artistAt('tide')).toMatchObject({ name: 'Tide', keys: ['tide'] });
+    await services.history.undo('f1', await latest(services), 'ask');
+    expect([linksOf('a'), artistAt('tide')]).toEqual([undefined, null]);
+    await expect(
+      services.artists.createLinked({ ...document, ifVersion: 'old' }, { id: 'tide', name: 'Tide' }, []),
+    ).rejects.toMatchObject({ code: 'conflict' });
+    await expect(
+      services.artists.createLinked(document, { id: 'tide', name: ' ' }, []),
+    ).rejects.toMatchObject({ code: 'invalid' });
+    expect(artistAt('tide')).toBeNull();
+  });
+
+  it('tells whom links mean: also those that others were merged into, and none that are gone', async () => {
+    const { services } = setUp();
+    for (const id of ['tide', 'moss', 'kelp']) await services.artists.create(id, { name: id });
+    await services.artists.merge('moss', 'tide');
+    await services.artists.delete(['kelp']);
+    const found = await services.artists.linked(['tide', 'moss', 'kelp']);
+    expect(Array.from(found, ([id, artist]) => [id, artist?.id])).toEqual([
+      ['tide', 'moss'],
+      ['moss', 'moss'],
+      ['kelp', undefined],
+    ]);
   });
 
   it('refuses a link to an artist that is not there', async () => {
@@ -228,7 +274,7 @@ describe('a merge', () => {
     ]);
     expect(textOf(await latest(services, artistHistory))).toBe('Merged the artist Mother Kelp into Oma Kelp');
     expect([linksOf('x'), linksOf('y', 'f2')]).toEqual([['b'], ['c']]);
-    const sets = await services.artists.setsOf('a');
+    const sets = await setsOf(services, 'a');
     expect(sets.map(({ festivalId, event }) => `${festivalId} ${event.id}`).toSorted()).toEqual([
       'f1 x',
       'f2 y',
@@ -262,7 +308,7 @@ describe('a merge', () => {
     const { services, artistAt } = await merged();
     await services.artists.delete(['a']);
     expect(['a', 'b', 'c'].map(artistAt)).toEqual([null, null, null]);
-    await expect(services.artists.setsOf('a')).resolves.toEqual([]);
+    await expect(setsOf(services, 'a')).resolves.toEqual([]);
   });
 });
 

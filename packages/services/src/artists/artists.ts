@@ -8,6 +8,7 @@ import {
   messages,
   parseDocumentPath,
   paths,
+  resolveArtist,
   type Artist,
   type ArtistValues,
   type LineupEvent,
@@ -25,7 +26,8 @@ import { artistFrom, artistsFrom } from '../commits/artist-records.ts';
 import { eventsFrom } from '../commits/event-records.ts';
 import type { Versioned } from '../commits/records.ts';
 import { ServiceError, toServiceError, watchFailure, withTexts } from '../service-error.ts';
-import { createArtistsOfFestival, type CreatedArtists } from './create-from-names.ts';
+import { createArtistsOfFestival, readUndecided, type CreatedArtists } from './create-from-names.ts';
+import { linkNames, type LinkedNames, type LinkingProgress, type NameToLink } from './link-names.ts';
 import { inGroups } from './find-artists.ts';
 
 /** A set with the festival that it is in. */
@@ -41,6 +43,11 @@ export interface LinkedDocument {
   readonly id: string;
   /** As it was seen; if it has changed since, the link is refused with `conflict`. */
   readonly ifVersion?: string;
+}
+
+/** A set or an act whose artists are undecided, with its name. */
+export interface UndecidedDocument extends LinkedDocument {
+  readonly name: string;
 }
 
 /** The artists, which all festivals share. What is done to them is on record in their own history, `artistHistory`. */
@@ -143,25 +150,97 @@ export class ArtistsService {
     );
   }
 
-  /** The sets of an artist in all festivals, those of artists that were merged into it among them; in no order. */
-  setsOf(artistId: string): Promise<readonly SetOfArtist[]> {
+  /** The sets and acts of a festival whose artists are undecided, with their names. */
+  undecided(festivalId: string): Promise<readonly UndecidedDocument[]> {
     return withTexts(async () => {
-      const ids = [artistId, ...(await this.#mergedInto([artistId])).map(({ id }) => id)];
-      const found = await Promise.all(
-        inGroups(ids).map((values) =>
-          this.#documents.query({
-            collection: paths.allEvents,
-            containsAny: { field: 'artistIds', values },
-          }),
-        ),
-      );
-      const byPath = new Map(found.flat().map((snapshot) => [snapshot.path, snapshot]));
-      return Array.from(byPath.values()).flatMap((snapshot) => setOf(snapshot) ?? []);
-    }, artistMessages.setsFailed);
+      const found = await readUndecided(this.#documents, festivalId);
+      return found.map(({ found: { path, id, version }, name }) => ({
+        festivalId,
+        on: path === paths.event(festivalId, id) ? 'set' : 'act',
+        id,
+        ifVersion: version,
+        name,
+      }));
+    }, artistMessages.loadFailed);
+  }
+
+  /** Links sets and acts of several festivals, creating artists for them; see `linkNames`. Does not fail. */
+  linkNames(names: readonly NameToLink[], progress?: LinkingProgress): Promise<LinkedNames> {
+    return linkNames(this.#recorder, names, progress);
+  }
+
+  /**
+   * Calls back with the sets of an artist in all festivals, those of artists that were merged into it among them, in no order, at once
+   * and after every change; see the port's `watch`. A merge is heard of by watching anew.
+   */
+  watchSetsOf(
+    artistId: string,
+    onNext: (sets: readonly SetOfArtist[]) => void,
+    onError: (error: ServiceError) => void,
+  ): () => void {
+    const fail = watchFailure(onError, artistMessages.setsFailed);
+    const stops: (() => void)[] = [];
+    let isStopped = false;
+    const begin = async () => {
+      const groups = inGroups([artistId, ...(await this.#mergedInto([artistId])).map(({ id }) => id)]);
+      if (isStopped) return;
+      const found = new Map<number, readonly DocumentSnapshot[]>();
+      for (const [place, values] of groups.entries()) {
+        const next = (snapshots: readonly DocumentSnapshot[]) => {
+          found.set(place, snapshots);
+          if (found.size < groups.length) return;
+          const byPath = new Map([...found.values()].flat().map((each) => [each.path, each]));
+          onNext(Array.from(byPath.values()).flatMap((each) => setOf(each) ?? []));
+        };
+        const query = { collection: paths.allEvents, containsAny: { field: 'artistIds', values } };
+        stops.push(this.#documents.watch(query, next, fail));
+      }
+    };
+    begin().catch(fail);
+    return () => {
+      isStopped = true;
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** The artists that these ids mean, by those: each itself or the one that it was merged into, null for one that is gone. */
+  linked(ids: readonly string[]): Promise<ReadonlyMap<string, Versioned<Artist> | null>> {
+    return withTexts(async () => {
+      const found = new Map<string, Versioned<Artist>>();
+      let sought = new Set(ids);
+      while (sought.size > 0) {
+        const read = await Promise.all(Array.from(sought, (id) => this.#documents.get(paths.artist(id))));
+        const { artists } = artistsFrom(read.filter((each) => each !== null));
+        for (const artist of artists) found.set(artist.id, artist);
+        sought = new Set(
+          artists.flatMap(({ mergedInto }) => mergedInto ?? []).filter((id) => !found.has(id)),
+        );
+      }
+      return new Map(ids.map((id) => [id, resolveArtist(id, (each) => found.get(each))]));
+    }, artistMessages.loadFailed);
+  }
+
+  /** Creates an artist under `id` and links a set or an act to it besides these others, as one change. */
+  async createLinked(
+    document: LinkedDocument,
+    { id, ...artist }: NewArtist & { readonly id: string },
+    otherIds: readonly string[],
+  ): Promise<void> {
+    refuseBadArtist(artist);
+    const data = { ...artist, created_at: serverTimestamp, updated_at: serverTimestamp };
+    await this.#link(document, [...otherIds, id], [{ type: 'create', path: paths.artist(id), data }]);
   }
 
   /** Links a set or an act to these artists, or to none: no automatic linking changes that afterwards. */
-  async link({ festivalId, on, id, ifVersion }: LinkedDocument, artistIds: readonly string[]): Promise<void> {
+  link(document: LinkedDocument, artistIds: readonly string[]): Promise<void> {
+    return this.#link(document, artistIds, []);
+  }
+
+  async #link(
+    { festivalId, on, id, ifVersion }: LinkedDocument,
+    artistIds: readonly string[],
+    first: readonly Write[],
+  ): Promise<void> {
     const path = on === 'set' ? paths.event(festivalId, id) : paths.unplacedAct(festivalId, id);
     const data = { artistIds, updated_at: serverTimestamp };
     const bound = ifVersion === undefined ? {} : { ifVersion };
@@ -171,7 +250,7 @@ export class ArtistsService {
         this.#recorder.commit({
           festivalId,
           kind: 'sets',
-          writes: [{ type: 'update', path, data, ...bound }],
+          writes: [...first, { type: 'update', path, data, ...bound }],
         }),
       messages.event.notFound,
     );

@@ -58,13 +58,17 @@ export async function createArtistsOfFestival(
   }
 }
 
-interface Undecided {
+/** A set or an act whose artists are undecided. */
+export interface Undecided {
   readonly found: DocumentSnapshot;
   readonly name: string;
 }
 
-/** The sets and acts whose artists are undecided. */
-async function readUndecided(documents: DocumentReader, festivalId: string): Promise<readonly Undecided[]> {
+/** The sets and acts of a festival whose artists are undecided. */
+export async function readUndecided(
+  documents: DocumentReader,
+  festivalId: string,
+): Promise<readonly Undecided[]> {
   const found = await Promise.all(
     [paths.events(festivalId), paths.unplacedActs(festivalId)].map((collection) =>
       documents.query({ collection }),

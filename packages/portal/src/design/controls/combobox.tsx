@@ -18,14 +18,17 @@ interface ComboboxProps {
   /** The option in words, where they are not the value itself. */
   readonly labelOf?: (option: string) => string;
   readonly onFocus?: () => void;
+  /** False where leaving the field chooses nothing: a choice does something at once. */
+  readonly choosesOnLeave?: boolean;
+  readonly disabled?: boolean;
 }
 
 /**
- * A field that finds one of many things by a part of its name. The best fit is chosen by Enter and by leaving the field, the
+ * A field that finds one of many things by a part of its name. The best fit is chosen by Enter and, unless told otherwise, by leaving the field, the
  * arrow keys go to the others, Escape brings back what was chosen. An empty field chooses nothing.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, placeholder, value, onFocus, labelOf = (option) => option } = props;
+  const { label, placeholder, value, onFocus, disabled = false, labelOf = (option) => option } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { typed, options, active, type, move, choose, settle, giveUp, pressKey } = useTyping(props);
@@ -49,11 +52,12 @@ export function Combobox(props: ComboboxProps) {
         {...(isOpen && { 'aria-activedescendant': optionId(active) })}
         autoComplete="off"
         spellCheck={false}
+        disabled={disabled}
         value={typed ?? value}
         onFocus={onFocus}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={pressKey}
-        onBlur={settle}
+        onBlur={props.choosesOnLeave === false ? giveUp : settle}
         {...((typed ?? value) !== '' && {
           rightSection: (
             <IconButton

@@ -12,6 +12,11 @@ export interface AllArtists {
 
 /** The artists, followed while the page is shown. */
 export function useArtists(): Live<AllArtists> {
+  return useArtistsWhen(true);
+}
+
+/** The same from the moment on that they are wanted; until then those that were seen before. */
+export function useArtistsWhen(isWanted: boolean): Live<AllArtists> {
   const { artists } = useArtistServices();
   const follow = useCallback<Follow<AllArtists>>(
     (onNext, onError) =>
@@ -21,5 +26,7 @@ export function useArtists(): Live<AllArtists> {
       ),
     [artists],
   );
-  return useLive(['artists'], follow);
+  return useLive(['artists'], isWanted ? follow : unfollowed);
 }
+
+const unfollowed = () => () => undefined;

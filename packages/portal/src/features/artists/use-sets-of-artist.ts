@@ -1,9 +1,8 @@
-import { artistMessages } from '@lineup/domain';
-import { errorText } from '@lineup/services';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import type { SetOfArtist } from '@lineup/services';
+import { useCallback, useMemo } from 'react';
 import { useArtistServices } from '../../app/provider/artist-services.ts';
 import { useFestivals } from '../../app/queries/use-festivals.ts';
+import { useLive, type Follow } from '../../app/queries/use-live.ts';
 import { setGroups, type SetGroup } from './model/set-groups.ts';
 
 export type SetsOfArtist =
@@ -11,19 +10,21 @@ export type SetsOfArtist =
   | { readonly status: 'error'; readonly reason: string }
   | { readonly status: 'success'; readonly groups: readonly SetGroup[]; readonly count: number };
 
-/** The sets of an artist, read when its page is opened and whenever the artist is another version. */
+/** The sets of an artist, followed while its page is shown, and looked for anew whenever the artist is another version. */
 export function useSetsOfArtist(id: string, version: string): SetsOfArtist {
   const { artists } = useArtistServices();
   const festivals = useFestivals();
-  const { data, error } = useQuery({
-    queryKey: ['sets-of-artist', id, version],
-    queryFn: () => artists.setsOf(id),
-    refetchOnMount: 'always',
-  });
+  const follow = useCallback<Follow<readonly SetOfArtist[]>>(
+    (onNext, onError) => artists.watchSetsOf(id, onNext, onError),
+    // Another artist may have been merged into it.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [artists, id, version],
+  );
+  const sets = useLive(['sets-of-artist', id], follow);
   const known = festivals.status === 'success' ? festivals.data : undefined;
   return useMemo(() => {
-    if (error !== null) return { status: 'error', reason: errorText(error, artistMessages.setsFailed) };
-    if (data === undefined || known === undefined) return { status: 'loading' };
-    return { status: 'success', groups: setGroups(data, known), count: data.length };
-  }, [data, error, known]);
+    if (sets.status === 'error') return { status: 'error', reason: sets.error.message };
+    if (sets.status === 'loading' || known === undefined) return { status: 'loading' };
+    return { status: 'success', groups: setGroups(sets.data, known), count: sets.data.length };
+  }, [sets, known]);
 }

@@ -8,6 +8,7 @@ import { EventBanners } from './event-banners.tsx';
 import { ConflictAcceptance } from '../notes/conflict-acceptance.tsx';
 import { EventExtras, EventFields } from './event-fields.tsx';
 import classes from './event-form.module.css';
+import { EventArtists } from '../event-artists.tsx';
 import { EventHistory } from '../event-history.tsx';
 import { ImageField } from '../image/image-field.tsx';
 import type { StoredEvent } from './event-values.ts';
@@ -50,6 +51,9 @@ export function EventFormView({ editor, festival, events, conflicts, shape }: Ev
         </>
       )}
       <EventExtras editor={editor} festival={festival} />
+      {mode === 'edit' && editor.base !== null && (
+        <EventArtists festival={festival} event={editor.base.event} disabled={editor.isTouched || isBusy} />
+      )}
       <ImageField editor={editor} />
       {mode === 'edit' && (
         <EventHistory

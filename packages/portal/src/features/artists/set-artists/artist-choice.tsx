@@ -1,0 +1,84 @@
+import { foldText, isolated, setArtistsMessages, type Artist } from '@lineup/domain';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../design/controls/button.tsx';
+import { Combobox } from '../../../design/controls/combobox.tsx';
+import { useArtistIndex } from '../use-artist-index.ts';
+import { useArtistsWhen } from '../use-artists.ts';
+import classes from './set-artists.module.css';
+
+/** This many artists are offered at once. */
+const mostOffered = 6;
+const mostSimilar = 3;
+
+/** What creates an artist instead of choosing one: no id has a colon. */
+const creation = 'create:';
+
+const texts = setArtistsMessages;
+
+interface ArtistChoiceProps {
+  /** Of the set. */
+  readonly name: string;
+  /** The artists that it has. */
+  readonly chosen: readonly string[];
+  readonly disabled: boolean;
+  /** What is said below the field as long as there is nothing better to say. */
+  readonly note: string;
+  readonly onChoose: (artist: Artist) => void;
+  readonly onCreate: (name: string) => void;
+}
+
+/** Finds the artist to be linked, by a part of its name, or creates it. All artists are read when the field is first entered. */
+export function ArtistChoice({ name, chosen, disabled, note, onChoose, onCreate }: ArtistChoiceProps) {
+  const [isWanted, setWanted] = useState(false);
+  const live = useArtistsWhen(isWanted);
+  const artists = live.status === 'success' ? live.data.artists : null;
+  const index = useArtistIndex(artists);
+  const byId = useMemo(() => new Map((artists ?? []).map((artist) => [artist.id, artist])), [artists]);
+  const isFree = (id: string) => !chosen.includes(id);
+  const similar = index?.similar(name).filter(isFree).slice(0, mostSimilar) ?? [];
+  const optionsFor = (typed: string) => {
+    if (index === null) return [];
+    const found = index.find(typed, mostOffered + chosen.length).filter(isFree);
+    const isKnown = found.some((id) => foldText(byId.get(id)?.name ?? '') === foldText(typed.trim()));
+    return [...found.slice(0, mostOffered), ...(isKnown ? [] : [creation + typed.trim()])];
+  };
+  const choose = (option: string) => {
+    if (option.startsWith(creation)) return onCreate(option.slice(creation.length));
+    const artist = byId.get(option);
+    return artist === undefined ? undefined : onChoose(artist);
+  };
+  const status = live.status === 'error' ? live.error.message : texts.loading;
+  return (
+    <>
+      <Combobox
+        label={texts.add}
+        placeholder={texts.placeholder}
+        value=""
+        choosesOnLeave={false}
+        disabled={disabled}
+        optionsFor={optionsFor}
+        labelOf={(option) =>
+          option.startsWith(creation)
+            ? texts.create(isolated(option.slice(creation.length)))
+            : (byId.get(option)?.name ?? option)
+        }
+        onChoose={choose}
+        onFocus={() => setWanted(true)}
+      />
+      <div className={classes['note']}>
+        {similar.length > 0 && !disabled && (note === '' || chosen.length === 0) ? (
+          <>
+            {texts.similar}
+            {similar.map((id) => (
+              <Button key={id} size="sm" variant="default" onClick={() => choose(id)}>
+                {byId.get(id)?.name}
+              </Button>
+            ))}
+          </>
+        ) : (
+          <output>{isWanted && index === null ? status : note}</output>
+        )}
+      </div>
+    </>
+  );
+}

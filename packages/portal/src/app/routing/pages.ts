@@ -10,6 +10,10 @@ export const pages = {
     'AdministratorsPage',
   ),
   artists: lazyPage(() => import('../../features/artists/artists-page.tsx'), 'ArtistsPage'),
+  artistHistory: lazyPage(
+    () => import('../../features/history/artist-history-page.tsx'),
+    'ArtistHistoryPage',
+  ),
   artist: lazyPage(() => import('../../features/artists/artist-page.tsx'), 'ArtistPage'),
   invitation: lazyPage(
     () => import('../../features/account/invitation/invitation-page.tsx'),

@@ -73,6 +73,11 @@ const artistsPage = createRoute({
   path: '/artists',
   component: pages.artists,
 });
+const artistHistoryPage = createRoute({
+  getParentRoute: () => workLayout,
+  path: '/artists/history',
+  component: pages.artistHistory,
+});
 const artistPage = createRoute({
   getParentRoute: () => workLayout,
   path: '/artists/$id',
@@ -101,6 +106,7 @@ const routeTree = rootRoute.addChildren([
       accountPage,
       administratorsPage,
       artistsPage,
+      artistHistoryPage,
       artistPage,
       festivalPage,
       uploadPage,

@@ -17,7 +17,7 @@ import { FromFileDialog } from './from-file/from-file-dialog.tsx';
 import { FromNamesDialog } from './view/from-names-dialog.tsx';
 import classes from './view/pages.module.css';
 
-const { back, title, none, create, fromNames, loadFailed } = artistPageMessages;
+const { back, title, none, create, fromNames, history, loadFailed } = artistPageMessages;
 
 type OpenDialog = 'create' | 'fromNames' | 'fromFile';
 
@@ -50,6 +50,9 @@ export function ArtistsPage(): ReactNode {
         actions={
           <>
             <LateUndo festivalId={artistHistory} />
+            <Button variant="subtle" onClick={() => void navigate({ to: '/artists/history' })}>
+              {history}
+            </Button>
             {!isEmpty && actions}
           </>
         }

@@ -5,22 +5,43 @@ import { Combobox } from '../../design/controls/combobox.tsx';
 import { artistOptions, artistsOf } from './artist-options.ts';
 
 interface ArtistFilterProps {
-  readonly festival: Festival;
+  /** Null for the history of artists. */
+  readonly festival: Festival | null;
   readonly artist: string;
   /** The changes that are known: they name artists whose sets are gone. */
   readonly changes: readonly Change[];
   readonly onChoose: (artist: string) => void;
 }
 
-/** Whose changes are shown. The lineup is asked for its artists once somebody is about to type. */
-export function ArtistFilter({ festival, artist, changes, onChoose }: ArtistFilterProps) {
-  const [isUsed, setUsed] = useState(false);
-  const { events } = useEvents(festival.id, !isUsed);
-  const sets = events.status === 'success' ? events.data : null;
-  const known = useMemo(
-    () => artistsOf(sets?.map(({ artistName }) => artistName) ?? [], changes),
-    [sets, changes],
+/** Whose changes are shown. */
+export function ArtistFilter({ festival, ...rest }: ArtistFilterProps) {
+  return festival === null ? (
+    <NameFilter names={none} {...rest} />
+  ) : (
+    <LineupFilter festivalId={festival.id} {...rest} />
   );
+}
+
+const none: readonly string[] = [];
+
+type FilterProps = Omit<ArtistFilterProps, 'festival'>;
+
+/** The lineup is asked for its artists once somebody is about to type. */
+function LineupFilter({ festivalId, ...rest }: FilterProps & { readonly festivalId: string }) {
+  const [isUsed, setUsed] = useState(false);
+  const { events } = useEvents(festivalId, !isUsed);
+  const sets = events.status === 'success' ? events.data : null;
+  const names = useMemo(() => sets?.map(({ artistName }) => artistName) ?? none, [sets]);
+  return <NameFilter names={names} {...rest} onUse={() => setUsed(true)} />;
+}
+
+interface NameFilterProps extends FilterProps {
+  readonly names: readonly string[];
+  readonly onUse?: () => void;
+}
+
+function NameFilter({ names, artist, changes, onChoose, onUse }: NameFilterProps) {
+  const known = useMemo(() => artistsOf(names, changes), [names, changes]);
   return (
     <Combobox
       label="Artist"
@@ -29,7 +50,7 @@ export function ArtistFilter({ festival, artist, changes, onChoose }: ArtistFilt
       onChoose={onChoose}
       optionsFor={(typed) => artistOptions(known, typed)}
       labelOf={(option) => (known.includes(option) ? option : `Search for “${option}”`)}
-      onFocus={() => setUsed(true)}
+      {...(onUse !== undefined && { onFocus: onUse })}
     />
   );
 }

@@ -24,7 +24,7 @@ export function artistOptions(known: readonly string[], typed: string): readonly
 export function artistsOf(sets: readonly string[], changes: readonly Change[]): readonly string[] {
   const changed = changes.flatMap(({ edits }) =>
     edits
-      .filter(({ target }) => target === 'set')
+      .filter(({ target }) => target === 'set' || target === 'artist')
       .flatMap(({ name, before, after }) => [name, before?.['artistName'], after?.['artistName']]),
   );
   const byKey = new Map<string, string>();

@@ -1,4 +1,10 @@
-import { historyPageMessages, historyMessages, type Change, type Edit, type Festival } from '@lineup/domain';
+import {
+  historyPageMessages,
+  historyMessages,
+  type Change,
+  type Edit,
+  type FestivalClocks,
+} from '@lineup/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useHistoryServices } from '../../app/provider/history-services.ts';
@@ -10,10 +16,11 @@ import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import classes from './change-entry.module.css';
 import { Differences } from './differences.tsx';
 import { RestoreButton } from './restore-button.tsx';
+import type { ShownHistory } from './shown-history.ts';
 import { namedText } from './when-text.ts';
 
 interface ChangeDetailsProps {
-  readonly festival: Festival;
+  readonly history: ShownHistory;
   readonly change: Change;
   /** The change in words. */
   readonly what: string;
@@ -22,11 +29,10 @@ interface ChangeDetailsProps {
 }
 
 /** What a change did, and the ways back. */
-export function ChangeDetails({ festival, change, what, who }: ChangeDetailsProps) {
-  const { id } = festival;
+export function ChangeDetails({ history: shown, change, what, who }: ChangeDetailsProps) {
+  const { id, clocks, festival } = shown;
   const { history } = useHistoryServices();
-  const navigate = useNavigate();
-  const undo = useNamedUndo(festival, change, { what, who });
+  const undo = useNamedUndo(shown, change, { what, who });
   const { email } = change.by;
   const edits = useQuery({
     queryKey: ['edits', id, change.id],
@@ -44,20 +50,12 @@ export function ChangeDetails({ festival, change, what, who }: ChangeDetailsProp
             Undo this
           </Button>
         )}
-        <Button
-          variant="default"
-          size="sm"
-          onClick={() =>
-            void navigate({
-              to: '.',
-              search: (before) => ({ ...before, asOf: change.id }),
-              resetScroll: true,
-            })
-          }
-        >
-          Show the lineup as of then
-        </Button>
-        <RestoreButton festival={festival} change={change} />
+        {festival !== null && (
+          <>
+            <AsOfButton changeId={change.id} />
+            <RestoreButton festival={festival} change={change} />
+          </>
+        )}
       </div>
       {edits.isPending && (
         <SkeletonGroup label="Loading">
@@ -71,21 +69,36 @@ export function ChangeDetails({ festival, change, what, who }: ChangeDetailsProp
           </Button>
         </Banner>
       )}
-      {edits.isSuccess && <Done edits={edits.data} festival={festival} />}
+      {edits.isSuccess && <Done edits={edits.data} clocks={clocks} />}
     </>
   );
 }
 
+function AsOfButton({ changeId }: { readonly changeId: string }) {
+  const navigate = useNavigate();
+  const show = () =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, asOf: changeId }),
+      resetScroll: true,
+    });
+  return (
+    <Button variant="default" size="sm" onClick={show}>
+      Show the lineup as of then
+    </Button>
+  );
+}
+
 /** What was done to what people know; a merge may have changed nothing but what is stored of its file. */
-function Done({ edits, festival }: { readonly edits: readonly Edit[]; readonly festival: Festival }) {
+function Done({ edits, clocks }: { readonly edits: readonly Edit[]; readonly clocks: FestivalClocks }) {
   const known = edits.filter(({ target }) => target !== 'source');
   if (known.length === 0) return <p>{historyMessages.onlySources}</p>;
-  return <Differences edits={known} clocks={festival} heading="h4" />;
+  return <Differences edits={known} clocks={clocks} heading="h4" />;
 }
 
 /** Takes the change back, once it was named and confirmed: it may be long ago, or somebody else's. */
 function useNamedUndo(
-  festival: Festival,
+  { id, clocks }: ShownHistory,
   change: Change,
   { what, who }: Pick<ChangeDetailsProps, 'what' | 'who'>,
 ): () => Promise<void> {
@@ -94,9 +107,9 @@ function useNamedUndo(
   return async () => {
     const isSure = await ask({
       title: historyPageMessages.undo,
-      text: `${namedText(what, change, { who, clocks: festival })}.`,
+      text: `${namedText(what, change, { who, clocks })}.`,
       confirmLabel: 'Undo',
     });
-    if (isSure) await undoController.undo(festival.id, change.id);
+    if (isSure) await undoController.undo(id, change.id);
   };
 }

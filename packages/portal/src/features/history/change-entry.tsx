@@ -1,25 +1,26 @@
-import type { Change, Festival } from '@lineup/domain';
+import type { Change } from '@lineup/domain';
 import { useId, useState } from 'react';
 import { useAuthorNames } from '../../app/queries/use-author-names.ts';
 import { IconChevronRight } from '../../design/icons.ts';
 import classes from './change-entry.module.css';
 import { ChangeDetails } from './change-details.tsx';
+import type { ShownHistory } from './shown-history.ts';
 import { useChangeText } from './use-change-text.ts';
 import { whenOf } from './when-text.ts';
 
 interface ChangeEntryProps {
-  readonly festival: Festival;
+  readonly history: ShownHistory;
   readonly change: Change;
 }
 
 /** One change: what, who and when; it opens to what differs and what can be done about it. */
-export function ChangeEntry({ festival, change }: ChangeEntryProps) {
-  const { id } = festival;
+export function ChangeEntry({ history, change }: ChangeEntryProps) {
+  const { id, clocks } = history;
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
-  const what = useChangeText(id, change, festival);
+  const what = useChangeText(id, change, clocks);
   const who = useAuthorNames([change.by])(change.by);
-  const { time } = whenOf(change, festival);
+  const { time } = whenOf(change, clocks);
   return (
     <article className={classes['entry']}>
       <button
@@ -39,7 +40,7 @@ export function ChangeEntry({ festival, change }: ChangeEntryProps) {
         <IconChevronRight className={classes['chevron']} size={18} aria-hidden />
       </button>
       <div id={panelId} className={classes['panel']} hidden={!isOpen}>
-        {isOpen && <ChangeDetails {...{ festival, change, what, who }} />}
+        {isOpen && <ChangeDetails {...{ history, change, what, who }} />}
       </div>
     </article>
   );

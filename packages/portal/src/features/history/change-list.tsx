@@ -5,33 +5,34 @@ import {
   isoInZone,
   timestampToMillis,
   type Change,
-  type Festival,
   type Touch,
   type FestivalClocks,
 } from '@lineup/domain';
 import type { Changes } from '@lineup/services';
-import { useNavigate } from '@tanstack/react-router';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Banner } from '../../design/notices/banner.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/page/empty-state.tsx';
 import { useIsPrinting } from '../../design/use-is-printing.ts';
 import { ChangeEntry } from './change-entry.tsx';
 import classes from './change-list.module.css';
+import type { ShownHistory } from './shown-history.ts';
 import { useChanges, type ShownChanges } from './use-changes.ts';
 import { whenOf } from './when-text.ts';
 
 interface ChangeListProps {
-  readonly festival: Festival;
+  readonly history: ShownHistory;
   readonly touches: readonly Touch[];
   readonly recent: Changes;
+  /** Where a history without any change leads to. */
+  readonly wayOn: ReactNode;
   readonly onShown: (changes: readonly Change[]) => void;
 }
 
 /** The changes that are searched for, the newest first; more are loaded as one scrolls. */
-export function ChangeList({ festival, touches, recent, onShown }: ChangeListProps) {
-  const shown = useChanges(festival.id, touches, recent);
+export function ChangeList({ history, touches, recent, wayOn, onShown }: ChangeListProps) {
+  const shown = useChanges(history.id, touches, recent);
   const { changes, unreadable, isAll } = shown;
   useEffect(() => onShown(changes), [onShown, changes]);
   const isSearch = touches.length > 0;
@@ -42,25 +43,15 @@ export function ChangeList({ festival, touches, recent, onShown }: ChangeListPro
           {changes.length > 0 ? historyPageMessages.othersShown : null}
         </Banner>
       )}
-      {changes.length > 0 && <Entries festival={festival} shown={shown} />}
+      {changes.length > 0 && <Entries history={history} shown={shown} />}
       {changes.length === 0 && isAll && (isSearch || unreadable === 0) && (
-        <EmptyState
-          title={isSearch ? 'No change found' : 'No changes yet'}
-          action={!isSearch && <ToSchedule festivalId={festival.id} />}
-        >
+        <EmptyState title={isSearch ? 'No change found' : 'No changes yet'} action={!isSearch && wayOn}>
           {isSearch ? 'Nothing that is on record fits.' : historyMessages.beginsHere}
         </EmptyState>
       )}
       <Ending shown={shown} isSearch={isSearch} />
     </>
   );
-}
-
-function ToSchedule({ festivalId }: { readonly festivalId: string }) {
-  const navigate = useNavigate();
-  const open = () =>
-    void navigate({ to: '/festival/$id/{-$tab}', params: { id: festivalId, tab: 'schedule' } });
-  return <Button onClick={open}>Open schedule</Button>;
 }
 
 interface EndingProps {
@@ -100,7 +91,8 @@ const usualHeight = 76;
 /** So near the end the next changes are loaded. */
 const near = 10;
 
-function Entries({ festival, shown }: { readonly festival: Festival; readonly shown: ShownChanges }) {
+function Entries({ history, shown }: { readonly history: ShownHistory; readonly shown: ShownChanges }) {
+  const { clocks } = history;
   const { changes, more, isAll, failure } = shown;
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
@@ -133,7 +125,7 @@ function Entries({ festival, shown }: { readonly festival: Festival; readonly sh
   useEffect(() => {
     if (wantsMore) load();
   }, [wantsMore, changes.length]);
-  const dayOf = (change: Change | undefined) => (change === undefined ? null : whenOf(change, festival).day);
+  const dayOf = (change: Change | undefined) => (change === undefined ? null : whenOf(change, clocks).day);
   return (
     <ol
       ref={list}
@@ -153,10 +145,8 @@ function Entries({ festival, shown }: { readonly festival: Festival; readonly sh
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start - top}px)` }}
             >
-              {dayOf(change) !== dayOf(changes[index - 1]) && (
-                <DayHeading change={change} clocks={festival} />
-              )}
-              <ChangeEntry festival={festival} change={change} />
+              {dayOf(change) !== dayOf(changes[index - 1]) && <DayHeading change={change} clocks={clocks} />}
+              <ChangeEntry history={history} change={change} />
             </li>
           )
         );

@@ -4,7 +4,7 @@ import {
   formatDay,
   stagesOf,
   type Change,
-  type FestivalChangeKind,
+  type ChangeKind,
   type Festival,
 } from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
@@ -16,9 +16,9 @@ import { IconChevronRight } from '../../design/icons.ts';
 import { NativeSelect } from '../../design/controls/native-select.tsx';
 import { ArtistFilter } from './artist-filter.tsx';
 import classes from './history-filter.module.css';
-import type { HistorySearch } from './history-search.ts';
+import { kindsOfArtists, type HistorySearch } from './history-search.ts';
 
-const kindLabels: Readonly<Record<FestivalChangeKind, string>> = {
+const kindLabels: Readonly<Record<ChangeKind, string>> = {
   festivalCreated: 'Festival created',
   details: 'Details',
   stages: 'Stages',
@@ -37,10 +37,15 @@ const kindLabels: Readonly<Record<FestivalChangeKind, string>> = {
   redone: 'Redone',
   restored: 'Restored',
   conflicts: 'Conflicts accepted',
+  artistsCreated: 'Artists created',
+  artistsEdited: 'Artists edited',
+  artistsDeleted: 'Artists deleted',
+  artistsMerged: 'Artists merged',
 };
 
 interface HistoryFilterProps {
-  readonly festival: Festival;
+  /** Null for the history of artists. */
+  readonly festival: Festival | null;
   readonly search: HistorySearch;
   /** The changes that were shown: who made them and whose sets they touched is offered. */
   readonly seen: readonly Change[];
@@ -99,18 +104,20 @@ export function HistoryFilter({ festival, search, seen }: HistoryFilterProps) {
         {select(
           'kind',
           'Change',
-          festivalChangeKinds.map((kind) => [kind, kindLabels[kind]]),
+          (festival === null ? kindsOfArtists : festivalChangeKinds).map((kind) => [kind, kindLabels[kind]]),
         )}
-        {select(
-          'stage',
-          'Stage',
-          withChosen(stagesOf(festival), search.stage).map((stage) => [stage, stage]),
-        )}
-        {select(
-          'day',
-          'Day',
-          withChosen(festivalDays(festival), search.day).map((day) => [day, formatDay(day)]),
-        )}
+        {festival !== null &&
+          select(
+            'stage',
+            'Stage',
+            withChosen(stagesOf(festival), search.stage).map((stage) => [stage, stage]),
+          )}
+        {festival !== null &&
+          select(
+            'day',
+            'Day',
+            withChosen(festivalDays(festival), search.day).map((day) => [day, formatDay(day)]),
+          )}
       </div>
       <Button
         variant="subtle"

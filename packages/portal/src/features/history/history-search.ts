@@ -1,7 +1,8 @@
 import {
+  artistChangeKinds,
   festivalChangeKinds,
   isPlainDate,
-  type FestivalChangeKind,
+  type ChangeKind,
   type PlainDate,
   type Touch,
 } from '@lineup/domain';
@@ -9,11 +10,21 @@ import {
 /** What the address says of the history: by what it is filtered, and as of which change the lineup is shown. */
 export interface HistorySearch {
   readonly person?: string;
-  readonly kind?: FestivalChangeKind;
+  readonly kind?: ChangeKind;
   readonly stage?: string;
   readonly artist?: string;
   readonly day?: PlainDate;
   readonly asOf?: string;
+}
+
+/** What of artists can be taken back and searched for; the rest is done to lineups. */
+export const kindsOfArtists = [...artistChangeKinds, 'undone', 'redone'] as const;
+
+/** Reads what an address says of the history of artists, which has no stage, no day and no lineup as of then. */
+export function readArtistHistorySearch(search: Record<string, unknown>): HistorySearch {
+  const { kind: _kind, stage: _stage, day: _day, asOf: _asOf, ...rest } = readHistorySearch(search);
+  const known = kindsOfArtists.find((each) => each === search['kind']);
+  return { ...rest, ...(known !== undefined && { kind: known }) };
 }
 
 /** Reads the history's part of an address; whatever it does not know is ignored. */

@@ -42,6 +42,14 @@ test('the names of a festival become artists with their sets @both @narrow', asy
   await button(dialog, create.several).click();
   await expectToast(page, fromNames.done(2, 2));
 
+  const ofFestival = page.getByRole('combobox', { name: artistPageMessages.festival });
+  await ofFestival.selectOption({ label: festival });
+  await expect(page.getByRole('region', { name: 'Artists' }).getByRole('link')).toHaveCount(2);
+  await button(page, `${artistPageMessages.filters.noPicture} 2`).click();
+  await expect(page).toHaveURL(/festival=.*|only=noPicture/u);
+  await button(page, `${artistPageMessages.filters.noPicture} 2`).click();
+  await ofFestival.selectOption({ label: artistPageMessages.allFestivals });
+
   await page.getByRole('searchbox', { name: search }).fill(heron.replace('í', 'I'));
   const found = page.getByRole('link', { name: heron });
   await expect(found).toBeVisible();

@@ -1,7 +1,11 @@
 import { foldText, type Artist } from '@lineup/domain';
 
-export const artistFilters = ['all', 'noPicture', 'noText', 'duplicates'] as const;
+const artistFilters = ['all', 'noPicture', 'noText', 'duplicates'] as const;
 export type ArtistFilter = (typeof artistFilters)[number];
+
+/** Besides those, what is no artist yet: names of sets and acts. */
+export const listedFilters = [...artistFilters, 'unlinked'] as const;
+export type ListedFilter = (typeof listedFilters)[number];
 
 /** An artist of the list, with what the list asks of it. */
 export interface ArtistRow {

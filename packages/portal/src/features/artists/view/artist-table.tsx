@@ -1,19 +1,23 @@
 import { artistPageMessages } from '@lineup/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useFestivals } from '../../../app/queries/use-festivals.ts';
 import { Button } from '../../../design/controls/button.tsx';
+import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { FilterChips } from '../../../design/controls/filter-chips.tsx';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { EmptyState } from '../../../design/page/empty-state.tsx';
 import { SearchField } from '../../../design/table/search-field.tsx';
 import {
-  artistFilters,
   artistRows,
   filterCounts,
+  listedFilters,
   shownRows,
-  type ArtistFilter,
+  type ListedFilter,
 } from '../model/artist-rows.ts';
+import { UnlinkedNames } from '../unlinked/unlinked-names.tsx';
 import type { AllArtists } from '../use-artists.ts';
+import { useArtistsOfFestival } from '../use-artists-of-festival.ts';
 import { useDuplicates } from '../use-duplicates.ts';
 import { ArtistList } from './artist-list.tsx';
 import classes from './pages.module.css';
@@ -22,12 +26,21 @@ const { filters, search: searchLabel, noMatch, unreadable: unreadableText } = ar
 
 /** The artists with search and filters, which the address of the page names. */
 export function ArtistTable({ artists, unreadable }: AllArtists) {
-  const { filter, search, show } = useListView();
+  const { filter, search, festivalId, show } = useListView();
   const duplicates = useDuplicates(artists);
-  const rows = useMemo(() => artistRows(artists, duplicates ?? new Map()), [artists, duplicates]);
+  const played = useArtistsOfFestival(festivalId, artists);
+  const all = useMemo(() => artistRows(artists, duplicates ?? new Map()), [artists, duplicates]);
+  const rows = useMemo(
+    () => (played === null ? all : all.filter(({ artist }) => played.has(artist.id))),
+    [all, played],
+  );
   const counts = useMemo(() => filterCounts(rows), [rows]);
   const sought = useDeferredValue(search);
-  const shown = useMemo(() => shownRows(rows, filter, sought), [rows, filter, sought]);
+  const shown = useMemo(
+    () => (filter === 'unlinked' ? [] : shownRows(rows, filter, sought)),
+    [rows, filter, sought],
+  );
+  const showAll = () => show({ filter: 'all', search: '', festivalId: '' });
   return (
     <div className={classes['table']}>
       {unreadable > 0 && <Banner tone="amber">{unreadableText(unreadable)}</Banner>}
@@ -37,31 +50,40 @@ export function ArtistTable({ artists, unreadable }: AllArtists) {
           aria-label={searchLabel}
           placeholder={searchLabel}
           value={search}
-          onSearch={(text) => show(filter, text)}
+          onSearch={(text) => show({ search: text })}
         />
+        <FestivalFilter chosen={festivalId} onChoose={(id) => show({ festivalId: id })} />
         <FilterChips
           label={filters.label}
           chosen={filter}
-          chips={artistFilters.map((key) => ({
+          chips={listedFilters.map((key) => ({
             key,
             tone: 'plain',
-            isSettled: key !== 'all' && counts[key] === 0,
+            isSettled: key !== 'all' && key !== 'unlinked' && counts[key] === 0,
             text: (
               <>
-                {filters[key]} {(key !== 'duplicates' || duplicates !== null) && <b>{counts[key]}</b>}
+                {filters[key]}{' '}
+                {key !== 'unlinked' && (key !== 'duplicates' || duplicates !== null) && <b>{counts[key]}</b>}
               </>
             ),
           }))}
-          onChoose={(key) => show(key === filter ? 'all' : key, search)}
+          onChoose={(key) => show({ filter: key === filter ? 'all' : key })}
         />
       </div>
-      {shown.length > 0 ? (
-        <ArtistList rows={shown} />
-      ) : (
+      {filter === 'unlinked' && (
+        <UnlinkedNames
+          artists={artists}
+          festivalId={festivalId}
+          search={sought}
+          onShowAll={() => show({ search: '' })}
+        />
+      )}
+      {shown.length > 0 && <ArtistList rows={shown} />}
+      {shown.length === 0 && filter !== 'unlinked' && (
         <EmptyState
           title={noMatch.title}
           action={
-            <Button variant="default" onClick={() => show('all', '')}>
+            <Button variant="default" onClick={showAll}>
               {noMatch.action}
             </Button>
           }
@@ -73,21 +95,58 @@ export function ArtistTable({ artists, unreadable }: AllArtists) {
   );
 }
 
-/** Search and filter, which come back with the address. */
+interface FestivalFilterProps {
+  /** Empty for all. */
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Whose artists are listed: what is missing for a festival is found with the other filters. */
+function FestivalFilter({ chosen, onChoose }: FestivalFilterProps) {
+  const live = useFestivals();
+  const festivals = live.status === 'success' ? live.data : [];
+  return (
+    <NativeSelect
+      className={classes['festival']}
+      aria-label={artistPageMessages.festival}
+      value={chosen}
+      data={[
+        { value: '', label: artistPageMessages.allFestivals },
+        ...festivals.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  );
+}
+
+interface ListView {
+  readonly filter: ListedFilter;
+  readonly search: string;
+  /** Empty for all. */
+  readonly festivalId: string;
+}
+
+/** Search and filters, which come back with the address. */
 function useListView() {
   const navigate = useNavigate();
-  const address: { readonly q?: unknown; readonly only?: unknown } = useSearch({ strict: false });
-  const [view, setView] = useState(() => ({
-    filter: artistFilters.find((each) => each === address.only) ?? 'all',
-    search: typeof address.q === 'string' ? address.q : '',
+  const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const textAt = (key: string) => (typeof address[key] === 'string' ? address[key] : '');
+  const [view, setView] = useState<ListView>(() => ({
+    filter: listedFilters.find((each) => each === address['only']) ?? 'all',
+    search: textAt('q'),
+    festivalId: textAt('festival'),
   }));
-  const show = (filter: ArtistFilter, search: string) => {
-    setView({ filter, search });
-    const q = search === '' ? undefined : search;
-    const only = filter === 'all' ? undefined : filter;
+  const show = (change: Partial<ListView>) => {
+    const next = { ...view, ...change };
+    setView(next);
     void navigate({
       to: '/artists',
-      search: (before) => ({ ...before, q, only }),
+      search: (before) => ({
+        ...before,
+        q: next.search || undefined,
+        only: next.filter === 'all' ? undefined : next.filter,
+        festival: next.festivalId || undefined,
+      }),
       replace: true,
       resetScroll: false,
     });

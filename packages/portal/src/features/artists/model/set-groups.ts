@@ -1,8 +1,14 @@
 import {
+  artistPageMessages,
+  conflictNotices,
+  conflictRulesOf,
+  conflictSetOf,
   festivalDates,
   festivalDayOf,
   festivalDays,
+  findConflicts,
   formatDay,
+  formatLengthLong,
   formatTime,
   groupBy,
   timestampToMillis,
@@ -17,6 +23,10 @@ interface ListedSet {
   readonly when: string;
   readonly stage: string;
   readonly day: string;
+  /** How long after the artist's set before it on the same day; null for the first. */
+  readonly gap: string | null;
+  /** What is wrong with it and the artist's other sets. */
+  readonly conflicts: readonly string[];
 }
 
 export interface SetGroup {
@@ -37,19 +47,35 @@ export function setGroups(sets: readonly SetOfArtist[], festivals: readonly Fest
 
 function listedSets(sets: readonly SetOfArtist[], festival: Festival): readonly ListedSet[] {
   const days = festivalDays(festival);
-  return sets
-    .map(({ event }) => ({ event, start: timestampToMillis(event.timeStart) }))
-    .toSorted((a, b) => a.start - b.start)
-    .map(({ event, start }) => {
-      const day = festivalDayOf(start, festival);
-      return {
-        id: event.id,
-        artistName: event.artistName,
-        when: `${formatDay(day)}, ${formatTime(start, festival.timezone, festival.hourCycle)}`,
-        stage: event.stage,
-        day: days.includes(day) ? day : 'outside',
-      };
-    });
+  const conflictSets = new Map(sets.map(({ event }) => [event.id, conflictSetOf(event)]));
+  const conflicts = findConflicts(conflictSets.values(), conflictRulesOf(festival));
+  const placed = sets
+    .map(({ event }) => ({
+      event,
+      start: timestampToMillis(event.timeStart),
+      day: festivalDayOf(timestampToMillis(event.timeStart), festival),
+    }))
+    .toSorted((a, b) => a.start - b.start);
+  return placed.map(({ event, start, day }, place) => {
+    const before = placed[place - 1];
+    const set = conflictSets.get(event.id);
+    const own = conflicts.filter((conflict) => conflict.sets.some(({ id }) => id === event.id));
+    return {
+      id: event.id,
+      artistName: event.artistName,
+      when: `${formatDay(day)}, ${formatTime(start, festival.timezone, festival.hourCycle)}`,
+      stage: event.stage,
+      day: days.includes(day) ? day : 'outside',
+      gap: before === undefined || before.day !== day ? null : gapText(before.event, start),
+      conflicts: set === undefined ? [] : conflictNotices(set, own, festival).map(({ message }) => message),
+    };
+  });
+}
+
+/** Null where the sets overlap, which is a conflict. */
+function gapText({ timeEnd }: SetOfArtist['event'], start: number): string | null {
+  const minutes = Math.round((start - timestampToMillis(timeEnd)) / 60_000);
+  return minutes <= 0 ? null : artistPageMessages.sets.gap(formatLengthLong(minutes));
 }
 
 /** The years in which the artist played, as in "2024, 2026". */

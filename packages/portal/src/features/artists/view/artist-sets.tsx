@@ -1,5 +1,6 @@
 import { artistPageMessages } from '@lineup/domain';
 import { Link } from '@tanstack/react-router';
+import { IconAlertTriangle } from '../../../design/icons.ts';
 import { Skeleton, SkeletonGroup } from '../../../design/page/skeleton.tsx';
 import { yearsPlayed } from '../model/set-groups.ts';
 import type { SetsOfArtist } from '../use-sets-of-artist.ts';
@@ -36,7 +37,13 @@ export function ArtistSets({ sets }: { readonly sets: SetsOfArtist }) {
                     >
                       <span>{set.when}</span>
                       <span>{set.stage}</span>
+                      {set.gap !== null && <small>{set.gap}</small>}
                     </Link>
+                    {set.conflicts.map((text) => (
+                      <p key={text} className={classes['conflict']}>
+                        <IconAlertTriangle size={16} aria-hidden /> {text}
+                      </p>
+                    ))}
                   </li>
                 ))}
               </ul>

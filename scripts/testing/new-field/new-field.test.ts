@@ -26,8 +26,8 @@ function check(): Promise<string> {
   });
 }
 
-test('a field that is added by the recipe is imported, exported, merged, undone, listed and published', async () => {
+test('fields of sets and artists that are added by the recipes are stored, merged, undone, shown and published', async () => {
   copyProject(root, copy);
   addFields(copy);
-  expect(await check()).toMatch(/Tests +6 passed \(6\)/u);
+  expect(await check()).toMatch(/Tests +9 passed \(9\)/u);
 });

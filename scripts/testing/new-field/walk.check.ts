@@ -1,8 +1,9 @@
 /*
- * What becomes of two fields that a copy of the project has in addition: the public "genre" and the private "contact". Run by
- * new-field.test.ts in that copy; the project itself does not have them, so that they are named by plain strings here.
+ * What becomes of fields that a copy of the project has in addition: of a set the public "genre" and the private "contact", of an artist
+ * the public "pronouns" and the private "agent". Run by new-field.test.ts in that copy; the project itself does not have them, so that
+ * they are named by plain strings here.
  */
-import { draftToEvent, paths, timestampFromMillis, type Change } from '@lineup/domain';
+import { artistHistory, draftToEvent, paths, timestampFromMillis, type Change } from '@lineup/domain';
 import { lineupCsv, lineupJson } from '@lineup/domain/export';
 import { incomingOfDraft, matchSets, mergeWrites, planMerge } from '@lineup/domain/merge';
 import { freezeLineup, makePublicRelease } from '@lineup/domain/release';
@@ -11,6 +12,7 @@ import { startBackend } from '@lineup/provider-embedded/testing';
 import { createServices } from '@lineup/services';
 import { expect, test } from 'vitest';
 import { draftsOf } from '../../../packages/domain/src/reading/corpus/testing/walk-file.ts';
+import { formFields } from '../../../packages/portal/src/features/artists/model/artist-form.ts';
 import { fieldsShown, labelOf } from '../../../packages/portal/src/features/history/fields-shown.ts';
 import { columnNames, columns } from '../../../packages/portal/src/features/timetable/list/grid/columns.ts';
 import {
@@ -127,4 +129,48 @@ test('it is published with the set; a private one is nowhere', async () => {
   }
   expect(JSON.stringify([frozen, made])).not.toMatch(/contact|Ada/u);
   expect(renderSchema(place.origin).body).toMatch(/"genre"/u);
+});
+
+/** Two artists, of whom the first has both fields; the portal's services. */
+async function storedArtists() {
+  const { provider, services } = await importedLineup();
+  const fields = { pronouns: 'they/them', agent: 'Ada, 555 0100' };
+  await services.artists.create('tide', { name: 'Tide', ...fields });
+  await services.artists.create('ebb', { name: 'Ebb' });
+  return { provider, services, fields };
+}
+
+test('a field of an artist is in its form, and checked', async () => {
+  expect(formFields.map(({ key, label }) => [key, label])).toEqual(
+    expect.arrayContaining([
+      ['pronouns', 'Pronouns'],
+      ['agent', 'Agent'],
+    ]),
+  );
+  const { services } = await storedArtists();
+  const tooLong = { pronouns: 'x'.repeat(61) };
+  await expect(services.artists.change('ebb', tooLong as object)).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('a field of an artist is gained in a merge, shown in the history and undone exactly', async () => {
+  const { provider, services, fields } = await storedArtists();
+  await services.artists.merge('ebb', 'tide');
+  expect(provider.stored.read(paths.artist('ebb'))).toMatchObject(fields);
+  const [change] = (await services.history.find(artistHistory, [], null)).changes;
+  if (change === undefined) throw new Error('no change');
+  const shown = change.edits.filter(({ id }) => id === 'ebb').flatMap((edit) => fieldsShown(edit));
+  expect(shown.map(labelOf)).toEqual(expect.arrayContaining(['pronouns', 'agent']));
+  await services.history.undo(artistHistory, change, 'ask');
+  expect(provider.stored.read(paths.artist('ebb'))).not.toHaveProperty('pronouns');
+});
+
+test('a public field of an artist is published with the set; a private one is nowhere', async () => {
+  const { services } = await storedArtists();
+  const artist = await services.artists.get('tide');
+  const set = { ...(await setWithContact()), artistIds: ['tide'] };
+  const release = { id: 'r1', number: 1, publishedAt: now, plannedFor: null, late: false };
+  const frozen = freezeLineup(festival, [set], { artists: { artists: [artist], pictures: new Map() } });
+  const made = makePublicRelease(frozen, null, { release, now, state: 'published' });
+  expect(made.public.profiles).toMatchObject([{ values: { name: 'Tide', pronouns: 'they/them' } }]);
+  expect(JSON.stringify([frozen, made])).not.toMatch(/agent|Ada/u);
 });

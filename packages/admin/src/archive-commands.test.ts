@@ -40,7 +40,7 @@ describe('backup and restore', () => {
     expect(await backup()).toMatchObject({
       code: 0,
       output: expect.stringMatching(
-        / holds 2 accounts, 269 documents and 6 files \(\d+ bytes\)\.\n$/u,
+        / holds 2 accounts, 269 documents and 7 files \(\d+ bytes\)\.\n$/u,
       ) as unknown,
     });
     const other = join(newFolder(), 'data');
@@ -120,7 +120,7 @@ describe('malformed documents', () => {
     const { code, output } = await backup();
     expect([code, output]).toEqual([
       0,
-      expect.stringMatching(/ 269 documents and 6 files .*\nA restore leaves out these documents/u),
+      expect.stringMatching(/ 269 documents and 7 files .*\nA restore leaves out these documents/u),
     ]);
     expect(output).toContain(problem);
     const other = join(newFolder(), 'data');
@@ -148,7 +148,7 @@ describe('malformed documents', () => {
     expect([code, errors]).toEqual([
       1,
       expect.stringMatching(
-        / 268 documents and 6 files \(\d+ bytes\), but not what cannot be read: \S+\.\n$/u,
+        / 268 documents and 7 files \(\d+ bytes\), but not what cannot be read: \S+\.\n$/u,
       ),
     ]);
     expect(errors).toContain(odd);
@@ -173,7 +173,7 @@ describe('a restore', () => {
     const { code, output } = await restore(dataDir, '--force');
     expect([code, output]).toEqual([0, expect.stringContaining(namesDeleted)]);
     expect((await contentsOf(dataDir)).accounts.size).toBe(2);
-    expect(readdirSync(join(dataDir, 'files'))).toHaveLength(6);
+    expect(readdirSync(join(dataDir, 'files'))).toHaveLength(7);
   });
 
   it('refuses while a server holds the folder', async () => {

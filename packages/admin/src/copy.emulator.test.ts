@@ -332,7 +332,7 @@ describe('backup and restore on Firebase', () => {
     await fill(adminProvider);
     const archive = join(newFolder(), 'portal.backup');
     const before = await checksumOf(adminProvider);
-    expect((await admin(`backup ${archive}`, env)).output).toContain('2 accounts, 269 documents and 6 files');
+    expect((await admin(`backup ${archive}`, env)).output).toContain('2 accounts, 269 documents and 7 files');
     await firestore.doc('festivals/f1').update({ name: 'Renamed' });
     await auth.deleteUser('user-ben');
     expect(await admin(`restore ${archive}`, env)).toMatchObject({

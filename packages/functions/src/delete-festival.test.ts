@@ -1,7 +1,8 @@
-import { paths, storagePaths, touchesPictures } from '@lineup/domain';
+import { artistHistory, paths, storagePaths, touchesPictures } from '@lineup/domain';
 import { ProviderError, serverTimestamp, type Write } from '@lineup/provider';
 import { smallPicture } from '@lineup/provider-embedded/testing';
 import {
+  artistData,
   dueReleaseData,
   eventData,
   lineupSlugData,
@@ -157,6 +158,21 @@ test('leaves the pictures that other editions show or could bring back, until th
   expect(stored.files()).toEqual([...left, ...neighbourFiles].toSorted());
   await deleteFestival(provider, { festivalId: 'next' });
   await vi.waitFor(() => expect(stored.files()).toEqual(neighbourFiles));
+});
+
+test('leaves the pictures that artists have or could get back', async () => {
+  const made = await world();
+  const { provider, documents, stored, putFile } = made;
+  const pictures = [1, 2, 3].map((n) => storagePaths.eventImage('f1', 'Kelp', n));
+  const [shown = '', recorded = ''] = await Promise.all(
+    pictures.map(async (path) => (await putFile(path, smallPicture)).url),
+  );
+  await documents.commit([
+    { type: 'create', path: paths.artist('kelp'), data: artistData({ imageURL: shown }) },
+    { type: 'create', path: paths.change(artistHistory, 'c'), data: changeOfPicture(recorded) },
+  ]);
+  await deleteFestival(provider, { festivalId: 'f1' });
+  expect(stored.files()).toEqual([...pictures.slice(0, 2), ...neighbourFiles].toSorted());
 });
 
 /** The record of a change that has taken a picture from a set. */

@@ -2,7 +2,7 @@ import { paths, storagePaths } from '@lineup/domain';
 import { serverTimestamp, type Callables, type DocumentSnapshot } from '@lineup/provider';
 import type { ServerDocuments, ServerProvider } from '@lineup/provider/server';
 import { removeHistory } from './history.ts';
-import { picturesOfEditions } from './pictures-of-editions.ts';
+import { picturesShownElsewhere } from './pictures-shown-elsewhere.ts';
 import { removeCollection } from './save-drafts.ts';
 
 type Request = Callables['deleteFestival']['request'];
@@ -10,8 +10,8 @@ type Result = Callables['deleteFestival']['response'];
 
 /**
  * Removes the festival with its events, its unplaced acts and blocks, what its imports remember, its uploads with their
- * drafts, its history, its releases, its preview links and its files, but for pictures that its other editions show. Of what was public only the slugs stay, as those of a
- * festival that is gone. The festival goes last, so that a call that was interrupted can be repeated; a festival that is gone is
+ * drafts, its history, its releases, its preview links and its files, but for pictures that its other editions or artists show. Of what was public
+ * only the slugs stay, as those of a festival that is gone. The festival goes last, so that a call that was interrupted can be repeated; a festival that is gone is
  * answered like one just deleted.
  */
 export async function deleteFestival(provider: ServerProvider, { festivalId }: Request): Promise<Result> {
@@ -44,7 +44,7 @@ function goneSlug({ path }: DocumentSnapshot) {
 
 /** The files go first: where a provider looks after each document whether its file is still named, none is left to look for. */
 async function removeContents(provider: ServerProvider, festivalId: string): Promise<void> {
-  const shared = await picturesOfEditions(provider, festivalId);
+  const shared = await picturesShownElsewhere(provider, festivalId);
   await provider.files.deleteFolder(storagePaths.festivalFolder(festivalId), shared);
   await provider.files.deleteFolder(storagePaths.lineupFolder(festivalId));
   await provider.files.deleteFolder(storagePaths.publicationFolder(festivalId));

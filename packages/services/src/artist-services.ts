@@ -1,10 +1,18 @@
 import type { ReadingProvider } from '@lineup/provider';
+import { ArtistPicturesService } from './artists/artist-pictures.ts';
 import { ArtistsService } from './artists/artists.ts';
-import type { WorkServices } from './work-services.ts';
+import type { Surroundings, WorkServices } from './work-services.ts';
 
 /** The calls about artists, which all festivals share. */
-export function createArtistServices({ documents }: ReadingProvider, { recorder }: WorkServices) {
-  return { artists: new ArtistsService(documents, recorder) };
+export function createArtistServices(
+  { documents, files }: ReadingProvider,
+  { recorder }: WorkServices,
+  { now }: Surroundings,
+) {
+  return {
+    artists: new ArtistsService(documents, recorder),
+    artistPictures: new ArtistPicturesService(files, now),
+  };
 }
 
 export type ArtistServices = ReturnType<typeof createArtistServices>;

@@ -20,7 +20,7 @@ export function createServices(provider: Provider, surroundings: Surroundings) {
     merges: createMerges(provider.documents, work.recorder),
     sources: createSources(provider.functions),
     ...createHistoryServices(provider, work),
-    ...createArtistServices(provider, work),
+    ...createArtistServices(provider, work, surroundings),
     publishing: new PublishingService(provider),
   };
 }

@@ -24,6 +24,7 @@ export const sampleHash =
 
 export const coverPath = storagePaths.festivalImage('f1');
 const portraitPath = storagePaths.eventImage('f1', 'The Paper Herons', 1_780_000_000_000);
+const artistPath = storagePaths.artistImage('artist-1', 1_780_000_000_000);
 const lineupPath = storagePaths.lineupFile('f1', uploadId, 'lineup.json');
 
 const accounts: readonly ExportedAccount[] = [
@@ -227,7 +228,7 @@ const documents: readonly ExportedDocument[] = [
       name: 'The Paper Herons',
       spellings: ['Paper Herons'],
       keys: ['the paper herons', 'paper herons'],
-      imageURL: fileReference(portraitPath),
+      imageURL: fileReference(artistPath),
       focalPoint: { x: 0.5, y: 0.25 },
       links: { website: 'https://herons.example' },
       ...stamps,
@@ -263,6 +264,7 @@ export function sampleContents(): Contents {
       each([
         file(coverPath, 'image/png', pixel),
         file(portraitPath, 'image/png', pixel),
+        file(artistPath, 'image/png', pixel),
         file(
           storagePaths.releaseFile('f1', 'release-1', 'private'),
           'application/json',

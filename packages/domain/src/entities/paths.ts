@@ -69,6 +69,7 @@ export const storagePaths = {
     `festivals/${festivalId}/festival-image-${milliseconds}`,
   eventImage: (festivalId: string, artistName: string, milliseconds: number) =>
     `festivals/${festivalId}/events/${sanitizeName(artistName)}_${milliseconds}`,
+  artistImage: (artistId: string, milliseconds: number) => `artists/${artistId}/picture-${milliseconds}`,
   lineupFolder: (festivalId: string) => `festivalFiles/${festivalId}/`,
   uploadFolder: (festivalId: string, uploadId: string) =>
     `festivalFiles/${festivalId}/lineup_uploads/${uploadId}/`,

@@ -1,4 +1,4 @@
-import { parseFilePath } from './file-places.ts';
+import { isShownPicture, parseFilePath } from './file-places.ts';
 
 const endings: Readonly<Record<string, RegExp>> = {
   'application/json': /\.json$/iu,
@@ -24,8 +24,8 @@ const addedEndings: Readonly<Record<string, string>> = {
  * an ending that fits its media type. Null for a picture, which is shown within a page.
  */
 export function contentDisposition(path: string, type: string): string | null {
-  const kind = parseFilePath(path)?.kind ?? 'festivalImage';
-  if (kind === 'festivalImage' || kind === 'eventImage') return null;
+  const place = parseFilePath(path);
+  if (place === null || isShownPicture(place)) return null;
   const name = path.slice(path.lastIndexOf('/') + 1);
   const fits = endings[type]?.test(name) === true;
   const ending = addedEndings[type] ?? type.slice(type.lastIndexOf('/') + 1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storagePaths } from '../entities/paths.ts';
-import { fileLimits, isPicturePlace, parseFilePath } from './file-places.ts';
+import { fileLimits, isPicturePlace, ownerPath, parseFilePath } from './file-places.ts';
 
 const uploadId = 'upload_1790000000000_abcdef';
 
@@ -15,8 +15,14 @@ describe('the place of a file', () => {
     ['lineupImage', storagePaths.lineupFile('a', uploadId, 'poster.webp')],
     ['lineupImage', storagePaths.lineupFile('a', uploadId, 'poster')],
     ['lineupImage', storagePaths.lineupFile('a', uploadId, 'poster.html')],
-  ])('%s is told by its path', (kind, path) => {
+  ])('%s is recognised by its path', (kind, path) => {
     expect(parseFilePath(path)).toEqual({ kind, festivalId: 'a' });
+  });
+
+  it('of an artist’s picture is in a folder of the artist', () => {
+    const place = parseFilePath(storagePaths.artistImage('tide', 1_790_000_000_000));
+    expect(place).toEqual({ kind: 'artistImage', artistId: 'tide' });
+    expect(place && ownerPath(place)).toBe('artists/tide');
   });
 
   it.each([
@@ -28,6 +34,10 @@ describe('the place of a file', () => {
     'festivals/a/festival-image-x',
     'festivals/a/events/Tide',
     'festivals/a%2Fb/festival-image',
+    'artists/a',
+    'artists/a/picture',
+    'artists/a/picture-1/x',
+    'artists/a/b/picture-1',
     `festivalFiles/a/lineup_uploads/nothing/lineup.json`,
     `festivalFiles/a/lineup_uploads/${uploadId}/.json`,
     `festivalFiles/a/lineup_uploads/${uploadId}/a..json`,
@@ -42,6 +52,7 @@ describe('the place of a file', () => {
     expect(fileLimits).toEqual({
       festivalImage: 10_485_760,
       eventImage: 10_485_760,
+      artistImage: 10_485_760,
       lineupImage: 10_485_760,
       lineupJson: 5_242_880,
       lineupSpreadsheet: 5_242_880,
@@ -51,6 +62,7 @@ describe('the place of a file', () => {
   it.each([
     ['festivalImage', true],
     ['eventImage', true],
+    ['artistImage', true],
     ['lineupImage', true],
     ['lineupJson', false],
     ['lineupSpreadsheet', false],

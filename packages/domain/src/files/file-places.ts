@@ -1,18 +1,28 @@
-import { hasLineupEnding } from '../entities/paths.ts';
+import { hasLineupEnding, paths } from '../entities/paths.ts';
 import { uploadIdPattern } from '../entities/upload.ts';
 import { maximumImageBytes } from './file-rules.ts';
 import { maximumUploadBytes, uploadTypeFor } from './upload-rules.ts';
 
-/** What a path of the file storage is for. A lineup file is of one of the types of the wizard. */
-export interface FilePlace {
+/** A file of a festival. A lineup file is of one of the types of the wizard. */
+export interface FestivalFilePlace {
   readonly kind: 'festivalImage' | 'eventImage' | 'lineupJson' | 'lineupSpreadsheet' | 'lineupImage';
   readonly festivalId: string;
 }
+
+/** The picture of an artist, which all festivals share. */
+export interface ArtistFilePlace {
+  readonly kind: 'artistImage';
+  readonly artistId: string;
+}
+
+/** What a path of the file storage is for. */
+export type FilePlace = FestivalFilePlace | ArtistFilePlace;
 
 /** Most bytes of an uploaded file, by its place. */
 export const fileLimits: Readonly<Record<FilePlace['kind'], number>> = {
   festivalImage: maximumImageBytes,
   eventImage: maximumImageBytes,
+  artistImage: maximumImageBytes,
   lineupImage: maximumUploadBytes.image,
   lineupJson: maximumUploadBytes.json,
   lineupSpreadsheet: maximumUploadBytes.spreadsheet,
@@ -21,6 +31,7 @@ export const fileLimits: Readonly<Record<FilePlace['kind'], number>> = {
 const id = '([A-Za-z0-9_-]{1,128})';
 const festivalImage = new RegExp(`^festivals/${id}/festival-image(?:-\\d{1,16})?$`, 'u');
 const eventImage = new RegExp(`^festivals/${id}/events/[A-Za-z0-9_]{1,80}_\\d{1,16}$`, 'u');
+const artistImage = new RegExp(`^artists/${id}/picture-\\d{1,16}$`, 'u');
 const lineupFile = new RegExp(
   `^festivalFiles/${id}/lineup_uploads/([^/]+)/([A-Za-z0-9](?:[A-Za-z0-9._]{0,118}[A-Za-z0-9])?)$`,
   'u',
@@ -32,9 +43,21 @@ export function parseFilePath(path: string): FilePlace | null {
   if (cover !== null) return { kind: 'festivalImage', festivalId: cover[1] ?? '' };
   const picture = eventImage.exec(path);
   if (picture !== null) return { kind: 'eventImage', festivalId: picture[1] ?? '' };
+  const portrait = artistImage.exec(path);
+  if (portrait !== null) return { kind: 'artistImage', artistId: portrait[1] ?? '' };
   const [, festivalId = '', uploadId = '', fileName = ''] = lineupFile.exec(path) ?? [];
   if (!uploadIdPattern.test(uploadId) || fileName.includes('..') || !hasLineupEnding(fileName)) return null;
   return { kind: lineupKind(fileName), festivalId };
+}
+
+/** The document that the file belongs to: without it, nothing is stored there. */
+export function ownerPath(place: FilePlace): string {
+  return place.kind === 'artistImage' ? paths.artist(place.artistId) : paths.festival(place.festivalId);
+}
+
+/** Returns true if it is a picture that pages show; a picture of a lineup is a file to be read. */
+export function isShownPicture({ kind }: Pick<FilePlace, 'kind'>): boolean {
+  return !kind.startsWith('lineup');
 }
 
 /** Returns true if what lies there is stored as a picture; a page may show it. */
@@ -42,7 +65,7 @@ export function isPicturePlace({ kind }: Pick<FilePlace, 'kind'>): boolean {
   return kind !== 'lineupJson' && kind !== 'lineupSpreadsheet';
 }
 
-function lineupKind(fileName: string): FilePlace['kind'] {
+function lineupKind(fileName: string): FestivalFilePlace['kind'] {
   const type = uploadTypeFor({ name: fileName, size: 0, type: '' });
   if (type === 'json') return 'lineupJson';
   return type === 'spreadsheet' ? 'lineupSpreadsheet' : 'lineupImage';

@@ -77,8 +77,15 @@ export const artistPageMessages = {
     list: 'One per line',
     sortName: 'Where it is listed in the alphabet, if not under its name',
     spellings: 'Sets with these names are linked too. One per line',
-    picture: 'An https address',
     private: 'For administrators only',
+  },
+  picture: {
+    label: 'Picture',
+    hint: 'JPG, PNG, GIF or WebP, up to 10 MB. It is shown once you save the artist.',
+    current: 'Picture of the artist',
+    remove: 'Remove Picture',
+    cancel: 'Cancel Upload',
+    retry: 'Upload Again',
   },
   noCountry: 'Not given',
   merged: {

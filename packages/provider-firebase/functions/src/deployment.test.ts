@@ -35,6 +35,9 @@ test('every callable of the port is deployed, with the adapter’s own and those
     'removeSentMail',
     'freeFilesOfChanged',
     'freeFilesOfRemoved',
+    'freeFilesOfChangedArtists',
+    'freeFilesOfRemovedArtists',
+    'freeFilesOfRemovedArtistChanges',
   ];
   const expected = [...deployed, ...own];
   expect(Object.keys(functions).toSorted()).toEqual(expected.toSorted());
@@ -64,14 +67,17 @@ test('the drafts of a removed upload are removed, and that is repeated until it 
 });
 
 test.each([
-  ['freeFilesOfChanged', 'updated'],
-  ['freeFilesOfRemoved', 'deleted'],
+  ['freeFilesOfChanged', 'updated', 'festivals'],
+  ['freeFilesOfRemoved', 'deleted', 'festivals'],
+  ['freeFilesOfChangedArtists', 'updated', 'artists'],
+  ['freeFilesOfRemovedArtists', 'deleted', 'artists'],
+  ['freeFilesOfRemovedArtistChanges', 'deleted', 'artistChanges'],
 ] as const)(
-  '%s looks at every document that is %s, and that is repeated until it succeeds',
-  (name, change) => {
+  '%s looks at every document that is %s of %s, and that is repeated until it succeeds',
+  (name, change, collection) => {
     expect(endpoints.get(name)?.eventTrigger).toMatchObject({
       eventType: `google.cloud.firestore.document.v1.${change}`,
-      eventFilterPathPatterns: { document: 'festivals/{path=**}' },
+      eventFilterPathPatterns: { document: `${collection}/{path=**}` },
       retry: true,
     });
   },

@@ -24,6 +24,7 @@ import {
   storeAllCounts,
   keepPhone as keepOnlyPhone,
   storeRenditions,
+  sweepArtistPictures,
   sweepReleaseFiles as sweepFilesOfReleases,
   mailTo,
   processUploadOnce,
@@ -200,13 +201,15 @@ export const removeSentMail = onDocumentUpdated({ document: 'mail/{mailId}', reg
   if (data !== undefined) await removeIfDone(data.after);
 });
 
-/** What an interrupted publishing has left: nothing names it. */
+/** Files that nothing names: what an interrupted publishing has left, and pictures of artists that were never saved. */
 export const sweepReleaseFiles = onSchedule(
   { schedule: 'every day 04:30', region, timeoutSeconds: pruningTimeoutSeconds, memory: '512MiB' },
   async () => {
-    const { bucket, provider } = services();
+    const { bucket, firestore, provider } = services();
     const removed = await sweepFilesOfReleases(bucket, provider, Date.now());
     if (removed > 0) info('Removed files that no release names', { removed });
+    const pictures = await sweepArtistPictures(bucket, firestore, Date.now());
+    if (pictures > 0) info('Removed pictures that no artist names', { pictures });
   },
 );
 
@@ -216,21 +219,30 @@ export const removeDrafts = onDocumentDeleted(
   ({ params }) => removeLeftoverDrafts(services().provider, params),
 );
 
-/** Festivals and all below them. A creation drops no file, so that no function runs for it. */
-const everyDocument = {
-  document: 'festivals/{path=**}',
+/** All documents of a collection and all below them. A creation drops no file, so that no function runs for it. */
+const everyDocumentOf = (collection: string) => ({
+  document: `${collection}/{path=**}`,
   region,
   retry: true,
   maxInstances: maximumInstances,
-};
-
-export const freeFilesOfChanged = onDocumentUpdated(everyDocument, async ({ data }) => {
-  if (data !== undefined) await freeFiles(services(), data.before.data(), data.after.data());
 });
 
-export const freeFilesOfRemoved = onDocumentDeleted(everyDocument, async ({ data }) => {
-  if (data !== undefined) await freeFiles(services(), data.data(), {});
-});
+const freeChanged = (collection: string) =>
+  onDocumentUpdated(everyDocumentOf(collection), async ({ data }) => {
+    if (data !== undefined) await freeFiles(services(), data.before.data(), data.after.data());
+  });
+
+const freeRemoved = (collection: string) =>
+  onDocumentDeleted(everyDocumentOf(collection), async ({ data }) => {
+    if (data !== undefined) await freeFiles(services(), data.data(), {});
+  });
+
+export const freeFilesOfChanged = freeChanged('festivals');
+export const freeFilesOfRemoved = freeRemoved('festivals');
+export const freeFilesOfChangedArtists = freeChanged('artists');
+export const freeFilesOfRemovedArtists = freeRemoved('artists');
+/** The history of the artists may have been the last to name a picture. */
+export const freeFilesOfRemovedArtistChanges = freeRemoved('artistChanges');
 
 export const checkPicture = onObjectFinalized(pictureWork, async ({ data }) => {
   const { bucket } = services();

@@ -37,6 +37,16 @@ const places: Readonly<Record<string, Place>> = {
     type: 'image/webp',
     allowed: usual,
   },
+  'an artist’s picture': {
+    pathOf: (id) => storagePaths.artistImage(id, 1_780_000_000_000),
+    type: 'image/jpeg',
+    allowed: usual,
+  },
+  'an unknown file of an artist': {
+    pathOf: (id) => `artists/${id}/other`,
+    type: 'image/jpeg',
+    allowed: [],
+  },
   'a lineup file': {
     pathOf: (id) => storagePaths.lineupFile(id, uploadId, 'lineup.json'),
     type: 'application/json',

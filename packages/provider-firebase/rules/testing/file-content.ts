@@ -47,6 +47,12 @@ const pathsTried = [
   `festivals/${festivalId}/events/Ti-de_1790000000000`,
   `festivals/${festivalId}/events/Tide_12345678901234567`,
   `festivals/${festivalId}/events/Tide_1/x_1`,
+  storagePaths.artistImage(festivalId, 1_790_000_000_000),
+  `artists/${festivalId}/picture`,
+  `artists/${festivalId}/picture-`,
+  `artists/${festivalId}/picture-12345678901234567`,
+  `artists/${festivalId}/my-picture-1`,
+  `artists/${festivalId}/picture-1/picture-1`,
   `${lineupFolder}/${uploadId}/poster.png`,
   `${lineupFolder}/${uploadId}/poster`,
   `${lineupFolder}/${uploadId}/p`,
@@ -100,6 +106,7 @@ export function describeFileContent(world: StorageWorld): void {
     test.each([
       ['festivalImage', picture, 'image/png'],
       ['eventImage', `festivals/${festivalId}/events/Tide_1`, 'image/png'],
+      ['artistImage', storagePaths.artistImage(festivalId, 1), 'image/png'],
       ['lineupImage', `${lineupFolder}/${uploadId}/poster.png`, 'image/png'],
       ['lineupSpreadsheet', csv, 'text/csv'],
       ['lineupSpreadsheet', `${lineupFolder}/${uploadId}/LINEUP.XLSX`, spreadsheetTypes[2] ?? ''],
@@ -129,8 +136,9 @@ export function describeFileContent(world: StorageWorld): void {
     test.each([
       storagePaths.festivalImage('elsewhere'),
       'festivals/elsewhere/events/Tide_1',
+      storagePaths.artistImage('elsewhere', 1),
       `festivalFiles/elsewhere/lineup_uploads/${uploadId}/poster.png`,
-    ])('of no festival are refused: %s', async (path) => {
+    ])('of no festival or artist are refused: %s', async (path) => {
       await expect(put({ path, type: 'image/png', size: 10 })).resolves.toBe('refused');
     });
   });

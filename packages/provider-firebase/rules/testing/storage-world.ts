@@ -32,15 +32,13 @@ export function openStorageWorld() {
     },
     token: (name: SessionName) => world.token(name),
 
-    /** Empties Firestore, and makes the sessions' records and these festivals. */
-    async begin(festivalIds: readonly string[]): Promise<void> {
+    /** Empties Firestore, and makes the sessions' records, and a festival and an artist for each of these ids. */
+    async begin(ids: readonly string[]): Promise<void> {
       await world.begin();
       await world.seed(
-        festivalIds.map((id): RulesWrite => ({
-          type: 'set',
-          path: paths.festival(id),
-          fields: { name: 'Harbour Lights' },
-        })),
+        ids
+          .flatMap((id) => [paths.festival(id), paths.artist(id)])
+          .map((path): RulesWrite => ({ type: 'set', path, fields: { name: 'Harbour Lights' } })),
       );
     },
   };

@@ -7,6 +7,7 @@ export { createAccountDirectory } from './administration/account-directory.ts';
 export { commitOf } from './callers/commit-of.ts';
 export { keepPhone } from './callers/keep-phone.ts';
 export { removeUnlessPicture } from './files/check-picture.ts';
+export { sweepArtistPictures } from './files/sweep-artist-pictures.ts';
 export { freeFiles } from './files/free-files.ts';
 export { sweepReleaseFiles } from './files/sweep-release-files.ts';
 export { storeRenditions, removeRenditions } from './files/store-renditions.ts';

@@ -2,6 +2,7 @@ import { maximumImageBytes, maximumUploadBytes, paths, storagePaths } from '@lin
 import { describe, expect, it, vi } from 'vitest';
 import type { AbortSignalLike } from '../files.ts';
 import {
+  artistData,
   blankFile,
   bytesFile,
   create,
@@ -94,6 +95,16 @@ export function describeFilesContract(subject: ContractSubject): void {
           await isGone(cover.path);
         },
       );
+
+      it('of an artist stays while the artist or the history names it', { timeout: patienceMs }, async () => {
+        const artistId = documents().newId();
+        const path = paths.artist(artistId);
+        await documents().commit([create(path, artistData(`Tide ${artistId}`))]);
+        const picture = await files().upload(storagePaths.artistImage(artistId, 1), pictureFile());
+        await documents().commit([{ type: 'update', path, data: { imageURL: picture.url } }]);
+        await documents().commit([{ type: 'delete', path }]);
+        await expect(files().downloadUrl(picture.path)).resolves.toBe(picture.url);
+      });
 
       it('goes by itself with the draft that was read from it', { timeout: patienceMs }, async () => {
         const festivalId = await newFestival();
@@ -188,8 +199,11 @@ export function describeFilesContract(subject: ContractSubject): void {
         await expectRefusal(files().upload(path, pictureFile()), 'invalid-argument', 'permission-denied');
       });
 
-      it('is refused for a festival that does not exist', async () => {
-        await expectRefusal(files().upload(storagePaths.festivalImage('none'), pictureFile()), 'not-found');
+      it.each([
+        ['a festival', storagePaths.festivalImage('none')],
+        ['an artist', storagePaths.artistImage('none', 1)],
+      ])('is refused for %s that does not exist', async (_, path) => {
+        await expectRefusal(files().upload(path, pictureFile()), 'not-found');
       });
 
       it('that is cancelled leaves no file', async () => {

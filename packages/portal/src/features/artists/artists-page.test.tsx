@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { artistPageMessages, paths } from '@lineup/domain';
-import { startBackend } from '@lineup/provider-embedded/testing';
+import { ProviderError } from '@lineup/provider';
+import { smallPicture, startBackend } from '@lineup/provider-embedded/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -8,7 +9,8 @@ import { renderPortal } from '../../testing/render-portal.tsx';
 import { lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
 import { artistDocument } from './testing/artist-document.ts';
 
-const { create, fromNames, none, filters, search, edit, save, merge, remove, sets } = artistPageMessages;
+const { create, picture, fromNames, none, filters, search, edit, save, merge, remove, sets } =
+  artistPageMessages;
 
 const documents = {
   ...lineupDocuments(
@@ -86,6 +88,44 @@ test('an artist is edited by the fields of the table, and what is wrong is said 
   await user.click(form.getByRole('button', { name: save }));
   expect(await screen.findByRole('button', { name: edit })).toBeTruthy();
   expect(provider.stored.read(paths.artist('mans'))).toMatchObject({ country: 'NO', genres: ['Folk'] });
+});
+
+const portrait = new File([smallPicture], 'mans.png', { type: 'image/png' });
+
+test('a picture is stored when it is chosen, saved with the artist, and can be removed', async () => {
+  const { user, provider } = open('/artists/mans', artists);
+  const imageURL = () => provider.stored.read(paths.artist('mans'))?.['imageURL'];
+  await user.click(await screen.findByRole('button', { name: edit }));
+  const form = within(screen.getByRole('form', { name: 'Artist' }));
+  await user.upload(form.getByLabelText('Picture'), portrait);
+  expect(await form.findByAltText(picture.current)).toBeTruthy();
+  const [stored = ''] = provider.stored.files();
+  expect(stored).toMatch(/^artists\/mans\/picture-\d+$/u);
+  await user.click(form.getByRole('button', { name: save }));
+  await screen.findByRole('button', { name: edit });
+  expect(imageURL()).toBe(await provider.files.downloadUrl(stored));
+  await user.click(screen.getByRole('button', { name: edit }));
+  await user.click(screen.getByRole('button', { name: picture.remove }));
+  expect(screen.queryByAltText(picture.current)).toBeNull();
+  await user.click(screen.getByRole('button', { name: save }));
+  await screen.findByRole('button', { name: edit });
+  expect(imageURL()).toBeNull();
+});
+
+test('a picture that is not stored is explained and can be sent again; nothing typed is lost', async () => {
+  const { user, provider } = open('/artists/mans', artists);
+  await user.click(await screen.findByRole('button', { name: edit }));
+  const form = within(screen.getByRole('form', { name: 'Artist' }));
+  await user.type(form.getByLabelText('Internal note'), 'Calls first');
+  provider.failWith(new ProviderError('unavailable'));
+  await user.upload(form.getByLabelText('Picture'), portrait);
+  const retry = await form.findByRole('button', { name: picture.retry });
+  expect(form.getByRole('alert')).toBeTruthy();
+  expect(form.getByLabelText<HTMLInputElement>('Internal note').value).toBe('Calls first');
+  provider.failWith(null);
+  await user.click(retry);
+  expect(await form.findByAltText(picture.current)).toBeTruthy();
+  expect(form.queryByRole('alert')).toBeNull();
 });
 
 test('an artist is merged into another after a look at what that one gains', async () => {

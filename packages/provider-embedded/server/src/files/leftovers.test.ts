@@ -1,4 +1,5 @@
-import { paths, storagePaths } from '@lineup/domain';
+import { artistHistory, paths, storagePaths } from '@lineup/domain';
+import { serverTimestamp } from '@lineup/provider';
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
 import { createDocumentStore } from '../documents/store.ts';
@@ -51,6 +52,42 @@ test('a picture goes when the last event that shows it loses it or is deleted', 
   documents.commit([{ type: 'delete', path: paths.event('f1', 'b') }]);
   expect(await isStored(picturePath)).toBe(false);
   expect(removed).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['an artist', storagePaths.artistImage('tide', 1)],
+  ['another artist', storagePaths.artistImage('kelp', 1)],
+  ['an artist, of a set that lost it', storagePaths.eventImage('f1', 'Tide', 2)],
+])('a picture goes once %s and the history of the artists do not name it any more: %s', async (_, path) => {
+  const { documents, files, isStored } = await world();
+  const stamps = { created_at: serverTimestamp, updated_at: serverTimestamp };
+  const artist = (id: string, data: object) =>
+    ({ type: 'create', path: paths.artist(id), data: { name: id, keys: [id], ...data, ...stamps } }) as const;
+  documents.commit([artist('tide', {}), artist('kelp', {})]);
+  const { url } = await files.put(path, inPieces(await plainPicture(9, 9).png().toBuffer()));
+  const change = paths.change(artistHistory, 'c');
+  const edit = { target: 'artist', id: 'tide', name: 'tide', before: { imageURL: url }, after: null };
+  const by = { id: 'admin', email: 'admin@festival.example' };
+  const counts = { parts: 0, created: 0, edited: 0, deleted: 1 };
+  const record = {
+    kind: 'artistsDeleted',
+    by,
+    at: serverTimestamp,
+    edits: [edit],
+    ...counts,
+    touches: ['listed'],
+  };
+  const own = { type: 'update', path: paths.artist('tide') } as const;
+  documents.commit([{ ...own, data: { imageURL: url } }, createEvent('shown', { imageURL: url })]);
+  documents.commit([{ type: 'delete', path: paths.event('f1', 'shown') }]);
+  expect(await isStored(path)).toBe(true);
+  documents.commit([
+    { ...own, data: { imageURL: null } },
+    { type: 'create', path: change, data: record },
+  ]);
+  expect(await isStored(path)).toBe(true);
+  documents.commit([{ type: 'delete', path: change }]);
+  expect(await isStored(path)).toBe(false);
 });
 
 test('the file of a draft goes with its upload, and the pictures that its events use stay', async () => {

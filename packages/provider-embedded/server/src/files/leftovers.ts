@@ -1,5 +1,12 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { mayShowPicturesOf, parseFilePath, paths } from '@lineup/domain';
+import {
+  artistHistory,
+  mayShowPicturesOf,
+  ownerPath,
+  parseFilePath,
+  paths,
+  type FilePlace,
+} from '@lineup/domain';
 import type { Db } from '../database/open.ts';
 import type { CommitWitness } from '../documents/store.ts';
 import type { BackgroundWork } from '../http/requests/background.ts';
@@ -29,23 +36,29 @@ export function removeLeftovers({ db, disk, background }: LeftoversDeps): Commit
   };
 }
 
-/** Takes away the records of those that no document of their festival or of its other editions mentions; answers their ids. */
+/** The documents of artists and their changes, which may show or bring back any picture. */
+const ofArtists = [paths.artists, paths.changes(artistHistory)];
+
+/** Takes away the records of those that no document mentions which could; answers their ids. */
 function forgetUnmentioned(db: Db, ids: ReadonlySet<string>): readonly string[] {
   const records = createFileRecords(db);
   return db.transaction(() => {
     const mentioned = new Map<string, ReadonlySet<string>>();
-    const mentionedBy = (festivalId: string) => {
-      const named = mentioned.get(festivalId) ?? mentionedBelow(db, paths.festival(festivalId));
-      mentioned.set(festivalId, named);
-      return named;
+    const isMentionedBelow = (path: string, id: string) => {
+      const named = mentioned.get(path) ?? mentionedBelow(db, path);
+      mentioned.set(path, named);
+      return named.has(id);
     };
     let festivals: readonly EditionRow[] | null = null;
+    const othersOf = (place: FilePlace) => {
+      if (place.kind === 'artistImage') return ofArtists;
+      festivals ??= allFestivals(db);
+      return [...mayShowPicturesOf(place.festivalId, festivals).map(paths.festival), ...ofArtists];
+    };
     return [...ids].filter((id) => {
       const place = parseFilePath(records.byId(id)?.path ?? '');
-      if (place === null || mentionedBy(place.festivalId).has(id)) return false;
-      festivals ??= allFestivals(db);
-      const editions = mayShowPicturesOf(place.festivalId, festivals);
-      if (editions.some((edition) => mentionedBy(edition).has(id))) return false;
+      if (place === null || isMentionedBelow(ownerPath(place), id)) return false;
+      if (othersOf(place).some((path) => isMentionedBelow(path, id))) return false;
       records.remove(id);
       return true;
     });

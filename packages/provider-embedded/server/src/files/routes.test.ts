@@ -1,8 +1,11 @@
 import { rm } from 'node:fs/promises';
+import { paths, storagePaths } from '@lineup/domain';
+import { serverTimestamp } from '@lineup/provider';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { administrator } from '../documents/testing/fixtures.ts';
+import { createDocumentStore } from '../documents/store.ts';
+import { administrator, countingIds, startOfTests } from '../documents/testing/fixtures.ts';
 import { asSession } from '../documents/testing/http.ts';
 import type { AppEnv, RequestSession } from '../session.ts';
 import { downloadRoutes, fileRoutes } from './routes.ts';
@@ -45,6 +48,24 @@ test('stores a lineup file and hands it out as a download', async () => {
     'cache-control': 'private, max-age=31536000, immutable',
   });
   expect(await (await app.request(`/api/files/url?path=${lineupPath}`)).json()).toEqual({ url });
+});
+
+test('the picture of an artist is taken where the artist is, by its content and up to 10 MB', async () => {
+  const { app, db, put } = await world();
+  const path = storagePaths.artistImage('tide', 1);
+  const picture = new Uint8Array(await plainPicture(9, 9).jpeg().toBuffer());
+  expect((await put(path, picture)).status).toBe(404);
+  const documents = createDocumentStore({ db, now: () => startOfTests, randomId: countingIds() });
+  const stamps = { created_at: serverTimestamp, updated_at: serverTimestamp };
+  const data = { name: 'Tide', keys: ['tide'], ...stamps };
+  documents.commit([{ type: 'create', path: paths.artist('tide'), data }]);
+  expect((await put(path, '<svg xmlns="http://www.w3.org/2000/svg"/>')).status).toBe(415);
+  expect((await put(path, picture, { 'content-length': '10485761' })).status).toBe(413);
+  expect((await put('artists/tide/other', picture)).status).toBe(400);
+  const { url } = (await (await put(path, picture)).json()) as { url: string };
+  const { headers } = await app.request(url);
+  expect(headers.get('content-type')).toBe('image/webp');
+  expect(headers.get('content-disposition')).toBeNull();
 });
 
 test('a lineup picture goes by its content: refused under a name that says otherwise, and saved under one that fits', async () => {

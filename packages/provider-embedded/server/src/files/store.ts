@@ -1,9 +1,10 @@
 import {
+  artistMessages,
   fileLimits,
   messages,
+  ownerPath,
   parseFilePath,
   parseReleaseFilePath,
-  paths,
   type FilePlace,
 } from '@lineup/domain';
 import { ProviderError, type StoredFile } from '@lineup/provider';
@@ -21,7 +22,7 @@ export interface FileStore extends ServerFiles {
   /**
    * Stores the bytes at `path`, replacing what was there; a failure leaves what was there and nothing else. `announced`
    * is the size that the sender claims. Fails as `FilePort.upload` says, with `invalid-argument` for a path that is
-   * none, and with `not-found` without the festival.
+   * none, and with `not-found` without the festival or the artist.
    */
   put(path: string, source: ByteSource, announced?: number): Promise<StoredFile>;
   /** Fails with `not-found`; a file of a release has no address. */
@@ -41,14 +42,14 @@ export interface FileStoreDeps {
 export function createFileStore(deps: FileStoreDeps): FileStore {
   const { db, disk } = deps;
   const records = createFileRecords(db);
-  const requireFestival = ({ festivalId }: FilePlace) => {
-    if (deps.documents.get(paths.festival(festivalId)) === null) throw noFestival(festivalId);
+  const requireOwner = (place: FilePlace) => {
+    if (deps.documents.get(ownerPath(place)) === null) throw noOwner(place);
   };
 
-  /** Makes the record and takes away the one before, unless the place's festival or the folder of the files is gone in the meantime. */
+  /** Makes the record and takes away the one before, unless the place's owner or the folder of the files is gone in the meantime. */
   const record = (place: FilePlace | null, made: FileRecord) =>
     db.transaction(() => {
-      if (place !== null) requireFestival(place);
+      if (place !== null) requireOwner(place);
       disk.requireThere(made.id);
       const before = records.byPath(made.path);
       records.replace(made);
@@ -75,7 +76,7 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
 
   const put = async (path: string, source: ByteSource, announced = 0) => {
     const place = requirePlace(path);
-    requireFestival(place);
+    requireOwner(place);
     if (announced > fileLimits[place.kind]) throw tooLarge(place);
     const id = await keep(place, path, (made) => storeContent(disk, place, made, source));
     return { path, url: urlOfId(id) };
@@ -169,8 +170,8 @@ function tooLarge({ kind }: FilePlace): ProviderError {
   return new ProviderError('payload-too-large', `The file has more than ${fileLimits[kind]} bytes`);
 }
 
-function noFestival(festivalId: string): ProviderError {
-  return new ProviderError('not-found', `There is no festival ${festivalId}`, {
-    userMessage: messages.festival.notFound,
+function noOwner(place: FilePlace): ProviderError {
+  return new ProviderError('not-found', `There is no document ${ownerPath(place)}`, {
+    userMessage: place.kind === 'artistImage' ? artistMessages.notFound : messages.festival.notFound,
   });
 }

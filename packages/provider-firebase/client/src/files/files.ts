@@ -1,4 +1,11 @@
-import { contentDisposition, messages, parseFilePath, paths, type FilePlace } from '@lineup/domain';
+import {
+  artistMessages,
+  contentDisposition,
+  messages,
+  ownerPath,
+  parseFilePath,
+  type FilePlace,
+} from '@lineup/domain';
 import { neverFalling, ProviderError, type AbortSignalLike, type FilePort } from '@lineup/provider';
 import { getDownloadURL, ref, type FirebaseStorage, type UploadMetadata } from 'firebase/storage';
 import type { Reader } from '../documents/read.ts';
@@ -50,18 +57,17 @@ function metadataFor(path: string, contentType: string): UploadMetadata {
   return { contentType, cacheControl, ...(disposition === null ? {} : { contentDisposition: disposition }) };
 }
 
-/** A file is refused for its festival before it is for itself. */
+/** A file is refused for its festival or artist before it is for itself. */
 async function explainRefusal(
   reader: Pick<Reader, 'get'>,
-  { festivalId }: FilePlace,
+  place: FilePlace,
   failure: ProviderError,
 ): Promise<ProviderError> {
   const refusals = ['permission-denied', 'payload-too-large', 'unsupported-media-type'];
   if (!refusals.includes(failure.code)) return failure;
-  const festival = await reader.get(paths.festival(festivalId));
-  if (festival !== null) return failure;
-  return new ProviderError('not-found', `There is no festival ${festivalId}`, {
-    userMessage: messages.festival.notFound,
+  if ((await reader.get(ownerPath(place))) !== null) return failure;
+  return new ProviderError('not-found', `There is no document ${ownerPath(place)}`, {
+    userMessage: place.kind === 'artistImage' ? artistMessages.notFound : messages.festival.notFound,
     cause: failure,
   });
 }

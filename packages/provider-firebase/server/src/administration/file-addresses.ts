@@ -6,7 +6,7 @@ import { tokensOf, type StoredFile } from '../files/download-tokens.ts';
 
 /** The portal's files in the bucket, with what the bucket knows of them. */
 export async function listFiles(bucket: Bucket): Promise<readonly StoredFile[]> {
-  const folders = ['festivals/', 'festivalFiles/', 'publications/'];
+  const folders = ['festivals/', 'festivalFiles/', 'artists/', 'publications/'];
   const found = await Promise.all(folders.map((prefix) => bucket.getFiles({ prefix })));
   return found
     .flatMap(([files]) => files)

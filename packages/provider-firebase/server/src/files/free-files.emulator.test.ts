@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paths, storagePaths, touchesPictures } from '@lineup/domain';
+import { artistHistory, paths, storagePaths, touchesPictures } from '@lineup/domain';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   createEvent,
@@ -13,6 +13,7 @@ import {
 import { downloadAddress } from './download-address.ts';
 import { tokensField } from './download-tokens.ts';
 import { freeFiles } from './free-files.ts';
+import { sweepArtistPictures } from './sweep-artist-pictures.ts';
 
 let world: EmulatorWorld;
 beforeEach(async () => {
@@ -99,6 +100,49 @@ test.each([
   await world.firestore.doc(shown).delete();
   await freeFiles(world, { imageURL }, {});
   expect(await isThere()).toBe(false);
+});
+
+const portrait = storagePaths.artistImage('tide', 1_780_000_000_000);
+
+test.each([
+  ['its artist', picture, paths.artist('tide')],
+  ['its artist', portrait, paths.artist('tide')],
+  ['an artist that another was merged into', portrait, paths.artist('kelp')],
+])('a picture stays as long as %s has it: %s', async (_, file, path) => {
+  const imageURL = await store(file);
+  await world.firestore.doc(path).set({ imageURL });
+  await freeFiles(world, { imageURL }, { imageURL: null });
+  expect(await isThere(file)).toBe(true);
+  await world.firestore.doc(path).delete();
+  await freeFiles(world, { imageURL }, {});
+  expect(await isThere(file)).toBe(false);
+});
+
+test.each([
+  ['a change of artists', paths.change(artistHistory, 'c1')],
+  ['a part of such a change', paths.changePart(artistHistory, 'c1', '0000')],
+])('the picture of an artist stays as long as %s can bring it back', async (_, path) => {
+  const imageURL = await store(portrait);
+  const change = { touches: [touchesPictures], at: new Date(0), parts: 1, edits: [] };
+  const edits = [{ target: 'artist', id: 'tide', name: 'Tide', before: { imageURL }, after: null }];
+  await world.firestore.doc(paths.change(artistHistory, 'c1')).set(change);
+  await world.firestore.doc(path).set({ edits }, { merge: true });
+  await freeFiles(world, { imageURL }, {});
+  expect(await isThere(portrait)).toBe(true);
+  await world.firestore.doc(path).delete();
+  await freeFiles(world, { edits }, {});
+  expect(await isThere(portrait)).toBe(false);
+});
+
+test('a picture of an artist that was never saved goes after two weeks', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const saved = storagePaths.artistImage('tide', 2);
+  await store(portrait);
+  await world.firestore.doc(paths.artist('tide')).set({ imageURL: await store(saved) });
+  const sweep = (days: number) => sweepArtistPictures(world.bucket, world.firestore, Date.now() + days * day);
+  expect(await sweep(13)).toBe(0);
+  expect(await sweep(15)).toBe(1);
+  expect([await isThere(portrait), await isThere(saved)]).toEqual([false, true]);
 });
 
 test('a document that names a file whose name only begins the same keeps nothing', async () => {

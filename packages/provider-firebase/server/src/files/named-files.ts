@@ -1,4 +1,11 @@
-import { isPicturePlace, mayShowPicturesOf, parseFilePath, paths, touchesPictures } from '@lineup/domain';
+import {
+  artistHistory,
+  isPicturePlace,
+  mayShowPicturesOf,
+  parseFilePath,
+  paths,
+  touchesPictures,
+} from '@lineup/domain';
 import { addressFields } from '@lineup/provider/administration';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { decodeDocument } from '../documents/encoding.ts';
@@ -12,20 +19,32 @@ export interface BucketPath {
 }
 
 /**
- * Resolves to true if a document of the file's festival, or of another edition of it, still names it, by whatever address: the
- * festival, one of its events or unplaced acts, an upload or a draft of one. The documents are read, the few first: an index of the
- * addresses would make every save larger.
+ * Resolves to true if a document still names the file, by whatever address: one of its festival or of another edition of it (the
+ * festival, one of its events or unplaced acts, an upload or a draft of one), or an artist. The documents are read, the few first:
+ * an index of the addresses would make every save larger.
  */
 export async function isNamed(firestore: Firestores, file: BucketPath): Promise<boolean> {
   const place = parseFilePath(file.path);
   if (place === null) return false;
+  if (place.kind === 'artistImage') return isNamedByArtists(firestore, file);
   if (await isNamedIn(firestore, place.festivalId, file)) return true;
   // An edition shows pictures of another, and none of its other files.
   if (!isPicturePlace(place)) return false;
   for (const edition of mayShowPicturesOf(place.festivalId, await allFestivals(firestore))) {
     if (await isNamedIn(firestore, edition, file)) return true;
   }
-  return false;
+  return isNamedByArtists(firestore, file);
+}
+
+/** Resolves to true if an artist has the picture, or a change of artists could bring it back. */
+async function isNamedByArtists(
+  firestore: Pick<Firestore, 'collection'>,
+  { bucketName, path }: BucketPath,
+): Promise<boolean> {
+  const names = (data: DocumentData) => filesNamed(bucketName, data).some((file) => file.path === path);
+  const { docs } = await asking(() => firestore.collection(paths.artists).select('imageURL').get());
+  if (docs.some((found) => names(found.data()))) return true;
+  return isInHistory(firestore, artistHistory, names);
 }
 
 type Firestores = Pick<Firestore, 'doc' | 'collection'>;
@@ -73,12 +92,12 @@ async function isNamedIn(
 /** Resolves to true if a change could bring it back. */
 async function isInHistory(
   firestore: Pick<Firestore, 'collection'>,
-  festivalId: string,
+  history: string,
   names: (data: DocumentData) => boolean,
 ): Promise<boolean> {
   const changes = await asking(() =>
     firestore
-      .collection(paths.changes(festivalId))
+      .collection(paths.changes(history))
       .where('touches', 'array-contains', touchesPictures)
       .orderBy('at', 'desc')
       .orderBy('__name__', 'asc')
@@ -88,7 +107,7 @@ async function isInHistory(
   for (const change of changes.docs) {
     if (names(change.data())) return true;
     if (change.get('parts') === 0) continue;
-    const parts = await asking(() => firestore.collection(paths.changeParts(festivalId, change.id)).get());
+    const parts = await asking(() => firestore.collection(paths.changeParts(history, change.id)).get());
     if (parts.docs.some((part) => names(decodeDocument(part.data()).data))) return true;
   }
   return false;

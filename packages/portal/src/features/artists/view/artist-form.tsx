@@ -18,6 +18,8 @@ import { Banner } from '../../../design/notices/banner.tsx';
 import { errorsOf, formFields, type FormField } from '../model/artist-form.ts';
 import { countryName } from '../model/country-name.ts';
 import type { ArtistEditor } from '../use-artist-editor.ts';
+import { useArtistPicture } from '../use-artist-picture.ts';
+import { PictureField } from './picture-field.tsx';
 import classes from './pages.module.css';
 
 const { hints } = artistPageMessages;
@@ -27,8 +29,11 @@ const longestLine = 250;
 
 /** The form in which an artist is changed. */
 export function ArtistForm({ editor }: { readonly editor: ArtistEditor }) {
-  const { input, refusals, phase, failure, isOutdated, restored, edit, save, cancel } = editor;
+  const { base, input, refusals, phase, failure, isOutdated, restored, edit, save, cancel } = editor;
   const isBusy = phase !== 'editing';
+  const setPicture = (imageURL: string) => edit((before) => ({ ...before, imageURL }));
+  const picture = useArtistPicture(base.id, setPicture);
+  const isUploading = picture.share !== null;
   const errors = refusals > 0 ? errorsOf(input) : {};
   const element = useFormFocus(refusals, isBusy);
   const fieldOf = (field: FormField) => (
@@ -49,12 +54,24 @@ export function ArtistForm({ editor }: { readonly editor: ArtistEditor }) {
       className={classes['form']}
       aria-label={artistPageMessages.form}
       onSubmit={() => {
-        if (!isBusy) save();
+        if (!isBusy && !isUploading) save();
       }}
     >
       <RestoredBanner restored={restored} disabled={isBusy} onDiscard={cancel} />
       {isOutdated && <Banner tone="blue" title={messages.provider.conflict} />}
       {formFields.map((field) => {
+        if (field.field === 'imageURL') {
+          return (
+            <PictureField
+              key={field.key}
+              name={input['name'] ?? ''}
+              url={input['imageURL'] ?? ''}
+              store={picture}
+              disabled={isBusy}
+              onRemove={() => setPicture('')}
+            />
+          );
+        }
         if (field.link === null) return fieldOf(field);
         if (field !== firstLink) return null;
         return (
@@ -70,7 +87,7 @@ export function ArtistForm({ editor }: { readonly editor: ArtistEditor }) {
         </Banner>
       )}
       <div className={classes['buttons']}>
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={isBusy} disabled={isUploading}>
           {artistPageMessages.save}
         </Button>
         <Button variant="default" disabled={isBusy} onClick={cancel}>
@@ -104,11 +121,10 @@ function TypedField({ field, value, error, disabled, onChange }: TypedFieldProps
   const hasLines =
     description.type === 'list' || (description.type === 'text' && description.limit > longestLine);
   if (hasLines) return <TextArea {...common} onChange={(event) => onChange(event.currentTarget.value)} />;
-  const isAddress = description.type === 'links' || description.type === 'picture';
   return (
     <TextInput
       {...common}
-      type={isAddress ? 'url' : 'text'}
+      type={description.type === 'links' ? 'url' : 'text'}
       autoComplete="off"
       onChange={(event) => onChange(event.currentTarget.value)}
     />
@@ -120,7 +136,6 @@ function hintOf({ field, link }: FormField): string | undefined {
   const { type, visibility }: ArtistFieldDescription = artistFields[field];
   if (field === 'sortName') return hints.sortName;
   if (field === 'spellings') return hints.spellings;
-  if (type === 'picture') return hints.picture;
   if (type === 'list') return hints.list;
   return visibility === 'private' ? hints.private : undefined;
 }

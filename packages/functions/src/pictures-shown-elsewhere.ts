@@ -1,4 +1,5 @@
 import {
+  artistHistory,
   changePartSchema,
   mayShowPicturesOf,
   paths,
@@ -10,10 +11,10 @@ import type { DocumentSnapshot, DocumentValue } from '@lineup/provider';
 import type { ServerDocuments, ServerProvider } from '@lineup/provider/server';
 
 /**
- * The paths of the pictures of a festival that its other editions show, or that a change of their history could bring back. The
- * festival may be gone.
+ * The paths of the pictures of a festival that its other editions or artists show, or that a change of their history could bring
+ * back. The festival may be gone.
  */
-export async function picturesOfEditions(
+export async function picturesShownElsewhere(
   { documents, files }: ServerProvider,
   festivalId: string,
 ): Promise<ReadonlySet<string>> {
@@ -23,8 +24,10 @@ export async function picturesOfEditions(
     festivals.filter(({ id }) => editions.has(id)).map(({ fields }) => fields.imageURL),
   );
   for (const id of editions) {
-    for await (const address of addressesIn(documents, id)) addresses.add(address);
+    for await (const address of addressesIn(documents, id, [paths.events(id), paths.unplacedActs(id)]))
+      addresses.add(address);
   }
+  for await (const address of addressesIn(documents, artistHistory, [paths.artists])) addresses.add(address);
   const found = await Promise.all([...addresses].map((each) => pathOf(files, each)));
   return new Set(found.filter((path) => path.startsWith(storagePaths.festivalFolder(festivalId))));
 }
@@ -37,23 +40,24 @@ async function pathOf(files: ServerProvider['files'], address: DocumentValue | u
   return typeof address === 'string' ? ((await files.pathOf(address)) ?? '') : '';
 }
 
-/** Every address of a picture in the lineup of a festival and in its history. */
+/** Every address of a picture in these collections and in a history. */
 async function* addressesIn(
   documents: ServerDocuments,
-  festivalId: string,
+  history: string,
+  collections: readonly string[],
 ): AsyncGenerator<DocumentValue | undefined> {
-  for (const collection of [paths.events(festivalId), paths.unplacedActs(festivalId)]) {
+  for (const collection of collections) {
     for (const { fields } of await documents.pick(collection, ['imageURL'])) yield fields.imageURL;
   }
   const changes = await documents.query({
-    collection: paths.changes(festivalId),
+    collection: paths.changes(history),
     containsAny: { field: 'touches', values: [touchesPictures] },
     orderBy: [{ field: 'at', direction: 'descending' }],
   });
   for (const change of changes) {
     yield* addressesInEdits(change);
     if (change.data['parts'] === 0) continue;
-    const parts = await documents.query({ collection: paths.changeParts(festivalId, change.id) });
+    const parts = await documents.query({ collection: paths.changeParts(history, change.id) });
     yield* parts.flatMap(addressesInEdits);
   }
 }

@@ -1,0 +1,49 @@
+import { checkImageFile, messages } from '@lineup/domain';
+import { errorText, isServiceError } from '@lineup/services';
+import { useEffect, useRef, useState } from 'react';
+import { useArtistServices } from '../../app/provider/artist-services.ts';
+
+/** Storing a picture for an artist as soon as it is chosen. */
+export interface ArtistPictureStore {
+  /** How much has been sent, 0 to 1; null while nothing is being sent. */
+  readonly share: number | null;
+  /** Why the last file was not stored, or null. */
+  readonly failure: string | null;
+  /** The file that could not be sent, to be tried again. */
+  readonly failed: File | null;
+  readonly store: (file: File) => Promise<void>;
+  /** Ends an upload under way. */
+  readonly cancel: () => void;
+}
+
+/** `onStored` is called with the address of each stored picture. Leaving the page ends an upload. */
+export function useArtistPicture(artistId: string, onStored: (url: string) => void): ArtistPictureStore {
+  const { artistPictures } = useArtistServices();
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [failed, setFailed] = useState<File | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const store = async (file: File) => {
+    const problem = checkImageFile(file);
+    setFailure(problem);
+    setFailed(null);
+    if (problem !== null || running.current !== null) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setShare(0);
+    try {
+      const { signal } = controller;
+      onStored(await artistPictures.upload(artistId, file, { signal, onProgress: setShare }));
+    } catch (error) {
+      if (isServiceError(error, 'cancelled')) return;
+      setFailure(errorText(error, messages.image.uploadFailed));
+      if (!isServiceError(error, 'invalid')) setFailed(file);
+    } finally {
+      running.current = null;
+      setShare(null);
+    }
+  };
+  return { share, failure, failed, store, cancel: () => running.current?.abort() };
+}

@@ -1,0 +1,59 @@
+import { acceptedFiles, artistPageMessages, editingMessages } from '@lineup/domain';
+import { usePicture } from '../../../app/queries/use-live.ts';
+import { Button } from '../../../design/controls/button.tsx';
+import { FilePicker } from '../../../design/files/file-picker.tsx';
+import { NamedPicture } from '../../../design/files/picture.tsx';
+import { ProgressNote } from '../../../design/notices/progress-note.tsx';
+import type { ArtistPictureStore } from '../use-artist-picture.ts';
+import classes from './picture-field.module.css';
+
+const { picture: texts } = artistPageMessages;
+
+interface PictureFieldProps {
+  readonly name: string;
+  /** The address of the picture; '' for none. */
+  readonly url: string;
+  readonly store: ArtistPictureStore;
+  readonly disabled: boolean;
+  readonly onRemove: () => void;
+}
+
+/** The picture of an artist: one that is chosen is stored at once, and shown to others when the form is saved. */
+export function PictureField({ name, url, store, disabled, onRemove }: PictureFieldProps) {
+  const picture = usePicture(url === '' ? null : url, 480);
+  const { share, failed } = store;
+  return (
+    <div className={classes['field']}>
+      <FilePicker
+        label={texts.label}
+        accept={acceptedFiles.image}
+        file={null}
+        hint={texts.hint}
+        error={store.failure}
+        disabled={disabled || share !== null}
+        onChoose={(file) => file !== null && void store.store(file)}
+      />
+      {failed !== null && share === null && (
+        <Button variant="default" size="sm" disabled={disabled} onClick={() => void store.store(failed)}>
+          {texts.retry}
+        </Button>
+      )}
+      {share !== null && (
+        <div className={classes['progress']}>
+          <ProgressNote label={editingMessages.uploadingImage} share={share} />
+          <Button variant="default" size="sm" onClick={store.cancel}>
+            {texts.cancel}
+          </Button>
+        </div>
+      )}
+      {picture !== null && (
+        <div className={classes['preview']}>
+          <NamedPicture className={classes['picture']} picture={picture} name={name} alt={texts.current} />
+          <Button variant="default" size="sm" disabled={disabled || share !== null} onClick={onRemove}>
+            {texts.remove}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

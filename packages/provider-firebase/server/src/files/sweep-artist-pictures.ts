@@ -1,0 +1,26 @@
+import { parseFilePath } from '@lineup/domain';
+import type { Firestore } from 'firebase-admin/firestore';
+import { removeUnlessReplaced, type Bucket } from './bucket-files.ts';
+import { isNamed } from './named-files.ts';
+
+/** A form may hold the address of a picture that is not saved yet for a week. */
+const retentionMs = 14 * 24 * 60 * 60 * 1000;
+
+/**
+ * Removes pictures of artists that no artist or change of one names and that are older than two weeks: they were uploaded and
+ * never saved. Answers how many there were; `now` is in milliseconds since the epoch.
+ */
+export async function sweepArtistPictures(
+  bucket: Bucket,
+  firestore: Pick<Firestore, 'doc' | 'collection'>,
+  now: number,
+): Promise<number> {
+  const [files] = await bucket.getFiles({ prefix: 'artists/' });
+  let removed = 0;
+  for (const { name, metadata } of files) {
+    if (parseFilePath(name) === null || Date.parse(String(metadata.updated)) >= now - retentionMs) continue;
+    if (await isNamed(firestore, { bucketName: bucket.name, path: name })) continue;
+    if (await removeUnlessReplaced(bucket, name, String(metadata.generation))) removed += 1;
+  }
+  return removed;
+}

@@ -62,7 +62,7 @@ describe('a copy from the embedded provider to Firebase', () => {
       expect.stringMatching(/^preview links +1 +1$/u),
       expect.stringMatching(/^webhook secrets +1 +1$/u),
       expect.stringMatching(/^entries of the access log +1 +1$/u),
-      expect.stringMatching(/^files +6 +6$/u),
+      expect.stringMatching(/^files +7 +7$/u),
     ]);
     expect(output).toMatch(/^checksum +([0-9a-f]{16}) +\1$/mu);
     expect(output).toContain('no password yet');

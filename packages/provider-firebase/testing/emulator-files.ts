@@ -22,7 +22,7 @@ export async function storeAsOwner(
     body: new Uint8Array(file.bytes),
   });
   const url = `${folder}/${name}?alt=media&token=${textIn(response, 'downloadTokens')}`;
-  await untilThere(renditionUrl(bucket, url, 1200));
+  await untilThere(renditionUrl(bucket, url, { width: 960, format: 'webp' }));
   return url;
 }
 

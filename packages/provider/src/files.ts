@@ -1,4 +1,4 @@
-import type { PictureWidth } from '@lineup/domain';
+import type { PictureVersion } from '@lineup/domain';
 
 export interface UploadOptions {
   /** Called with the share that has been sent, 0 to 1, never falling. */
@@ -38,10 +38,10 @@ export interface FilePort {
   downloadUrl(path: string): Promise<string>;
 
   /**
-   * The address of the picture at the address `url` in at most this width; `url` itself where the provider makes no such
-   * version of it. A version may be made only after the upload, or never: where it is not there, `url` serves.
+   * The address of this version of the picture at the address `url`; `url` itself where the provider makes no versions of it. A
+   * version may be made only after the upload, or never: where it is not there, `url` serves.
    */
-  pictureUrl(url: string, width: PictureWidth): string;
+  pictureUrl(url: string, version: PictureVersion): string;
 }
 
 /** `onProgress` as the port promises it: hears only of what is more than before, each share at most once. */

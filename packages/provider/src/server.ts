@@ -28,8 +28,8 @@ export interface ServerFiles {
   /** The bytes of the file at `path`, or null where there is none. */
   read(path: string): Promise<Uint8Array | null>;
   /**
-   * The picture at `path`, at most `width` pixels wide; null where no such rendition is stored: there is no picture, it is not that wide, or
-   * the rendition is still to be made.
+   * The picture at `path` in this width as WebP without metadata, not wider than it is; null where there is none that can be
+   * decoded.
    */
   rendition(path: string, width: PictureWidth): Promise<Uint8Array | null>;
   /** The path of the file with this download address; null for an address that is none of the provider's own. */

@@ -1,4 +1,4 @@
-import type { PictureWidth } from '@lineup/domain';
+import type { PictureVersion } from '@lineup/domain';
 import type { ReadingProvider } from '@lineup/provider';
 import type { Recorder } from './changes/recorder.ts';
 import { FestivalsService } from './festivals/festivals.ts';
@@ -17,8 +17,8 @@ export function createWorkServices(provider: ReadingProvider, recorder: Recorder
     recorder,
     festivals: new FestivalsService(provider, recorder, now),
     pictures: {
-      /** The address of a stored picture in at most this width; see the port's `pictureUrl`. */
-      version: (url: string, width: PictureWidth) => provider.files.pictureUrl(url, width),
+      /** The address of a version of a stored picture; see the port's `pictureUrl`. */
+      version: (url: string, version: PictureVersion) => provider.files.pictureUrl(url, version),
     },
   };
 }

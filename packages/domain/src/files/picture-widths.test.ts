@@ -4,26 +4,29 @@ import { parseFilePath } from './file-places.ts';
 import { renditionPath } from './picture-widths.ts';
 
 it.each([
-  [storagePaths.festivalImage('f1'), 'festivals/f1/renditions/480/festival-image'],
+  [storagePaths.festivalImage('f1'), 'festivals/f1/renditions/480-webp/festival-image'],
   [
     storagePaths.laterFestivalImage('f1', 1_780_000_000_000),
-    'festivals/f1/renditions/480/festival-image-1780000000000',
+    'festivals/f1/renditions/480-webp/festival-image-1780000000000',
   ],
   [
     storagePaths.eventImage('f1', 'Tide & Ebb', 1_790_000_000_000),
-    'festivals/f1/renditions/480/events/Tide_Ebb_1790000000000',
+    'festivals/f1/renditions/480-webp/events/Tide_Ebb_1790000000000',
   ],
-])('%s has a place for each width, in its festival’s folder and no place of a stored file', (path, place) => {
-  expect(renditionPath(path, 480)).toBe(place);
-  expect(renditionPath(path, 1200)).toBe(place.replace('480', '1200'));
-  expect(place.startsWith(storagePaths.festivalFolder('f1'))).toBe(true);
+  [
+    storagePaths.artistImage('tide', 1_790_000_000_000),
+    'artists/tide/renditions/480-webp/picture-1790000000000',
+  ],
+])('%s has a place for each version, in its owner’s folder and no place of a stored file', (path, place) => {
+  expect(renditionPath(path, { width: 480, format: 'webp' })).toBe(place);
+  expect(renditionPath(path, { width: 960, format: 'avif' })).toBe(place.replace('480-webp', '960-avif'));
   expect(parseFilePath(place)).toBeNull();
 });
 
 it.each([
   storagePaths.lineupFile('f1', 'upload_1790000000000_abcdef', 'poster.png'),
-  'festivals/f1/renditions/480/festival-image',
+  'festivals/f1/renditions/480-webp/festival-image',
   'elsewhere/picture',
 ])('%s has none', (path) => {
-  expect(renditionPath(path, 480)).toBeNull();
+  expect(renditionPath(path, { width: 480, format: 'webp' })).toBeNull();
 });

@@ -1,16 +1,31 @@
 import { isShownPicture, ownerPath, parseFilePath } from './file-places.ts';
 
-/** Widths in pixels at which pictures are shown, smallest first: in a card, and as the cover of a page. */
-export const pictureWidths = [480, 1200] as const;
+/** Widths in pixels at which pictures are shown, smallest first: in a list, in a card, and large. */
+export const pictureWidths = [160, 480, 960] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
+
+/** The formats of each width, the smaller one first; every browser knows the last. */
+export const pictureFormats = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** A picture in one of the usual widths, in one format. */
+export interface PictureVersion {
+  readonly width: PictureWidth;
+  readonly format: PictureFormat;
+}
+
+/** Every version that is made of a picture. */
+export const pictureVersions: readonly PictureVersion[] = pictureWidths.flatMap((width) =>
+  pictureFormats.map((format) => ({ width, format })),
+);
 
 /** Pictures of more pixels (width × height) are not decoded at all. */
 export const maximumPicturePixels = 50_000_000;
 
-/** Where a provider that keeps files by path keeps the picture at `path` in this width; null where there is none to show. */
-export function renditionPath(path: string, width: PictureWidth): string | null {
+/** Where a provider that keeps files by path keeps this version of the picture at `path`; null where there is none to show. */
+export function renditionPath(path: string, { width, format }: PictureVersion): string | null {
   const place = parseFilePath(path);
   if (place === null || !isShownPicture(place)) return null;
   const folder = `${ownerPath(place)}/`;
-  return `${folder}renditions/${width}/${path.slice(folder.length)}`;
+  return `${folder}renditions/${width}-${format}/${path.slice(folder.length)}`;
 }

@@ -1,7 +1,8 @@
 import {
+  isShownPicture,
+  parseFilePath,
   pictureTypeOf,
   pictureWidths,
-  renditionPath,
   storagePaths,
   type Artist,
   type PictureType,
@@ -42,7 +43,7 @@ export async function copyPictures(
     await Promise.all(
       artists.slice(from, from + atOnce).map(async ({ id, imageURL }) => {
         const path = imageURL ? await files.pathOf(imageURL) : null;
-        if (path === null || !isShownPicture(path)) return;
+        if (path === null || !isShown(path)) return;
         pictures.set(id, known.get(path) ?? (await pictureAt(files, path, options)));
       }),
     );
@@ -50,8 +51,9 @@ export async function copyPictures(
   return pictures;
 }
 
-function isShownPicture(path: string): boolean {
-  return renditionPath(path, pictureWidths[0]) !== null;
+function isShown(path: string): boolean {
+  const place = parseFilePath(path);
+  return place !== null && isShownPicture(place);
 }
 
 /** Without copies where nothing can be read at the path. */

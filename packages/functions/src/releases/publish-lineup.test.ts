@@ -2,6 +2,7 @@ import {
   acceptanceKey,
   messages,
   paths,
+  pictureTypeOf,
   publishMessages,
   storagePaths,
   timestampFromMillis,
@@ -270,7 +271,8 @@ describe('the cover', () => {
     await publish();
     const cover = (await seen())?.festival.cover ?? '';
     expect(cover).toMatch(/^[0-9a-f]{64}$/u);
-    expect(await stored.file(storagePaths.releasePicture('f1', cover))).toEqual(await stored.file(path));
+    const copy = await stored.file(storagePaths.releasePicture('f1', cover));
+    expect(copy && pictureTypeOf(copy)).toBe('image/webp');
   });
 
   test('stays as it was when the festival takes another one', async () => {

@@ -5,7 +5,6 @@ import {
   lineupEventSchema,
   parseFilePath,
   paths,
-  pictureTypeOf,
   publishMessages,
   storagePaths,
   type Festival,
@@ -20,6 +19,9 @@ import { festivalGone, refusal } from './refusals.ts';
 
 /** What festivals are read with that were stored before these fields were. */
 const defaults = { dayStartsAt: '00:00', stages: [], imageURL: null };
+
+/** What pages, and programs that preview a link, show of a cover. */
+const coverWidth = 960;
 
 /** A lineup as it stands. */
 export interface CurrentLineup {
@@ -81,11 +83,10 @@ async function coverOf(
   const place = path === null ? null : parseFilePath(path);
   if (path === null || place?.kind !== 'festivalImage') return null;
   if (place.festivalId !== id && !(await isOfFamily(documents, festival, place.festivalId))) return null;
-  const bytes = await files.read(path);
-  const type = bytes === null ? null : pictureTypeOf(bytes);
-  if (bytes === null || type === null) return null;
+  const bytes = await files.rendition(path, coverWidth);
+  if (bytes === null) return null;
   const hash = await sha256(bytes);
-  if (keep) await files.write(storagePaths.releasePicture(id, hash), bytes, type);
+  if (keep) await files.write(storagePaths.releasePicture(id, hash), bytes, 'image/webp');
   return hash;
 }
 

@@ -29,7 +29,10 @@ export function createFiles(transport: Transport, uploader: Uploader, pause: Pau
       const ask = () => transport.json({ method: 'GET', path: '/api/files/url', query: { path } });
       return expectString((await withRetries(ask, retryPauses, pause))['url'], 'url');
     },
-    pictureUrl: (url, width) => (url.startsWith('/files/') ? `${url}?w=${width}` : url),
+    pictureUrl: (url, { width, format }) => {
+      if (!url.startsWith('/files/')) return url;
+      return format === 'webp' ? `${url}?w=${width}` : `${url}?w=${width}&f=${format}`;
+    },
   };
 }
 

@@ -121,16 +121,21 @@ export function describeFilesContract(subject: ContractSubject): void {
 
     describe('a stored picture', () => {
       it(
-        'is served in a smaller width as WebP, at an address made from its own',
+        'is served in a smaller width as WebP and AVIF, at addresses made from its own',
         { timeout: patienceMs },
         async () => {
           const path = storagePaths.festivalImage(await newFestival());
           const { url } = await files().upload(path, pictureFile('wide'));
           const { browser } = await signedIn();
-          const version = files().pictureUrl(url, 480);
+          const version = files().pictureUrl(url, { width: 480, format: 'webp' });
           expect(version).not.toBe(url);
           await vi.waitFor(
             async () => expect(widthOfWebp(await browser.download(version))).toBe(480),
+            versionPatience,
+          );
+          const smaller = files().pictureUrl(url, { width: 160, format: 'avif' });
+          await vi.waitFor(
+            async () => expect(isAvif(await browser.download(smaller))).toBe(true),
             versionPatience,
           );
         },
@@ -138,7 +143,7 @@ export function describeFilesContract(subject: ContractSubject): void {
 
       it('from elsewhere keeps its address', () => {
         for (const url of ['https://pictures.example/a.png', 'blob:x', '']) {
-          expect(files().pictureUrl(url, 480)).toBe(url);
+          expect(files().pictureUrl(url, { width: 480, format: 'webp' })).toBe(url);
         }
       });
     });
@@ -230,6 +235,10 @@ export function describeFilesContract(subject: ContractSubject): void {
 function widthOfWebp(bytes: Uint8Array | null): number | null {
   if (bytes === null || String.fromCharCode(...bytes.subarray(8, 16)) !== 'WEBPVP8 ') return null;
   return new DataView(bytes.buffer, bytes.byteOffset).getUint16(26, true) & 0x3fff;
+}
+
+function isAvif(bytes: Uint8Array | null): boolean {
+  return bytes !== null && String.fromCharCode(...bytes.subarray(4, 12)) === 'ftypavif';
 }
 
 /** As much of an AbortSignal as the port asks for, with its own end. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePortal, useSession, useServices } from '../portal-context.ts';
 import { forgetStored, storedKey, useShown } from './shown-edits.ts';
-import type { PictureWidth } from '@lineup/domain';
+import { pictureFormats, type PictureWidth } from '@lineup/domain';
 import type { PictureSource } from '../../design/files/picture.tsx';
 
 /**
@@ -80,5 +80,7 @@ interface Shown<T> {
 /** The stored picture at the address `url` for a place of this width in pixels; null for none. */
 export function usePicture(url: string | null, width: PictureWidth): PictureSource | null {
   const { pictures } = useServices();
-  return url === null ? null : { url, version: pictures.version(url, width) };
+  if (url === null) return null;
+  const [avif, version] = pictureFormats.map((format) => pictures.version(url, { width, format }));
+  return { url, avif: avif ?? url, version: version ?? url };
 }

@@ -5,7 +5,8 @@ import { NamedPicture, Picture } from './picture.tsx';
 
 afterEach(cleanup);
 
-const picture = { url: '/files/a', version: '/files/a?w=480' };
+const pictureAt = (url: string) => ({ url, avif: `${url}?w=480&f=avif`, version: `${url}?w=480` });
+const picture = pictureAt('/files/a');
 const shown = () => screen.getByAltText<HTMLImageElement>('A heron');
 const source = () => shown().getAttribute('src');
 
@@ -17,9 +18,17 @@ it('shows the version, then the picture itself where the version is not there', 
   expect(source()).toBe('/files/a');
   expect(onBroken).not.toHaveBeenCalled();
 
-  const another = { url: '/files/b', version: '/files/b?w=480' };
+  const another = pictureAt('/files/b');
   rerender(<Picture picture={another} alt="A heron" onBroken={onBroken} />);
   expect(source()).toBe('/files/b?w=480');
+});
+
+it('offers AVIF to browsers that know it, until a version turns out to be missing', () => {
+  const { container } = render(<Picture picture={picture} alt="A heron" />);
+  const sources = () => [...container.querySelectorAll('source')].map(({ srcset, type }) => [type, srcset]);
+  expect(sources()).toEqual([['image/avif', '/files/a?w=480&f=avif']]);
+  fireEvent.error(shown());
+  expect(sources()).toEqual([]);
 });
 
 it('says when the picture itself cannot be shown', () => {
@@ -42,7 +51,7 @@ it('shows initials instead of a picture that cannot be loaded, and tries another
   expect(screen.getByText('NH')).toBeDefined();
   expect(onBroken).toHaveBeenCalledOnce();
 
-  const another = { url: '/files/b', version: '/files/b?w=480' };
+  const another = pictureAt('/files/b');
   rerender(<NamedPicture name="Night Heron" picture={another} alt="A heron" onBroken={onBroken} />);
   expect(source()).toBe('/files/b?w=480');
 });

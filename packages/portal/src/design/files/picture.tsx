@@ -1,9 +1,10 @@
 import { initialsOf } from '@lineup/look';
 import { useState, type ComponentProps } from 'react';
 
-/** A stored picture: its own address, and that of a smaller version, which may not be there. */
+/** A stored picture: its own address, and those of a smaller version in two formats, which may not be there. */
 export interface PictureSource {
   readonly url: string;
+  readonly avif: string;
   readonly version: string;
 }
 
@@ -15,11 +16,18 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'onError'> {
 }
 
 /** A stored picture in the version that fits its place, or the picture itself where there is no such version (yet). */
-export function Picture({ picture: { url, version }, alt, onBroken, ...rest }: PictureProps) {
+export function Picture({ picture: { url, avif, version }, alt, onBroken, ...rest }: PictureProps) {
   const [missing, setMissing] = useState<string | null>(null);
   const src = version === missing ? url : version;
-  return (
+  const image = (
     <img {...rest} src={src} alt={alt} onError={() => (src === url ? onBroken?.() : setMissing(version))} />
+  );
+  if (src === url) return image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} />
+      {image}
+    </picture>
   );
 }
 

@@ -52,7 +52,7 @@ export function FestivalHeader({ festival, isTaken, slot, children }: FestivalHe
 
 function Facts({ festival }: { readonly festival: Festival }) {
   const status = festivalStatus(festival, useNow());
-  const cover = usePicture(festival.imageURL, 480);
+  const cover = usePicture(festival.imageURL, 160);
   return (
     <>
       <FestivalFacts festival={festival} first={<span>{festivalStatusLabels[status]}</span>}>

@@ -17,6 +17,6 @@ export function FieldValue({ fields, field, clocks }: FieldValueProps) {
 }
 
 function FieldPicture({ url }: { readonly url: string }) {
-  const picture = usePicture(url, 480);
+  const picture = usePicture(url, 160);
   return picture !== null && <Picture className={classes['picture']} picture={picture} alt="Picture" />;
 }

@@ -105,7 +105,10 @@ describe('what is put', () => {
     await target.close();
     const [file] = rows('SELECT * FROM files');
     expect(file).toMatchObject({ type: 'image/png', width: 600, size: picture.byteLength });
-    expect(fileNames().sort()).toEqual([file?.['id'], `${file?.['id']}-480`]);
+    const versions = ['160.avif', '160.webp', '480.avif', '480.webp'].map(
+      (each) => `${file?.['id']}-${each}`,
+    );
+    expect(fileNames().sort()).toEqual([file?.['id'], ...versions]);
     const [document] = rows('SELECT data FROM documents');
     expect(JSON.parse(document?.['data'] ?? '')).toMatchObject({ imageURL: `/files/${file?.['id']}` });
   });

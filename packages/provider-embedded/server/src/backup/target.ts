@@ -44,7 +44,7 @@ async function adoptFile(disk: Disk, id: string, file: ExportedFile): Promise<St
   try {
     const size = await disk.receive(id, file.content(), largestFile);
     const { type, width, renditions } = await prepare(place, disk.temporaryPathOf(id));
-    for (const [wide, content] of renditions) await disk.keep(id, content, wide);
+    for (const { content, ...version } of renditions) await disk.keep(id, content, version);
     await disk.keepReceived(id);
     return { size, type, width };
   } catch (error) {
@@ -65,9 +65,8 @@ async function adoptReleaseFile(disk: Disk, id: string, file: ExportedFile): Pro
 }
 
 async function prepare(place: FilePlace, temporary: string) {
-  const noRenditions: ReadonlyMap<number, Uint8Array> = new Map();
   if (place.kind.startsWith('lineup')) {
-    return { type: await recogniseLineup(place, temporary), width: 0, renditions: noRenditions };
+    return { type: await recogniseLineup(place, temporary), width: 0, renditions: [] };
   }
   return preparePicture(temporary);
 }

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pictureWidths } from '@lineup/domain';
+import { pictureVersions, type PictureVersion } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 
 /** The bytes of a request, piece by piece. */
@@ -10,7 +10,9 @@ export type ByteSource = AsyncIterable<Uint8Array>;
 /** Files of one folder, under names made by the server; nothing is seen under its name before it is whole on the disk. */
 export interface Disk {
   /** Where the content of `id` is or will be. */
-  pathOf(id: string, width?: number): string;
+  pathOf(id: string, version?: PictureVersion): string;
+  /** Returns true if the content is there. */
+  has(id: string, version?: PictureVersion): boolean;
   /** Where `id` is received before it is known to be good. */
   temporaryPathOf(id: string): string;
   /** Receives at most `limit` bytes into the temporary file and answers their number. Fails with `payload-too-large`. */
@@ -20,8 +22,8 @@ export interface Disk {
   /** Forgets the received bytes. */
   dropReceived(id: string): Promise<void>;
   /** Writes content made by the server. */
-  keep(id: string, content: Uint8Array, width?: number): Promise<void>;
-  read(id: string, width?: number): Promise<Uint8Array>;
+  keep(id: string, content: Uint8Array, version?: PictureVersion): Promise<void>;
+  read(id: string, version?: PictureVersion): Promise<Uint8Array>;
   /** Throws what the system says where the content of `id` is not to be found under its name. */
   requireThere(id: string): void;
   /** Removes all that there is of `id`, also what is half written. */
@@ -34,29 +36,27 @@ export interface Disk {
 
 /** `folder` must exist. */
 export function openDisk(folder: string): Disk {
-  const pathOf = (id: string, width?: number) =>
-    join(folder, width === undefined ? id : renditionName(id, width));
+  const pathOf = (id: string, version?: PictureVersion) => join(folder, nameOf(id, version));
   const temporaryPathOf = (id: string) => join(folder, `${id}.tmp`);
-  const settle = async (id: string, width?: number) => {
-    const name = width === undefined ? id : renditionName(id, width);
-    await rename(temporaryPathOf(name), pathOf(id, width));
+  const settle = async (id: string, version?: PictureVersion) => {
+    await rename(temporaryPathOf(nameOf(id, version)), pathOf(id, version));
     await syncFolder(folder);
   };
   return {
     pathOf,
+    has: (id, version) => existsSync(pathOf(id, version)),
     temporaryPathOf,
     receive: (id, source, limit) => writeSynced(temporaryPathOf(id), limited(source, limit)),
     keepReceived: (id) => settle(id),
     dropReceived: (id) => rm(temporaryPathOf(id), { force: true }),
-    keep: async (id, content, width) => {
-      const name = width === undefined ? id : renditionName(id, width);
-      await writeSynced(temporaryPathOf(name), [content]);
-      await settle(id, width);
+    keep: async (id, content, version) => {
+      await writeSynced(temporaryPathOf(nameOf(id, version)), [content]);
+      await settle(id, version);
     },
-    read: (id, width) => readFile(pathOf(id, width)),
+    read: (id, version) => readFile(pathOf(id, version)),
     requireThere: (id) => void statSync(pathOf(id)),
     remove: async (id) => {
-      for (const name of [id, ...pictureWidths.map((width) => renditionName(id, width))]) {
+      for (const name of namesOf(id)) {
         await rm(join(folder, name), { force: true });
         await rm(temporaryPathOf(name), { force: true });
       }
@@ -66,13 +66,13 @@ export function openDisk(folder: string): Disk {
   };
 }
 
-/** The id that a name of the folder belongs to. */
-export function idOfName(name: string): string {
-  return name.replace(/\.tmp$/u, '').replace(/-\d+$/u, '');
+/** The names in the folder that may belong to `id`: its content, and its versions where it is a picture. */
+export function namesOf(id: string): readonly string[] {
+  return [id, ...pictureVersions.map((version) => nameOf(id, version))];
 }
 
-function renditionName(id: string, width: number): string {
-  return `${id}-${width}`;
+function nameOf(id: string, version: PictureVersion | undefined): string {
+  return version === undefined ? id : `${id}-${version.width}.${version.format}`;
 }
 
 async function* limited(source: ByteSource, limit: number): AsyncGenerator<Uint8Array> {

@@ -1,17 +1,18 @@
-import { maximumPicturePixels, messages, pictureWidths, type PictureWidth } from '@lineup/domain';
-import { makeRendition } from '@lineup/functions';
+import { maximumPicturePixels, messages, type PictureWidth } from '@lineup/domain';
+import { decodePicture, encodePicture, makeRenditions, type Rendition } from '@lineup/functions';
 import { ProviderError } from '@lineup/provider';
+import { versionWidths } from './versions.ts';
 
 /** The greatest width and height of a stored picture, in pixels. */
 const storedSize = { width: 2400, height: 4800 };
 const acceptedTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 
-/** A picture re-encoded from an uploaded one: WebP without metadata, and its renditions by width. */
+/** A picture re-encoded from an uploaded one: WebP without metadata, and its versions in the usual widths below its own. */
 export interface MadePicture {
   readonly type: 'image/webp';
   readonly width: number;
   readonly content: Uint8Array;
-  readonly renditions: ReadonlyMap<number, Uint8Array>;
+  readonly renditions: readonly Rendition[];
 }
 
 /** The type of the picture in the file by its content. Fails with `unsupported-media-type` for anything else. */
@@ -38,7 +39,7 @@ export interface PreparedPicture {
   /** MIME type by its content. */
   readonly type: string;
   readonly width: number;
-  readonly renditions: ReadonlyMap<number, Uint8Array>;
+  readonly renditions: readonly Rendition[];
 }
 
 /** Prepares the picture in the file for being stored unchanged. Fails as `makePicture` does. */
@@ -47,7 +48,8 @@ export async function preparePicture(path: string): Promise<PreparedPicture> {
   return inTurn(() =>
     withSharp(async (sharp) => {
       const { autoOrient } = await sharp(path, { limitInputPixels: maximumPicturePixels }).metadata();
-      return { type, width: autoOrient.width, renditions: await renditionsOf(sharp, path, autoOrient.width) };
+      const { width } = autoOrient;
+      return { type, width, renditions: await renditionsIn(sharp, path, versionWidths(width)) };
     }),
   );
 }
@@ -73,32 +75,29 @@ export function withoutMetadata(path: string, type: string): Promise<Uint8Array>
 
 async function decode(path: string): Promise<MadePicture> {
   return withSharp(async (sharp) => {
-    const picture = sharp(path, { limitInputPixels: maximumPicturePixels, failOn: 'error' });
     const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
     if (width * height > maximumPicturePixels) throw tooManyPixels(width, height);
-    const encoded = await picture
-      .autoOrient()
-      .resize({ ...storedSize, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true });
-    const renditions = await renditionsOf(sharp, encoded.data, encoded.info.width);
-    return { type: 'image/webp', width: encoded.info.width, content: encoded.data, renditions };
+    const pixels = await decodePicture(sharp, path, storedSize);
+    const content = await encodePicture(sharp, pixels);
+    const renditions = await makeRenditions(sharp, pixels, versionWidths(pixels.size.width));
+    return { type: 'image/webp', width: pixels.size.width, content, renditions };
   });
+}
+
+/** The picture in the file in these widths and each format. Fails as `makePicture` does. */
+export function renditionsOf(path: string, widths: readonly PictureWidth[]): Promise<readonly Rendition[]> {
+  return inTurn(() => withSharp((sharp) => renditionsIn(sharp, path, widths)));
 }
 
 type Sharp = (typeof import('sharp'))['default'];
 
-/** The picture in each of the usual widths below its own. */
-async function renditionsOf(
+async function renditionsIn(
   sharp: Sharp,
-  picture: string | Buffer,
-  width: number,
-): Promise<ReadonlyMap<number, Uint8Array>> {
-  const renditions = new Map<number, Uint8Array>();
-  for (const rendition of pictureWidths) {
-    if (rendition < width) renditions.set(rendition, await makeRendition(sharp, picture, rendition));
-  }
-  return renditions;
+  path: string,
+  widths: readonly PictureWidth[],
+): Promise<readonly Rendition[]> {
+  if (widths.length === 0) return [];
+  return makeRenditions(sharp, await decodePicture(sharp, path, { width: Math.max(...widths) }), widths);
 }
 
 /** Loads the library when the first picture comes. What it cannot decode fails with `unsupported-media-type`. */
@@ -130,10 +129,4 @@ function tooManyPixels(width: number, height: number): ProviderError {
   return new ProviderError('payload-too-large', `The picture has ${width} × ${height} pixels`, {
     userMessage: messages.image.tooManyPixels(maximumPicturePixels / 1_000_000),
   });
-}
-
-/** The rendition for a wish of `?w=`, or null where the picture itself serves: it is not wider, or the wish is unknown. */
-export function renditionFor(wish: string | undefined, pictureWidth: number): PictureWidth | null {
-  const width = pictureWidths.find((known) => String(known) === wish);
-  return width === undefined || width >= pictureWidth ? null : width;
 }

@@ -95,15 +95,18 @@ test('a lineup picture goes by its content: refused under a name that says other
 test('hands a picture out in the width that is wished for, where there is one', async () => {
   const { app, storedUrl } = await world();
   const url = await storedUrl(coverPath, new Uint8Array(await plainPicture(900, 540).png().toBuffer()));
-  const widthOf = async (address: string) => {
+  const widthOf = async (address: string, type = 'image/webp') => {
     const response = await app.request(address);
-    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     expect(response.headers.get('content-disposition')).toBeNull();
     return (await sharp(await response.arrayBuffer()).metadata()).width;
   };
   expect(await widthOf(url)).toBe(900);
   expect(await widthOf(`${url}?w=480`)).toBe(480);
-  expect(await widthOf(`${url}?w=1200`)).toBe(900);
+  expect(await widthOf(`${url}?w=160&f=avif`, 'image/avif')).toBe(160);
+  expect(await widthOf(`${url}?w=160&f=tiff`)).toBe(900);
+  expect(await widthOf(`${url}?w=960`)).toBe(900);
   expect(await widthOf(`${url}?w=../../etc`)).toBe(900);
 });
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { contentDisposition } from '@lineup/domain';
+import { contentDisposition, type PictureVersion } from '@lineup/domain';
 import { Hono, type Context } from 'hono';
 import { ProviderError } from '@lineup/provider';
 import { roleOf } from '../documents/access.ts';
@@ -9,9 +9,9 @@ import { requiredParameter } from '../documents/routes.ts';
 import type { AppEnv } from '../session.ts';
 import type { Disk } from './disk.ts';
 import type { FileRecord } from './records.ts';
-import { renditionFor } from './pictures.ts';
 import { readRequestBody } from './request-body.ts';
 import type { FileStore } from './store.ts';
+import { versionFor } from './versions.ts';
 
 export interface FileRoutesDeps {
   readonly files: FileStore;
@@ -48,10 +48,11 @@ export function downloadRoutes({ files, disk }: FileRoutesDeps): Hono<AppEnv> {
     requireAdministrator(c);
     const record = files.find(c.req.param('id'));
     if (record === null) throw new ProviderError('not-found', 'There is no such file');
-    const width = renditionFor(c.req.query('w'), record.width);
-    const headers = headersOf(record, width);
+    const wish = versionFor(c.req.query('w'), c.req.query('f'), record.width);
+    const version = wish !== null && (await files.hasVersion(record, wish)) ? wish : undefined;
+    const headers = headersOf(record, version);
     if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers);
-    return sendFile(c, disk.pathOf(record.id, width ?? undefined), headers);
+    return sendFile(c, disk.pathOf(record.id, version), headers);
   });
   return routes;
 }
@@ -71,13 +72,13 @@ async function sendFile(
   return c.body(content as ReadableStream, 200, { ...headers, 'content-length': String(size) });
 }
 
-function headersOf(record: FileRecord, width: number | null) {
+function headersOf(record: FileRecord, version: PictureVersion | undefined) {
   const disposition = contentDisposition(record.path, record.type);
   return {
-    'content-type': record.type,
+    'content-type': version === undefined ? record.type : `image/${version.format}`,
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, max-age=31536000, immutable',
-    etag: `"${record.id}-${width ?? 'full'}"`,
+    etag: `"${record.id}-${version === undefined ? 'full' : `${version.width}-${version.format}`}"`,
     ...(disposition === null ? {} : { 'content-disposition': disposition }),
   };
 }

@@ -1,8 +1,8 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { processingMessages, paths, storagePaths } from '@lineup/domain';
+import { pictureVersions, processingMessages, paths, storagePaths } from '@lineup/domain';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { uploadId } from '../documents/testing/fixtures.ts';
 import type { ByteSource, Disk } from './disk.ts';
 import { createFileStore } from './store.ts';
@@ -110,14 +110,65 @@ describe('pictures', () => {
     const metadata = await sharp((await files.read(coverPath)) ?? undefined).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width: 2400, height: 1440 });
     expect(metadata.exif).toBeUndefined();
-    expect(await sharp(disk.pathOf(idOf(url), 480)).metadata()).toMatchObject({ width: 480, height: 288 });
-    expect(await sharp(disk.pathOf(idOf(url), 1200)).metadata()).toMatchObject({ width: 1200 });
+    for (const version of pictureVersions) {
+      const { width, height, format, ...rest } = await sharp(disk.pathOf(idOf(url), version)).metadata();
+      expect({ width, height, format }).toEqual({
+        width: version.width,
+        height: version.width * 0.6,
+        format: version.format === 'avif' ? 'heif' : 'webp',
+      });
+      expect([rest.exif, rest.icc, rest.orientation]).toEqual([undefined, undefined, undefined]);
+    }
+  });
+
+  test('are brought to sRGB', async () => {
+    const { files, disk } = await fileWorld();
+    const pixels = sharp({ create: { width: 600, height: 300, channels: 3, background: '#00ff00' } });
+    const wide = await pixels
+      .withIccProfile('p3')
+      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    const untagged = await sharp(await sharp(wide).keepMetadata().toBuffer())
+      .raw()
+      .toBuffer();
+    const { url } = await files.put(coverPath, inPieces(wide));
+    const shown = sharp(disk.pathOf(idOf(url), { width: 480, format: 'webp' }));
+    const [red = 0, green = 0, blue = 0] = await shown.raw().toBuffer();
+    expect(Math.abs(red - (untagged[0] ?? 0))).toBeLessThan(12);
+    expect(green).toBeGreaterThan(240);
+    expect(Math.abs(blue - (untagged[2] ?? 0))).toBeLessThan(12);
+  });
+
+  test('from before there were these versions get them when they are asked for, once', async () => {
+    const { files, disk } = await fileWorld();
+    const { url } = await files.put(coverPath, inPieces(await plainPicture(600, 300).png().toBuffer()));
+    const record = files.find(idOf(url));
+    if (record === null) throw new Error('not stored');
+    for (const version of pictureVersions) await rm(disk.pathOf(record.id, version), { force: true });
+    const made = vi.spyOn(disk, 'keep');
+    const wishes = pictureVersions.filter(({ width }) => width < 600);
+    const found = await Promise.all(wishes.map((version) => files.hasVersion(record, version)));
+    expect(found).toEqual([true, true, true, true]);
+    expect(made).toHaveBeenCalledTimes(4);
+  });
+
+  test('are read for the public as WebP without metadata, not wider than they are', async () => {
+    const { files } = await fileWorld();
+    await files.put(coverPath, inPieces(await plainPicture(1000, 500).png().toBuffer()));
+    const widthAt = async (path: string) => {
+      const content = await files.rendition(path, 960);
+      return content && (await sharp(content).metadata()).width;
+    };
+    expect(await widthAt(coverPath)).toBe(960);
+    await files.put(coverPath, inPieces(await plainPicture(90, 90).png().toBuffer()));
+    expect(await widthAt(coverPath)).toBe(90);
+    expect(await widthAt(lineupPath)).toBeNull();
   });
 
   test('that are small stay as large as they are, without renditions', async () => {
     const { files, folder } = await fileWorld();
-    const { url } = await files.put(coverPath, inPieces(await plainPicture(300, 180).png().toBuffer()));
-    expect(files.find(idOf(url))?.width).toBe(300);
+    const { url } = await files.put(coverPath, inPieces(await plainPicture(150, 90).png().toBuffer()));
+    expect(files.find(idOf(url))?.width).toBe(150);
     expect(await readdir(folder)).toEqual([idOf(url)]);
   });
 
@@ -290,7 +341,8 @@ describe('the start of the server', () => {
     await writeFile(join(folder, `${idOf(url)}.tmp`), 'x');
     await writeFile(join(folder, 'replaced-480'), 'x');
     await open();
-    expect((await readdir(folder)).sort()).toEqual([idOf(url), `${idOf(url)}-480`]);
+    const versions = ['160.avif', '160.webp', '480.avif', '480.webp'].map((each) => `${idOf(url)}-${each}`);
+    expect((await readdir(folder)).sort()).toEqual([idOf(url), ...versions]);
   });
 
   test('forgets records whose file is gone', async () => {

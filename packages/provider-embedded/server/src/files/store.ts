@@ -15,7 +15,8 @@ import type { ByteSource, Disk } from './disk.ts';
 import { diskError } from './file-errors.ts';
 import { createFileRecords, type FileRecord } from './records.ts';
 import { recogniseLineup } from './lineup-files.ts';
-import { makePicture, renditionFor, withoutMetadata } from './pictures.ts';
+import { makePicture, withoutMetadata } from './pictures.ts';
+import { openRenditions, type RenditionStore } from './renditions.ts';
 
 /** The files of the port: records in the database, content on the disk. */
 export interface FileStore extends ServerFiles {
@@ -29,6 +30,8 @@ export interface FileStore extends ServerFiles {
   urlOf(path: string): string;
   /** The record of a download address, or null; no address leads to a file of a release. */
   find(id: string): FileRecord | null;
+  /** See `RenditionStore.has`. */
+  readonly hasVersion: RenditionStore['has'];
 }
 
 export interface FileStoreDeps {
@@ -42,6 +45,7 @@ export interface FileStoreDeps {
 export function createFileStore(deps: FileStoreDeps): FileStore {
   const { db, disk } = deps;
   const records = createFileRecords(db);
+  const renditions = openRenditions(disk);
   const requireOwner = (place: FilePlace) => {
     if (deps.documents.get(ownerPath(place)) === null) throw noOwner(place);
   };
@@ -104,6 +108,7 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
       return urlOfId(found.id);
     },
     find,
+    hasVersion: (picture, version) => renditions.has(picture, version),
     read: async (path) => {
       const found = records.byPath(path);
       if (found === null) return null;
@@ -111,8 +116,7 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
     },
     rendition: async (path, width) => {
       const found = records.byPath(path);
-      if (found === null || renditionFor(String(width), found.width) === null) return null;
-      return disk.read(found.id, width).catch((error: unknown) => Promise.reject(diskError(error)));
+      return found === null ? null : renditions.read(found, width);
     },
     pathOf: async (address) => find(/^\/files\/([A-Za-z0-9]+)$/u.exec(address)?.[1] ?? '')?.path ?? null,
     deleteFolder: async (folder, except) => {
@@ -146,7 +150,7 @@ async function storeContent(disk: Disk, place: FilePlace, id: string, source: By
   const picture = await makePicture(temporary);
   await disk.dropReceived(id);
   await disk.keep(id, picture.content);
-  for (const [width, content] of picture.renditions) await disk.keep(id, content, width);
+  for (const { content, ...version } of picture.renditions) await disk.keep(id, content, version);
   return { size: picture.content.byteLength, type: picture.type, width: picture.width };
 }
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { ProviderError } from '@lineup/provider';
 import type { Db } from '../database/open.ts';
-import { idOfName, openDisk, type Disk } from './disk.ts';
+import { namesOf, openDisk, type Disk } from './disk.ts';
 import { diskError } from './file-errors.ts';
 import { createFileRecords } from './records.ts';
 
@@ -20,9 +20,8 @@ export async function openFileFolder(folder: string, db: Db): Promise<Disk> {
     const names = made === undefined ? await disk.list() : [];
     if (known.size > 0 && names.length === 0) throw missingFolder(folder);
     if (known.size === 0 && isNew(db) && names.some(isWhole)) throw lostDatabase(folder);
-    for (const name of names) {
-      if (!isWhole(name) || !known.has(idOfName(name))) await disk.removeName(name);
-    }
+    const expected = new Set([...known.keys()].flatMap(namesOf));
+    for (const name of names) if (!expected.has(name)) await disk.removeName(name);
     const present = new Set(names);
     for (const id of known.keys()) if (!present.has(id)) records.remove(id);
     return disk;

@@ -46,7 +46,7 @@ export function createFiles({ storage, reader, session }: FilesDependencies): Fi
           throw new ProviderError('not-found', `No file is stored at ${path}`);
         return getDownloadURL(ref(storage, path));
       }),
-    pictureUrl: (url, width) => renditionUrl(ref(storage).bucket, url, width),
+    pictureUrl: (url, version) => renditionUrl(ref(storage).bucket, url, version),
   };
 }
 

@@ -1,14 +1,14 @@
-import { renditionPath, type PictureWidth } from '@lineup/domain';
+import { renditionPath, type PictureVersion } from '@lineup/domain';
 
 /** A download address: up to the bucket's name, this, the path of the file, and the token that opens it. */
 const downloadAddress = /^(https?:\/\/[^/?#]+\/v0\/b\/)([^/?#]+)\/o\/((?:[\w-]|%2F)+)(\?[^#]*)$/u;
 
 /**
- * The address of the picture's rendition in this width: the functions store it with the picture's own token. `url` itself
+ * The address of this version of the picture: the functions store it with the picture's own token. `url` itself
  * where it is no address of a picture in the bucket.
  */
-export function renditionUrl(bucket: string, url: string, width: PictureWidth): string {
+export function renditionUrl(bucket: string, url: string, version: PictureVersion): string {
   const [, start = '', named, file = '', token = ''] = downloadAddress.exec(url) ?? [];
-  const path = named === bucket ? renditionPath(file.replaceAll('%2F', '/'), width) : null;
+  const path = named === bucket ? renditionPath(file.replaceAll('%2F', '/'), version) : null;
   return path === null ? url : `${start}${bucket}/o/${encodeURIComponent(path)}${token}`;
 }

@@ -1,8 +1,9 @@
-import { parseReleaseFilePath, pictureWidths, renditionPath } from '@lineup/domain';
+import { parseReleaseFilePath, pictureVersions, renditionPath } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import type { ServerFiles } from '@lineup/provider/server';
 import type { getStorage } from 'firebase-admin/storage';
 import { parseDownloadAddress } from './download-address.ts';
+import { renditionsOf } from './renditions-of.ts';
 
 /** The bucket of Cloud Storage that holds the portal's files. */
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
@@ -12,8 +13,15 @@ export function createBucketFiles(bucket: Bucket): ServerFiles {
   return {
     read: (path) => unlessMissing(async () => (await bucket.file(path).download())[0]),
     rendition: async (path, width) => {
-      const place = renditionPath(path, width);
-      return place === null ? null : unlessMissing(async () => (await bucket.file(place).download())[0]);
+      const place = renditionPath(path, { width, format: 'webp' });
+      if (place === null) return null;
+      const read = (file: string) => unlessMissing(async () => (await bucket.file(file).download())[0]);
+      const made = await read(place);
+      if (made !== null) return made;
+      // The functions may not have made it yet.
+      const picture = await read(path);
+      const renditions = picture === null ? null : await renditionsOf(picture, [width]);
+      return renditions?.find(({ format }) => format === 'webp')?.content ?? null;
     },
     pathOf: async (address) => parseDownloadAddress(bucket.name, address)?.path ?? null,
     write: async (path, bytes, contentType) => {
@@ -39,7 +47,7 @@ const noPaths: ReadonlySet<string> = new Set();
 /** Deletes the files of which the path begins with `prefix`, but for the pictures at these paths and their renditions. */
 async function deleteOthers(bucket: Bucket, prefix: string, pictures: ReadonlySet<string>): Promise<void> {
   const renditions = [...pictures].flatMap((path) =>
-    pictureWidths.map((width) => renditionPath(path, width)),
+    pictureVersions.map((version) => renditionPath(path, version)),
   );
   const except = new Set<string | null>([...pictures, ...renditions]);
   const [files] = await bucket.getFiles({ prefix });

@@ -45,7 +45,10 @@ describe('the files of the port', () => {
 
 test('a folder is removed but for some pictures and their renditions', async () => {
   const [left, gone] = [1, 2].map((n) => storagePaths.eventImage('f1', 'Paper Herons', n));
-  const all = [left ?? '', gone ?? ''].flatMap((path) => [path, renditionPath(path, 480) ?? '']);
+  const all = [left ?? '', gone ?? ''].flatMap((path) => [
+    path,
+    renditionPath(path, { width: 480, format: 'webp' }) ?? '',
+  ]);
   for (const path of all) await store(path, png);
   await world.provider.files.deleteFolder(storagePaths.festivalFolder('f1'), new Set([left ?? '']));
   expect((await names()).toSorted()).toEqual(all.slice(0, 2).toSorted());

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { renditionPath, storagePaths } from '@lineup/domain';
+import { pictureVersions, renditionPath, storagePaths } from '@lineup/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emulatorWorld, type EmulatorWorld } from '../testing/emulator-world.ts';
-import { deleteAll, type Bucket } from './bucket-files.ts';
+import { createBucketFiles, deleteAll, type Bucket } from './bucket-files.ts';
 import { tokensField } from './download-tokens.ts';
 import { storeRenditions, removeRenditions } from './store-renditions.ts';
 
@@ -16,8 +16,9 @@ beforeEach(() => deleteAll(world.bucket));
 afterAll(() => world.close());
 
 const cover = storagePaths.festivalImage('f1');
-const small = renditionPath(cover, 480) ?? '';
-const large = renditionPath(cover, 1200) ?? '';
+const all = pictureVersions.map((version) => renditionPath(cover, version) ?? '');
+const small = renditionPath(cover, { width: 480, format: 'webp' }) ?? '';
+const large = renditionPath(cover, { width: 960, format: 'webp' }) ?? '';
 const names = async () => (await world.bucket.getFiles())[0].map(({ name }) => name).toSorted();
 
 function picture(width: number, background = '#c2410c'): Promise<Buffer> {
@@ -45,17 +46,37 @@ async function download(path: string, token: string) {
   return { status: response.status, type: response.headers.get('content-type'), content };
 }
 
+test('a picture is read for the public without its metadata, also before its renditions are made', async () => {
+  await store(await picture(1600));
+  const read = async () => {
+    const content = await createBucketFiles(world.bucket).rendition(cover, 960);
+    const { format, width, exif } = await sharp(content ?? undefined).metadata();
+    return [format, width, exif];
+  };
+  expect(await read()).toEqual(['webp', 960, undefined]);
+  await storeRenditions(world.bucket, cover);
+  expect(await read()).toEqual(['webp', 960, undefined]);
+  await expect(
+    createBucketFiles(world.bucket).rendition(storagePaths.festivalImage('f2'), 960),
+  ).resolves.toBeNull();
+});
+
 describe('the renditions of a picture', () => {
-  test.each([cover, storagePaths.eventImage('f1', 'Paper Herons', 1_780_000_000_000)])(
-    'are WebP of 480 and 1200 pixels without metadata, opened by the picture’s token: %s',
+  test.each([
+    cover,
+    storagePaths.eventImage('f1', 'Paper Herons', 1_780_000_000_000),
+    storagePaths.artistImage('tide', 1),
+  ])(
+    'are of the usual widths and formats without metadata, opened by the picture’s token: %s',
     async (path) => {
       const token = await store(await picture(1600), path);
       await expect(storeRenditions(world.bucket, path)).resolves.toBe('made');
-      for (const width of [480, 1200] as const) {
-        const { status, type, content } = await download(renditionPath(path, width) ?? '', token);
-        expect([status, type]).toEqual([200, 'image/webp']);
-        const { format, exif, ...size } = await sharp(content).metadata();
-        expect([format, size.width, size.height, exif]).toEqual(['webp', width, width / 2, undefined]);
+      for (const version of pictureVersions) {
+        const { width, format } = version;
+        const { status, type, content } = await download(renditionPath(path, version) ?? '', token);
+        expect([status, type]).toEqual([200, `image/${format}`]);
+        const { exif, ...size } = await sharp(content).metadata();
+        expect([size.width, size.height, exif]).toEqual([width, width / 2, undefined]);
       }
     },
   );
@@ -77,7 +98,7 @@ describe('the renditions of a picture', () => {
     expect((await sharp((await download(large, after)).content).metadata()).width).toBe(500);
 
     await removeRenditions(world.bucket, cover);
-    expect(await names()).toEqual([cover, large, small].toSorted());
+    expect(await names()).toEqual([cover, ...all].toSorted());
     await world.bucket.file(cover).delete();
     await removeRenditions(world.bucket, cover);
     expect(await names()).toEqual([]);

@@ -1,7 +1,8 @@
-import { pictureWidths, renditionPath } from '@lineup/domain';
-import { makeRendition } from '@lineup/functions';
+import { parseFilePath, pictureVersions, renditionPath, isShownPicture } from '@lineup/domain';
+import type { Rendition } from '@lineup/functions';
 import { unlessMissing, type Bucket } from './bucket-files.ts';
 import { tokensField, tokensOf } from './download-tokens.ts';
+import { renditionsOf } from './renditions-of.ts';
 
 /** How often a picture may change under the work before it is left to the events of these changes. */
 const attempts = 5;
@@ -21,12 +22,13 @@ export async function storeRenditions(
   bucket: Bucket,
   path: string,
 ): Promise<'made' | 'none' | 'undecodable'> {
-  if (renditionPath(path, pictureWidths[0]) === null) return 'none';
+  const place = parseFilePath(path);
+  if (place === null || !isShownPicture(place)) return 'none';
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const picture = await findPicture(bucket, path);
     const made = picture === null ? null : await makeAll(bucket, path, picture);
     if (picture === null || made === null) await removeAll(bucket, path);
-    else await saveAll(bucket, { made, tokens: picture.tokens });
+    else await saveAll(bucket, path, { made, tokens: picture.tokens });
     const now = await findPicture(bucket, path);
     if (now?.generation === picture?.generation) {
       if (made !== null) return 'made';
@@ -48,47 +50,36 @@ async function findPicture(bucket: Bucket, path: string): Promise<StoredPicture 
   });
 }
 
-type Renditions = ReadonlyMap<string, Uint8Array>;
-
-/** The renditions by path; null where the picture is gone or cannot be decoded. */
+/** The renditions; null where the picture is gone or cannot be decoded. */
 async function makeAll(
   bucket: Bucket,
   path: string,
   { generation }: StoredPicture,
-): Promise<Renditions | null> {
+): Promise<readonly Rendition[] | null> {
   const file = bucket.file(path, { generation });
   const content = await unlessMissing(async () => (await file.download())[0]);
-  if (content === null) return null;
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  const made = new Map<string, Uint8Array>();
-  try {
-    for (const width of pictureWidths) {
-      made.set(renditionPath(path, width) ?? '', await makeRendition(sharp, content, width));
-    }
-  } catch {
-    // The browser may know to show it; otherwise its place stays empty, as with any picture that is damaged.
-    return null;
-  }
-  return made;
+  return content === null ? null : renditionsOf(content);
 }
 
 async function saveAll(
   bucket: Bucket,
-  { made, tokens }: { readonly made: Renditions; readonly tokens: readonly string[] },
+  path: string,
+  { made, tokens }: { readonly made: readonly Rendition[]; readonly tokens: readonly string[] },
 ): Promise<void> {
-  const metadata = {
-    contentType: 'image/webp',
-    cacheControl: 'private, max-age=31536000, immutable',
-    metadata: { [tokensField]: tokens.join(',') },
-  };
-  for (const [place, content] of made) {
+  const saving = made.map(async ({ width, format, content }) => {
+    const place = renditionPath(path, { width, format }) ?? '';
+    const metadata = {
+      contentType: `image/${format}`,
+      cacheControl: 'private, max-age=31536000, immutable',
+      metadata: { [tokensField]: tokens.join(',') },
+    };
     await unlessMissing(() => bucket.file(place).save(Buffer.from(content), { resumable: false, metadata }));
-  }
+  });
+  await Promise.all(saving);
 }
 
 async function removeAll(bucket: Bucket, path: string): Promise<void> {
-  for (const width of pictureWidths) {
-    await bucket.file(renditionPath(path, width) ?? '').delete({ ignoreNotFound: true });
+  for (const version of pictureVersions) {
+    await bucket.file(renditionPath(path, version) ?? '').delete({ ignoreNotFound: true });
   }
 }

@@ -19,7 +19,7 @@ const { missing } = artistPageMessages;
 
 /** Everything that is known of an artist, and what is missing. */
 export function ArtistFacts({ artist }: { readonly artist: Artist }) {
-  const picture = usePicture(artist.imageURL ?? null, 480);
+  const picture = usePicture(artist.imageURL ?? null, 960);
   const { lacksPicture, lacksText } = gapsOf(artist);
   return (
     <>

@@ -56,7 +56,7 @@ interface ListedArtistProps {
 
 function ListedArtist({ row, tabIndex }: ListedArtistProps) {
   const { artist, lacksPicture, lacksText, similar } = row;
-  const picture = usePicture(artist.imageURL ?? null, 480);
+  const picture = usePicture(artist.imageURL ?? null, 160);
   return (
     <Link to="/artists/$id" params={{ id: artist.id }} className={classes['row'] ?? ''} tabIndex={tabIndex}>
       <span className={classes['picture']}>

@@ -12,7 +12,7 @@ import { LineupProgressNote } from './lineup-progress-note.tsx';
 /** The card of the festival that is on now or next, large, with the way to its page and to its schedule. */
 export function FeaturedFestival({ festival, lineup, now }: FestivalCardProps) {
   const status = festivalStatus(festival, now);
-  const cover = usePicture(festival.imageURL, 1200);
+  const cover = usePicture(festival.imageURL, 960);
   const { start, end } = festivalDates(festival);
   return (
     <section className={classes['featured']} data-featured aria-labelledby="featured-festival">

@@ -19,7 +19,7 @@ export interface FestivalCardProps {
 
 /** One festival in the list; all of it is one link to its page. */
 export const FestivalCard = memo(function FestivalCard({ festival, lineup, now }: FestivalCardProps) {
-  const cover = usePicture(festival.imageURL, 1200);
+  const cover = usePicture(festival.imageURL, 960);
   const { start, end } = festivalDates(festival);
   return (
     <Link to="/festival/$id/{-$tab}" params={{ id: festival.id }} className={classes['card']}>

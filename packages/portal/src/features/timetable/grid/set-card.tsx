@@ -156,7 +156,7 @@ function markOf({ status, conflicts, accepted }: ScheduledSet): 'off' | 'open' |
 
 /** The picture of a set on its card, and in the hint where the card has no room for it. */
 export function CardPicture({ url, name }: { readonly url: string; readonly name: string }) {
-  const picture = usePicture(url, 480);
+  const picture = usePicture(url, 160);
   return picture !== null && <NamedPicture name={name} picture={picture} alt="" loading="lazy" />;
 }
 

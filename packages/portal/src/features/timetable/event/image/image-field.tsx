@@ -13,7 +13,10 @@ export function ImageField({ editor }: { readonly editor: EventEditor }) {
   const { image, upload, isBusy, errors } = editor;
   const stored = editor.input.form.imageURL;
   const storedPicture = usePicture(stored === '' ? null : stored, 480);
-  const picture = image.preview === null ? storedPicture : { url: image.preview, version: image.preview };
+  const picture =
+    image.preview === null
+      ? storedPicture
+      : { url: image.preview, avif: image.preview, version: image.preview };
   const [broken, setBroken] = useState<string | null>(null);
   const isBroken = picture !== null && image.file === null && picture.url === broken;
   const remove = () => (image.file === null ? editor.set('imageURL', '') : image.choose(null));

@@ -87,6 +87,12 @@ export const artistPageMessages = {
     cancel: 'Cancel Upload',
     retry: 'Upload Again',
   },
+  focalPoint: {
+    legend: 'Focal point',
+    hint: 'Click the part of the picture that should stay visible when it is cropped.',
+    fromLeft: 'From the left',
+    fromTop: 'From the top',
+  },
   noCountry: 'Not given',
   merged: {
     text: (name: string) => `This artist was merged into ${name}.`,

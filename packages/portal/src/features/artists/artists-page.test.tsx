@@ -2,14 +2,14 @@
 import { artistPageMessages, paths } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { smallPicture, startBackend } from '@lineup/provider-embedded/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
 import { artistDocument } from './testing/artist-document.ts';
 
-const { create, picture, fromNames, none, filters, search, edit, save, merge, remove, sets } =
+const { create, focalPoint, picture, fromNames, none, filters, search, edit, save, merge, remove, sets } =
   artistPageMessages;
 
 const documents = {
@@ -110,6 +110,29 @@ test('a picture is stored when it is chosen, saved with the artist, and can be r
   await user.click(screen.getByRole('button', { name: save }));
   await screen.findByRole('button', { name: edit });
   expect(imageURL()).toBeNull();
+});
+
+test('the focal point is set by a click and by keys, and saved with the picture', async () => {
+  const withPicture = {
+    ...artists,
+    [paths.artist('mans')]: artistDocument('Måns Lund', { imageURL: '/files/a' }),
+  };
+  const { user, provider, baseElement } = open('/artists/mans', withPicture);
+  await user.click(await screen.findByRole('button', { name: edit }));
+  const form = within(screen.getByRole('form', { name: 'Artist' }));
+  const group = form.getByRole('group', { name: focalPoint.legend });
+  const whole = group.querySelector('[data-disabled] img');
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, 100));
+  if (whole === null) throw new Error('no picture');
+  fireEvent.pointerDown(whole, { clientX: 50, clientY: 80 });
+  const fromTop = form.getByLabelText<HTMLInputElement>(new RegExp(focalPoint.fromTop, 'u'));
+  expect(fromTop.value).toBe('80');
+  fireEvent.change(fromTop, { target: { value: '20' } });
+  expect(form.getByAltText(picture.current).style.objectPosition).toBe('25% 20%');
+  await expectAccessible(baseElement);
+  await user.click(form.getByRole('button', { name: save }));
+  await screen.findByRole('button', { name: edit });
+  expect(provider.stored.read(paths.artist('mans'))).toMatchObject({ focalPoint: { x: 0.25, y: 0.2 } });
 });
 
 test('a picture that is not stored is explained and can be sent again; nothing typed is lost', async () => {

@@ -21,7 +21,6 @@ test('the form has the fields of the table, and one for each kind of link', () =
   const keys = formFields.map(({ key }) => key);
   expect(keys.slice(0, 3)).toEqual(['name', 'sortName', 'spellings']);
   expect(keys).toContain('links.instagram');
-  expect(keys).not.toContain('focalPoint');
 });
 
 test('only what was changed is saved, and what was cleared as nothing', () => {
@@ -40,6 +39,21 @@ test('a link that is added does not lose the others', () => {
   expect(changesOf(tide, input)).toEqual({
     links: { website: 'https://tide.example/', instagram: 'https://www.instagram.com/tide' },
   });
+});
+
+test('the focal point is stored as a point, and none as nothing', () => {
+  expect(changesOf(tide, typed({ focalPoint: '0.25 0.75' }))).toEqual({ focalPoint: { x: 0.25, y: 0.75 } });
+  const pointed = { ...tide, focalPoint: { x: 0.25, y: 0.75 } };
+  expect(changesOf(pointed, inputOf(pointed))).toEqual({});
+  expect(changesOf(pointed, { ...inputOf(pointed), focalPoint: '' })).toEqual({ focalPoint: null });
+  const theirs = { ...tide, version: '2', focalPoint: { x: 0, y: 0 } };
+  expect(differencesOf({ base: tide, typed: typed({ focalPoint: '0.25 0.75' }), theirs })).toEqual([
+    {
+      field: 'Focal point',
+      mine: '25% from the left, 75% from the top',
+      theirs: '0% from the left, 0% from the top',
+    },
+  ]);
 });
 
 test('each field says what is wrong with it', () => {

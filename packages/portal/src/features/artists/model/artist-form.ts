@@ -1,14 +1,17 @@
 import {
   artistFieldNames,
   artistFields,
+  artistFieldText,
   artistFieldSchemas,
   artistLinkKinds,
   artistLinkNames,
   artistLinksSchema,
+  focalPointAt,
   type Artist,
   type ArtistField,
   type ArtistLinkKind,
   type ArtistValues,
+  type FocalPoint,
 } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import * as z from 'zod/mini';
@@ -27,10 +30,9 @@ export interface FormField {
   readonly label: string;
 }
 
-/** The fields of the form in the order of the field table. The focal point is no text to be typed. */
+/** The fields of the form in the order of the field table. */
 export const formFields: readonly FormField[] = artistFieldNames.flatMap((field): readonly FormField[] => {
   const { type, label } = artistFields[field];
-  if (type === 'point') return [];
   if (type !== 'links') return [{ key: field, field, link: null, label }];
   return artistLinkNames.map((link) => ({
     key: `links.${link}`,
@@ -44,6 +46,7 @@ type StoredArtist = Versioned<Artist>;
 
 function textOf(artist: Artist, { field, link }: FormField): string {
   if (link !== null) return artist.links?.[link] ?? '';
+  if (field === 'focalPoint') return focalPointText(artist.focalPoint ?? null);
   const value = artist[field];
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.join('\n') : '';
@@ -52,6 +55,17 @@ function textOf(artist: Artist, { field, link }: FormField): string {
 /** The form as it is filled in from an artist. */
 export function inputOf(artist: Artist): ArtistInput {
   return Object.fromEntries(formFields.map((field) => [field.key, textOf(artist, field)]));
+}
+
+/** The focal point as the form holds it: its shares from the left and from the top. */
+export function focalPointText(point: FocalPoint | null): string {
+  return point === null ? '' : `${point.x} ${point.y}`;
+}
+
+/** The reverse of `focalPointText`; null for none. */
+export function focalPointOf(text: string): FocalPoint | null {
+  const [x = Number.NaN, y = Number.NaN] = text.split(' ').map(Number);
+  return text === '' || Number.isNaN(x + y) ? null : focalPointAt(x, y);
 }
 
 const linesOf = (text: string) =>
@@ -75,6 +89,7 @@ function typedAt(input: ArtistInput, key: string): string {
 function valueOf(input: ArtistInput, field: ArtistField): unknown {
   const { type } = artistFields[field];
   if (type === 'links') return linksOf(input);
+  if (type === 'point') return focalPointOf(typedAt(input, field));
   if (type === 'list') {
     const lines = linesOf(input[field] ?? '');
     return lines.length === 0 ? null : lines;
@@ -161,8 +176,10 @@ export function differencesOf({
   'base' | 'typed' | 'theirs'
 >): readonly VersionDifference[] {
   const now = inputOf(theirs);
-  const shown = ({ field }: FormField, text: string) =>
-    artistFields[field].type === 'country' && text !== '' ? countryName(text) : text;
+  const shown = ({ field }: FormField, text: string) => {
+    if (field === 'focalPoint') return artistFieldText(field, focalPointOf(text)) ?? '';
+    return artistFields[field].type === 'country' && text !== '' ? countryName(text) : text;
+  };
   return conflictsOf(base, typed, theirs).map((field) => ({
     field: field.label,
     mine: shown(field, typed[field.key] ?? ''),

@@ -4,6 +4,7 @@ import {
   artistLinkKinds,
   artistLinkNames,
   artistPageMessages,
+  focalPosition,
   type Artist,
   type ArtistField,
 } from '@lineup/domain';
@@ -28,7 +29,13 @@ export function ArtistFacts({ artist }: { readonly artist: Artist }) {
         {lacksText && <StatusBadge tone="amber">{missing.text}</StatusBadge>}
       </p>
       {picture !== null && (
-        <NamedPicture className={classes['picture']} picture={picture} name={artist.name} alt="" />
+        <NamedPicture
+          className={classes['picture']}
+          picture={picture}
+          name={artist.name}
+          alt=""
+          style={{ objectPosition: focalPosition(artist.focalPoint) }}
+        />
       )}
       <dl className={classes['facts']}>
         {artistFieldNames.map((field) => {

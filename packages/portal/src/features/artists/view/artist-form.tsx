@@ -15,7 +15,7 @@ import { TextArea } from '../../../design/controls/text-area.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { useRestoredFocus } from '../../../design/dialogs/use-restored-focus.ts';
 import { Banner } from '../../../design/notices/banner.tsx';
-import { errorsOf, formFields, type FormField } from '../model/artist-form.ts';
+import { errorsOf, focalPointOf, focalPointText, formFields, type FormField } from '../model/artist-form.ts';
 import { countryName } from '../model/country-name.ts';
 import type { ArtistEditor } from '../use-artist-editor.ts';
 import { useArtistPicture } from '../use-artist-picture.ts';
@@ -31,7 +31,8 @@ const longestLine = 250;
 export function ArtistForm({ editor }: { readonly editor: ArtistEditor }) {
   const { base, input, refusals, phase, failure, isOutdated, restored, edit, save, cancel } = editor;
   const isBusy = phase !== 'editing';
-  const setPicture = (imageURL: string) => edit((before) => ({ ...before, imageURL }));
+  // A focal point is that of one picture.
+  const setPicture = (imageURL: string) => edit((before) => ({ ...before, imageURL, focalPoint: '' }));
   const picture = useArtistPicture(base.id, setPicture);
   const isUploading = picture.share !== null;
   const errors = refusals > 0 ? errorsOf(input) : {};
@@ -60,14 +61,17 @@ export function ArtistForm({ editor }: { readonly editor: ArtistEditor }) {
       <RestoredBanner restored={restored} disabled={isBusy} onDiscard={cancel} />
       {isOutdated && <Banner tone="blue" title={messages.provider.conflict} />}
       {formFields.map((field) => {
+        if (field.field === 'focalPoint') return null;
         if (field.field === 'imageURL') {
           return (
             <PictureField
               key={field.key}
               name={input['name'] ?? ''}
               url={input['imageURL'] ?? ''}
+              point={focalPointOf(input['focalPoint'] ?? '')}
               store={picture}
               disabled={isBusy}
+              onPoint={(point) => edit((before) => ({ ...before, focalPoint: focalPointText(point) }))}
               onRemove={() => setPicture('')}
             />
           );

@@ -1,4 +1,4 @@
-import { artistPageMessages } from '@lineup/domain';
+import { artistPageMessages, focalPosition } from '@lineup/domain';
 import { initialsOf } from '@lineup/look';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
@@ -65,7 +65,13 @@ function ListedArtist({ row, tabIndex }: ListedArtistProps) {
             {initialsOf(artist.name)}
           </span>
         ) : (
-          <NamedPicture picture={picture} name={artist.name} alt="" loading="lazy" />
+          <NamedPicture
+            picture={picture}
+            name={artist.name}
+            alt=""
+            loading="lazy"
+            style={{ objectPosition: focalPosition(artist.focalPoint) }}
+          />
         )}
       </span>
       <span className={classes['name']}>

@@ -1,10 +1,17 @@
-import { acceptedFiles, artistPageMessages, editingMessages } from '@lineup/domain';
+import {
+  acceptedFiles,
+  artistPageMessages,
+  editingMessages,
+  focalPosition,
+  type FocalPoint,
+} from '@lineup/domain';
 import { usePicture } from '../../../app/queries/use-live.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { FilePicker } from '../../../design/files/file-picker.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { ProgressNote } from '../../../design/notices/progress-note.tsx';
 import type { ArtistPictureStore } from '../use-artist-picture.ts';
+import { FocalPointField } from './focal-point-field.tsx';
 import classes from './picture-field.module.css';
 
 const { picture: texts } = artistPageMessages;
@@ -13,13 +20,16 @@ interface PictureFieldProps {
   readonly name: string;
   /** The address of the picture; '' for none. */
   readonly url: string;
+  readonly point: FocalPoint | null;
   readonly store: ArtistPictureStore;
   readonly disabled: boolean;
+  readonly onPoint: (point: FocalPoint) => void;
   readonly onRemove: () => void;
 }
 
 /** The picture of an artist: one that is chosen is stored at once, and shown to others when the form is saved. */
-export function PictureField({ name, url, store, disabled, onRemove }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { name, url, point, store, disabled, onPoint, onRemove } = props;
   const picture = usePicture(url === '' ? null : url, 480);
   const { share, failed } = store;
   return (
@@ -48,11 +58,20 @@ export function PictureField({ name, url, store, disabled, onRemove }: PictureFi
       )}
       {picture !== null && (
         <div className={classes['preview']}>
-          <NamedPicture className={classes['picture']} picture={picture} name={name} alt={texts.current} />
+          <NamedPicture
+            className={classes['picture']}
+            picture={picture}
+            name={name}
+            alt={texts.current}
+            style={{ objectPosition: focalPosition(point) }}
+          />
           <Button variant="default" size="sm" disabled={disabled || share !== null} onClick={onRemove}>
             {texts.remove}
           </Button>
         </div>
+      )}
+      {picture !== null && (
+        <FocalPointField key={url} picture={picture} point={point} disabled={disabled} onChange={onPoint} />
       )}
     </div>
   );

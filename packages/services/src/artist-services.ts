@@ -11,7 +11,7 @@ export function createArtistServices(
 ) {
   return {
     artists: new ArtistsService(documents, recorder),
-    artistPictures: new ArtistPicturesService(files, now),
+    artistPictures: new ArtistPicturesService(files, recorder, now),
   };
 }
 

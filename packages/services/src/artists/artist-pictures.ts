@@ -1,15 +1,18 @@
-import { messages, storagePaths } from '@lineup/domain';
-import type { FilePort, UploadOptions } from '@lineup/provider';
+import { artistHistory, artistPictureMessages, messages, paths, storagePaths } from '@lineup/domain';
+import { serverTimestamp, type FilePort, type UploadOptions } from '@lineup/provider';
+import type { Recorder } from '../changes/recorder.ts';
 import { acceptedImage, type NamedFile } from '../files/named-file.ts';
 import { withTexts } from '../service-error.ts';
 
 /** The pictures of artists in the file storage. One that is stored is shown only once an artist has its address. */
 export class ArtistPicturesService {
   readonly #files: Pick<FilePort, 'upload'>;
+  readonly #recorder: Recorder;
   readonly #now: () => number;
 
-  constructor(files: Pick<FilePort, 'upload'>, now: () => number) {
+  constructor(files: Pick<FilePort, 'upload'>, recorder: Recorder, now: () => number) {
     this.#files = files;
+    this.#recorder = recorder;
     this.#now = now;
   }
 
@@ -24,4 +27,25 @@ export class ArtistPicturesService {
     );
     return url;
   }
+
+  /**
+   * Gives these artists pictures that have been stored, as one change: all or none. Focal points and credits are those of the pictures
+   * before, and go.
+   */
+  async saveAll(pictures: readonly StoredPicture[]): Promise<void> {
+    const writes = pictures.map(({ artistId, imageURL }) => {
+      const data = { imageURL, focalPoint: null, imageCredit: null, updated_at: serverTimestamp };
+      return { type: 'update', path: paths.artist(artistId), data } as const;
+    });
+    await withTexts(
+      () => this.#recorder.commit({ festivalId: artistHistory, kind: 'artists', writes }),
+      artistPictureMessages.saveFailed,
+    );
+  }
+}
+
+/** A stored picture with the artist that it is of. */
+export interface StoredPicture {
+  readonly artistId: string;
+  readonly imageURL: string;
 }

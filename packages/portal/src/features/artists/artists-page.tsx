@@ -1,6 +1,11 @@
-import { artistHistory, artistImportMessages, artistPageMessages } from '@lineup/domain';
+import {
+  artistHistory,
+  artistImportMessages,
+  artistPageMessages,
+  artistPictureMessages,
+} from '@lineup/domain';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { PageCorner } from '../../app/layout/page-corner.tsx';
 import { failureNote } from '../../app/forms/failure-note.ts';
 import { LateUndo } from '../../app/undo/late-undo.tsx';
@@ -21,11 +26,16 @@ const { back, title, none, create, fromNames, history, loadFailed } = artistPage
 
 type OpenDialog = 'create' | 'fromNames' | 'fromFile';
 
+const PictureBatch = lazy(async () => ({
+  default: (await import('./pictures/picture-batch.tsx')).PictureBatch,
+}));
+
 /** All artists, which the festivals share. */
 export function ArtistsPage(): ReactNode {
   const navigate = useNavigate();
   const all = useArtists();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [isAddingPictures, setAddingPictures] = useState(false);
   const close = () => setDialog(null);
   const artists = all.status === 'success' ? all.data.artists : [];
   const actions = (
@@ -50,10 +60,19 @@ export function ArtistsPage(): ReactNode {
         actions={
           <>
             <LateUndo festivalId={artistHistory} />
-            <Button variant="subtle" onClick={() => void navigate({ to: '/artists/history' })}>
-              {history}
-            </Button>
-            {!isEmpty && actions}
+            {!isAddingPictures && (
+              <Button variant="subtle" onClick={() => void navigate({ to: '/artists/history' })}>
+                {history}
+              </Button>
+            )}
+            {!isEmpty && !isAddingPictures && (
+              <>
+                <Button variant="default" onClick={() => setAddingPictures(true)}>
+                  {artistPictureMessages.action}
+                </Button>
+                {actions}
+              </>
+            )}
           </>
         }
         account={<PageCorner />}
@@ -67,12 +86,17 @@ export function ArtistsPage(): ReactNode {
           {failureNote(all.error, all.error.message) ?? loadFailed.text}
         </EmptyState>
       )}
-      {all.status === 'success' && isEmpty && (
+      {all.status === 'success' && isEmpty && !isAddingPictures && (
         <EmptyState title={none.title} action={<div className={classes['actions']}>{actions}</div>}>
           {none.text}
         </EmptyState>
       )}
-      {all.status === 'success' && !isEmpty && <ArtistTable {...all.data} />}
+      {all.status === 'success' && isAddingPictures && (
+        <Suspense fallback={<PageSpinner />}>
+          <PictureBatch artists={artists} onClose={() => setAddingPictures(false)} />
+        </Suspense>
+      )}
+      {all.status === 'success' && !isEmpty && !isAddingPictures && <ArtistTable {...all.data} />}
       <CreateArtistDialog opened={dialog === 'create'} artists={artists} onClose={close} />
       <FromFileDialog opened={dialog === 'fromFile'} onClose={close} />
       <FromNamesDialog opened={dialog === 'fromNames'} onClose={close} />

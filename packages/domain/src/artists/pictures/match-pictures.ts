@@ -1,0 +1,92 @@
+import { artistKeys } from '../../conflicts/artist-key.ts';
+import { comparedName, likenessOf, type ComparedName } from '../../merge/matching/name-likeness.ts';
+import { createSlips, lettersOf, type NamedArtist } from '../suggest-artists.ts';
+import { namesInFile } from './names-in-file.ts';
+
+/** An artist that a picture may be of; `likeness` from 0 to 1, 1 for the same name. */
+export interface PictureCandidate {
+  readonly artistId: string;
+  readonly likeness: number;
+}
+
+/** A picture by the path of its file, with the artists it may be of, the most likely first. */
+export interface MatchedPicture {
+  readonly path: string;
+  readonly candidates: readonly PictureCandidate[];
+  /** Whose picture it certainly is: the one artist of that name, of which no file before was. Otherwise null. */
+  readonly artistId: string | null;
+}
+
+/** Less says nothing. */
+const leastLikeness = 0.6;
+const mostCandidates = 4;
+
+/** Words of fewer letters are in many names. */
+const leastWord = 3;
+
+/**
+ * Matches pictures to artists by the names of their files and folders, whatever their accents, case, numbers and words about the
+ * picture. The cost of a picture does not grow with the number of artists, but with those that share a word with it.
+ */
+export function matchPictures(
+  paths: readonly string[],
+  artists: readonly NamedArtist[],
+): readonly MatchedPicture[] {
+  const candidatesOf = createMatcher(artists);
+  const taken = new Set<string>();
+  return paths.map((path) => {
+    const candidates = candidatesOf(path);
+    const [first, second] = candidates;
+    const isCertain = first?.likeness === 1 && second?.likeness !== 1 && !taken.has(first.artistId);
+    if (isCertain) taken.add(first.artistId);
+    return { path, candidates, artistId: isCertain ? first.artistId : null };
+  });
+}
+
+interface KnownName {
+  readonly artistId: string;
+  readonly compared: ComparedName;
+}
+
+function createMatcher(artists: readonly NamedArtist[]): (path: string) => readonly PictureCandidate[] {
+  const byLetters = new Map<string, KnownName[]>();
+  const byWord = new Map<string, KnownName[]>();
+  const slips = createSlips();
+  for (const { id, name, spellings, mergedInto } of artists) {
+    if (mergedInto) continue;
+    for (const text of [name, ...(spellings ?? [])]) {
+      const compared = comparedName(artistKeys(text));
+      const known = { artistId: id, compared };
+      const letters = lettersOf(text);
+      if (!byLetters.has(letters)) slips.add(letters);
+      addTo(byLetters, letters, known);
+      for (const word of new Set(compared.words)) if (word.length >= leastWord) addTo(byWord, word, known);
+    }
+  }
+  return (path) => {
+    const best = new Map<string, number>();
+    const note = (artistId: string, likeness: number) => {
+      if (likeness >= leastLikeness) best.set(artistId, Math.max(likeness, best.get(artistId) ?? 0));
+    };
+    for (const name of namesInFile(path)) {
+      const compared = comparedName(artistKeys(name));
+      const letters = lettersOf(name);
+      for (const { artistId } of byLetters.get(letters) ?? []) note(artistId, 1);
+      const near = slips.of(letters).flatMap((other) => byLetters.get(other) ?? []);
+      const shared = compared.words.flatMap((word) => byWord.get(word) ?? []);
+      for (const known of new Set([...near, ...shared])) {
+        // Only the same letters are certain.
+        note(known.artistId, Math.min(0.95, likenessOf(compared, known.compared)));
+      }
+    }
+    return Array.from(best, ([artistId, likeness]) => ({ artistId, likeness }))
+      .toSorted((a, b) => b.likeness - a.likeness)
+      .slice(0, mostCandidates);
+  };
+}
+
+function addTo(index: Map<string, KnownName[]>, key: string, known: KnownName): void {
+  const list = index.get(key);
+  if (list === undefined) index.set(key, [known]);
+  else list.push(known);
+}

@@ -1,0 +1,58 @@
+const pictures = (n: number) => `${n} ${n === 1 ? 'picture' : 'pictures'}`;
+
+/** Texts about adding pictures to many artists at once. Only that page loads them. */
+export const artistPictureMessages = {
+  action: 'Add Pictures',
+  title: 'Add Pictures',
+  drop: 'Drop pictures, a folder or a ZIP file here',
+  limits:
+    'JPG, PNG, GIF or WebP, each up to 10 MB; up to 500 at once. They are matched to artists by the names of the files.',
+  chooseFiles: 'Choose Files',
+  chooseFolder: 'Choose a Folder',
+  back: 'Back to Artists',
+  reading: 'Reading the files',
+  cancel: 'Cancel',
+  cancelUpload: 'Cancel Upload',
+  refused: {
+    tooManyFiles: (most: number) =>
+      `There are more than ${most.toLocaleString('en')} files. Nothing was added. Choose fewer.`,
+    tooManyPictures: (n: number, most: number) =>
+      `There are ${n.toLocaleString('en')} pictures, but at most ${most} can be added at once. Nothing was added.`,
+    tooLarge: (gigabytes: number) =>
+      `Together the pictures are larger than ${gigabytes} GB. Nothing was added. Choose fewer.`,
+    tooDeep: (most: number) => `Folders are nested more than ${most} deep. Nothing was added.`,
+    noPicture: 'There is no picture among the files (JPG, PNG, GIF, WebP).',
+    tooManyPixels: (megapixels: number) => `The picture has more than ${megapixels} megapixels.`,
+    notPicture: 'This is no picture (JPG, PNG, GIF, WebP).',
+    larger: 'It is larger than 10 MB.',
+    swells: 'It unpacks to more than the ZIP file says.',
+    damagedZip: 'The ZIP file is damaged or protected by a password. Nothing was added.',
+    unreadable: 'The file cannot be read.',
+  },
+  review: {
+    certain: (n: number) => `Matched: ${n}`,
+    uncertain: (n: number) => `To decide: ${n}`,
+    unmatched: (n: number) => `No artist found: ${n}`,
+    left: (n: number) => `Not taken: ${n}`,
+    others: (n: number) => `${n} other ${n === 1 ? 'file is' : 'files are'} ignored.`,
+    hint: 'Choose whose picture each of these is, or leave it out.',
+    replaces: 'Replaces the present picture',
+    file: 'File',
+    artist: 'Artist',
+    skip: 'Leave out',
+    another: 'Another artist',
+    current: (name: string) => `${name}, present picture`,
+    noCurrent: 'No picture yet',
+    chosen: (path: string) => `Picture in ${path}`,
+    twice: (name: string) => `${name} is chosen for more than one picture.`,
+  },
+  save: (n: number) => `Save ${pictures(n)}`,
+  uploading: (done: number, n: number) => `Uploading: ${done} of ${n}`,
+  failed: (n: number) => `${pictures(n)} could not be uploaded. Nothing was saved yet.`,
+  retry: 'Upload Again',
+  saveOthers: (n: number) => `Save the Other ${n}`,
+  saving: 'Saving',
+  saved: (n: number) => `${pictures(n)} saved.`,
+  saveFailed: 'The pictures could not be saved. Please try again.',
+  leave: 'Discard these pictures?',
+} as const;

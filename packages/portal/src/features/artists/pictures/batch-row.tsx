@@ -1,0 +1,117 @@
+import { artistPictureMessages, foldText, type Artist } from '@lineup/domain';
+import { initialsOf } from '@lineup/look';
+import { useEffect, useId, useState } from 'react';
+import { usePicture } from '../../../app/queries/use-live.ts';
+import { Combobox } from '../../../design/controls/combobox.tsx';
+import { NamedPicture } from '../../../design/files/picture.tsx';
+import type { BatchFile } from './batch-file.ts';
+import classes from './picture-batch.module.css';
+import type { BatchPicture } from './read-batch.ts';
+
+const { review: texts } = artistPictureMessages;
+
+/** This many artists are offered at once. */
+const mostOffered = 6;
+
+interface BatchRowProps {
+  readonly picture: BatchPicture;
+  /** Whose picture it is to be; null where it is left out. */
+  readonly artistId: string | null;
+  readonly artists: ReadonlyMap<string, Artist>;
+  readonly onChoose: (artistId: string | null) => void;
+}
+
+/** A picture, and the artists that it may be of, with the pictures that they have. */
+export function BatchRow({ picture, artistId, artists, onChoose }: BatchRowProps) {
+  const name = useId();
+  const offered = picture.candidates.map((candidate) => candidate.artistId);
+  const all = artistId === null || offered.includes(artistId) ? offered : [...offered, artistId];
+  const optionsFor = (typed: string) => optionsAmong(artists, typed);
+  return (
+    <div className={classes['row']}>
+      <Preview file={picture.file} />
+      <fieldset className={classes['choices']}>
+        <legend>
+          <bdi>{picture.path}</bdi>
+        </legend>
+        {all.map((id) => {
+          const artist = artists.get(id);
+          return (
+            artist !== undefined && (
+              <label key={id} className={classes['choice']}>
+                <input type="radio" name={name} checked={artistId === id} onChange={() => onChoose(id)} />
+                <PresentPicture artist={artist} />
+                <span>
+                  <bdi>{artist.name}</bdi>
+                  <small>{artist.imageURL ? texts.replaces : texts.noCurrent}</small>
+                </span>
+              </label>
+            )
+          );
+        })}
+        <label className={classes['choice']}>
+          <input type="radio" name={name} checked={artistId === null} onChange={() => onChoose(null)} />
+          {texts.skip}
+        </label>
+        <Combobox
+          label={texts.another}
+          value=""
+          optionsFor={optionsFor}
+          labelOf={(id) => artists.get(id)?.name ?? id}
+          onChoose={(id) => id !== '' && onChoose(id)}
+        />
+      </fieldset>
+    </div>
+  );
+}
+
+function optionsAmong(artists: ReadonlyMap<string, Artist>, typed: string): readonly string[] {
+  const sought = foldText(typed.trim());
+  const found: string[] = [];
+  for (const { id, name, mergedInto } of artists.values()) {
+    if (!mergedInto && foldText(name).includes(sought)) found.push(id);
+    if (found.length === mostOffered) break;
+  }
+  return found;
+}
+
+function PresentPicture({ artist: { name, imageURL } }: { readonly artist: Artist }) {
+  const picture = usePicture(imageURL ?? null, 160);
+  if (picture !== null) {
+    return (
+      <NamedPicture className={classes['present']} picture={picture} name={name} alt={texts.current(name)} />
+    );
+  }
+  return (
+    <span className={classes['present']} data-initials aria-hidden>
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** The picture as the browser shows it. It is read when its row comes into sight. */
+function Preview({ file }: { readonly file: BatchFile }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    let made: string | null = null;
+    let isGone = false;
+    void file.open().then(
+      (opened) => {
+        if (isGone) return;
+        made = URL.createObjectURL(opened);
+        setUrl(made);
+      },
+      // Its upload says what is wrong.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return (
+    <div className={classes['preview']}>
+      {url !== null && <img src={url} alt={texts.chosen(file.path)} decoding="async" />}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Does the work for each item, this many at a time, in their order; stops beginning more once `signal` is aborted. */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  signal: AbortSignal,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const rest = items.values();
+  const lane = async () => {
+    for (const item of rest) {
+      if (signal.aborted) return;
+      await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}

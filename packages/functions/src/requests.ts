@@ -90,6 +90,10 @@ const requests: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name]
       z.strictObject({ type: z.literal('source'), sourceId: id }),
     ]),
   }),
+  fetchArtistPicture: z.strictObject({
+    artistId: id,
+    address: z.string().check(z.minLength(1), z.maxLength(textLimits.url)),
+  }),
   administrators: z.strictObject({}),
   changeAccess: z.strictObject({
     password: z.string().check(z.maxLength(longestPassword)),

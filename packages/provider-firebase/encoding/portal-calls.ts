@@ -5,6 +5,7 @@ const portalCalls = [
   'peopleNames',
   'announcePresence',
   'downloadSource',
+  'fetchArtistPicture',
   'endSessions',
   'administrators',
   'changeAccess',

@@ -2,6 +2,7 @@ import {
   type AccessAction,
   type Conflict,
   type DownloadProblem,
+  type PictureProblem,
   type FestivalStats,
   type FileOrigin,
   type Timestamp,
@@ -41,6 +42,7 @@ const parseResponse: Checks = {
   announcePresence: ({ people }) =>
     Array.isArray(people) && people.every(isPresentPerson) ? { people } : null,
   downloadSource: (response) => (isSourceDownload(response) ? response : null),
+  fetchArtistPicture: (response) => (isPictureFetch(response) ? response : null),
   administrators: ({ people, invitations, log }) =>
     isListOf(people, isPerson) && isListOf(invitations, isOpenInvitation) && isListOf(log, isAccessLine)
       ? { people, invitations, log }
@@ -54,6 +56,10 @@ function isSourceDownload(value: Fields): value is Fields & SourceDownload {
   if (state === 'failed') return areTexts(value, 'problem');
   if (state === 'unchanged') return isTimestamp(since);
   return state === 'file' && areTexts(value, 'name', 'type', 'content') && isRecord(origin);
+}
+
+function isPictureFetch(value: Fields): value is Fields & PictureFetch {
+  return value['state'] === 'stored' ? areTexts(value, 'url') : areTexts(value, 'problem');
 }
 
 function isPerson(value: unknown): value is Person {
@@ -251,6 +257,11 @@ export type SourceDownload =
   | { readonly state: 'unchanged'; readonly since: Timestamp }
   | { readonly state: 'failed'; readonly problem: DownloadProblem };
 
+/** What became of a picture at an address: where it is stored now, or why it is not. */
+export type PictureFetch =
+  | { readonly state: 'stored'; readonly url: string }
+  | { readonly state: 'failed'; readonly problem: PictureProblem };
+
 /** The callable functions: name → request and answer. */
 export interface Callables {
   /** Reads the upload's file and writes its draft events; safe to repeat. */
@@ -351,6 +362,14 @@ export interface Callables {
     };
     response: SourceDownload;
   };
+  /**
+   * Downloads the picture at an address of the web and stores it for an artist, who is not changed. Fails with `too-many-requests`,
+   * and with `not-found` for an artist who does not exist.
+   */
+  fetchArtistPicture: {
+    request: { readonly artistId: string; readonly address: string };
+    response: PictureFetch;
+  };
   /** Everybody who has access, by e-mail address, the invitations and the newest entries of the access log, both newest first. */
   administrators: {
     request: Readonly<Record<string, never>>;
@@ -384,6 +403,7 @@ export const callableNames = [
   'peopleNames',
   'announcePresence',
   'downloadSource',
+  'fetchArtistPicture',
   'administrators',
   'changeAccess',
 ] as const satisfies readonly CallableName[];

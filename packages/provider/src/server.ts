@@ -32,6 +32,11 @@ export interface ServerFiles {
    * decoded.
    */
   rendition(path: string, width: PictureWidth): Promise<Uint8Array | null>;
+  /**
+   * Stores a picture as an upload does, at a path where one may be, and returns its download address. Fails with
+   * `unsupported-media-type` for what is no picture.
+   */
+  storePicture(path: string, bytes: Uint8Array): Promise<string>;
   /** The path of the file with this download address; null for an address that is none of the provider's own. */
   pathOf(address: string): Promise<string | null>;
   /**

@@ -5,13 +5,13 @@ import type { Surroundings, WorkServices } from './work-services.ts';
 
 /** The calls about artists, which all festivals share. */
 export function createArtistServices(
-  { documents, files }: ReadingProvider,
+  { documents, files, functions }: ReadingProvider,
   { recorder }: WorkServices,
   { now }: Surroundings,
 ) {
   return {
     artists: new ArtistsService(documents, recorder),
-    artistPictures: new ArtistPicturesService(files, recorder, now),
+    artistPictures: new ArtistPicturesService({ files, functions }, recorder, now),
   };
 }
 

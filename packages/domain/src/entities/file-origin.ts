@@ -18,6 +18,10 @@ export const downloadProblems = [
 ] as const;
 export type DownloadProblem = (typeof downloadProblems)[number];
 
+/** Why there is no picture from an address; `artistPictureMessages.problems` has a sentence for each. */
+export type PictureProblem =
+  Exclude<DownloadProblem, 'webPage' | 'notLineup'> | 'notPicture' | 'tooManyPixels';
+
 const validator = z.string().check(z.minLength(1), z.maxLength(200), storableText('What a server said'));
 
 /**

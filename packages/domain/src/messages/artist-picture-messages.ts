@@ -1,7 +1,34 @@
+import type { PictureProblem } from '../entities/file-origin.ts';
+
+const problems: Readonly<Record<PictureProblem, string>> = {
+  badAddress: 'Enter a web address that begins with https:// and has no password in it.',
+  notPublic: 'This address is not on the public internet, so the portal cannot open it.',
+  notFound: 'There is no picture at this address. Check the address.',
+  unreachable: 'No server answers at this address. Check the address, or try again later.',
+  needsSignIn: 'This picture needs a sign-in.',
+  refusedRedirect: 'This address leads on to another one that the portal does not open.',
+  serverError: 'The server of this address reports an error. Please try again later.',
+  tooLarge: 'The picture at this address is larger than 10 MB.',
+  tookTooLong: 'The server of this address took too long. Please try again later.',
+  notPicture: 'There is no picture at this address (JPG, PNG, GIF, WebP).',
+  tooManyPixels: 'The picture at this address has more than 50 megapixels.',
+};
+
 const pictures = (n: number) => `${n} ${n === 1 ? 'picture' : 'pictures'}`;
 
 /** Texts about adding pictures to many artists at once. Only that page loads them. */
 export const artistPictureMessages = {
+  problems,
+  address: {
+    label: 'Or from a web address',
+    hint: 'The portal fetches the picture and stores it. Check that you may use it.',
+    missing: 'Enter an address.',
+    fetch: 'Fetch',
+    again: 'Fetch Again',
+    fetching: 'Fetching the picture',
+    failed: 'The picture could not be fetched. Please try again.',
+    foreign: 'This picture is on another website, so it is not shown. Fetch it to store it with the portal.',
+  },
   action: 'Add Pictures',
   title: 'Add Pictures',
   drop: 'Drop pictures, a folder or a ZIP file here',

@@ -38,7 +38,7 @@ export async function downloadSource(
   surroundings: DownloadSurroundings,
   { festivalId, from }: Request,
 ): Promise<SourceDownload> {
-  await limit(surroundings);
+  await limitDownloads(surroundings);
   if (from.type === 'source') return checkSource(surroundings, festivalId, from.sourceId);
   if ((await surroundings.documents.get(paths.festival(festivalId))) === null) {
     throw notFound(messages.festival.notFound);
@@ -46,7 +46,11 @@ export async function downloadSource(
   return fetchFile(surroundings, from.address.trim(), null);
 }
 
-async function limit({ by, countDownload }: DownloadSurroundings): Promise<void> {
+/** Counts a download of a person. Fails with `too-many-requests` where they had too many lately. */
+export async function limitDownloads({
+  by,
+  countDownload,
+}: Pick<DownloadSurroundings, 'by' | 'countDownload'>): Promise<void> {
   const retryAfterSeconds = await countDownload(by.id);
   if (retryAfterSeconds === null) return;
   const userMessage = sourceMessages.busy;

@@ -46,6 +46,7 @@ const requests: Readonly<Record<CallableName | 'commit' | 'endSessions' | 'keepP
   changePreviewLinks: { festivalId: 'f1', action: { type: 'revoke', id: 'a' } },
   peopleNames: { ids: ['u1'] },
   announcePresence: { festivalId: 'f1', setId: null },
+  fetchArtistPicture: { artistId: 'tide', address: 'https://pictures.example/' },
   downloadSource: { festivalId: 'f1', from: { type: 'address', address: 'https://files.example/' } },
   endSessions: {},
   administrators: {},

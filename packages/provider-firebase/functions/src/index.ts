@@ -4,6 +4,7 @@ import {
   changeAccess as changeAccessOf,
   deleteFestival as removeFestival,
   downloadSource as downloadFrom,
+  fetchArtistPicture as fetchPicture,
   festivalStats as countLineups,
   parseRequest,
   peopleNames as namesOfPeople,
@@ -137,6 +138,11 @@ const calls: Readonly<Record<PortalCall, SharedCall>> = {
     downloadFrom(
       { documents: services().provider.documents, download, by, now: Date.now, countDownload },
       parseRequest('downloadSource', data),
+    ),
+  fetchArtistPicture: ({ author: by }, data) =>
+    fetchPicture(
+      { ...services().provider, download, by, now: Date.now, countDownload },
+      parseRequest('fetchArtistPicture', data),
     ),
   administrators: (_, data) => {
     parseRequest('administrators', data);

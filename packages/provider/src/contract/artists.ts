@@ -73,6 +73,19 @@ export function describeArtistsContract(subject: ContractSubject): void {
       await expectRefusal(recorded.commit([wrong]), 'invalid-argument');
     });
 
+    it.each([
+      ['no address', 'tide.jpg', 'badAddress'],
+      ['an address of another program on the same machine', 'http://127.0.0.1:1/tide.jpg', 'unreachable'],
+    ])('get no picture from %s, and hear why', async (_, address, problem) => {
+      const { artistId } = await setUp();
+      const { functions } = harness.administrator().provider;
+      expect(await functions.call('fetchArtistPicture', { artistId, address })).toEqual({
+        state: 'failed',
+        problem,
+      });
+      await expectRefusal(functions.call('fetchArtistPicture', { artistId: 'none', address }), 'not-found');
+    });
+
     it('need a record in their own history, and sets one in that of their festival, under one name', async () => {
       const { documents, festivalId, by } = await withFestival();
       const name = documents.newId();

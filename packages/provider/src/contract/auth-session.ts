@@ -32,6 +32,8 @@ const guardedCalls: Readonly<Record<string, (provider: Provider) => Promise<unkn
       festivalId: 'a',
       from: { type: 'address', address: 'https://files.example/' },
     }),
+  'functions.fetchArtistPicture': ({ functions }) =>
+    functions.call('fetchArtistPicture', { artistId: 'a', address: 'https://files.example/' }),
   'functions.administrators': ({ functions }) => functions.call('administrators', {}),
   'functions.changeAccess': ({ functions }) =>
     functions.call('changeAccess', { password: 'x', change: { type: 'revoke', id: 'a' } }),

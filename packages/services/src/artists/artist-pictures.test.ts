@@ -1,4 +1,4 @@
-import { messages, paths } from '@lineup/domain';
+import { artistHistory, messages, paths } from '@lineup/domain';
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { expect, it } from 'vitest';
 import { createServices } from '../services.ts';
@@ -31,4 +31,37 @@ it.each([
   await artists.create('tide', { name: 'Tide' });
   await expect(artistPictures.upload('tide', file)).rejects.toMatchObject({ message: text });
   expect(provider.stored.files()).toEqual([]);
+});
+
+it('gives pictures to many artists as one change, which is undone as one', async () => {
+  const { provider, artists, artistPictures, history } = setUp();
+  const ids = ['tide', 'moss'];
+  for (const id of ids) await artists.create(id, { name: id, focalPoint: { x: 0, y: 0 } });
+  const pictures = [];
+  for (const artistId of ids)
+    pictures.push({ artistId, imageURL: await artistPictures.upload(artistId, chosenPicture()) });
+  await artistPictures.saveAll(pictures);
+  for (const { artistId, imageURL } of pictures) {
+    expect(provider.stored.read(paths.artist(artistId))).toMatchObject({ imageURL, focalPoint: null });
+  }
+  const { changes } = await history.find(artistHistory, [], null);
+  expect(changes[0]).toMatchObject({ kind: 'artistsEdited', edited: 2 });
+});
+
+it('changes no artist where one of them is gone', async () => {
+  const { provider, artists, artistPictures } = setUp();
+  await artists.create('tide', { name: 'Tide' });
+  const imageURL = await artistPictures.upload('tide', chosenPicture());
+  const pictures = ['tide', 'gone'].map((artistId) => ({ artistId, imageURL }));
+  await expect(artistPictures.saveAll(pictures)).rejects.toBeDefined();
+  expect(provider.stored.read(paths.artist('tide'))).not.toHaveProperty('imageURL');
+});
+
+it('reads artists for pictures, with those that they were merged into', async () => {
+  const { artists } = setUp();
+  await artists.create('tide', { name: 'Tide' });
+  await artists.create('tides', { name: 'Tides' });
+  await artists.merge('tide', 'tides');
+  const found = await artists.picturesOf(['tides', 'gone']);
+  expect([...found.keys()]).toEqual(['tides', 'tide']);
 });

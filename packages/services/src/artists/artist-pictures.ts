@@ -1,17 +1,24 @@
 import { artistHistory, artistPictureMessages, messages, paths, storagePaths } from '@lineup/domain';
-import { serverTimestamp, type FilePort, type UploadOptions } from '@lineup/provider';
+import {
+  serverTimestamp,
+  type PictureFetch,
+  type ReadingProvider,
+  type UploadOptions,
+} from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { acceptedImage, type NamedFile } from '../files/named-file.ts';
 import { withTexts } from '../service-error.ts';
 
+type PictureProvider = Pick<ReadingProvider, 'files' | 'functions'>;
+
 /** The pictures of artists in the file storage. One that is stored is shown only once an artist has its address. */
 export class ArtistPicturesService {
-  readonly #files: Pick<FilePort, 'upload'>;
+  readonly #provider: PictureProvider;
   readonly #recorder: Recorder;
   readonly #now: () => number;
 
-  constructor(files: Pick<FilePort, 'upload'>, recorder: Recorder, now: () => number) {
-    this.#files = files;
+  constructor(provider: PictureProvider, recorder: Recorder, now: () => number) {
+    this.#provider = provider;
     this.#recorder = recorder;
     this.#now = now;
   }
@@ -21,11 +28,19 @@ export class ArtistPicturesService {
     const picture = acceptedImage(image);
     const path = storagePaths.artistImage(artistId, this.#now());
     const { url } = await withTexts(
-      () => this.#files.upload(path, picture, options),
+      () => this.#provider.files.upload(path, picture, options),
       messages.image.uploadFailed,
       { 'unsupported-media-type': messages.image.invalidType },
     );
     return url;
+  }
+
+  /** Lets the server fetch the picture at an address and store it for the artist; see the callable. */
+  fetch(artistId: string, address: string): Promise<PictureFetch> {
+    return withTexts(
+      () => this.#provider.functions.call('fetchArtistPicture', { artistId, address }),
+      artistPictureMessages.address.failed,
+    );
   }
 
   /**

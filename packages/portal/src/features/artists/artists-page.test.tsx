@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { artistPageMessages, paths } from '@lineup/domain';
+import { artistPageMessages, artistPictureMessages as pictureTexts, paths } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { smallPicture, startBackend } from '@lineup/provider-embedded/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -140,15 +140,34 @@ test('a picture that is not stored is explained and can be sent again; nothing t
   await user.click(await screen.findByRole('button', { name: edit }));
   const form = within(screen.getByRole('form', { name: 'Artist' }));
   await user.type(form.getByLabelText('Internal note'), 'Calls first');
-  provider.failWith(new ProviderError('unavailable'));
+  vi.spyOn(provider.files, 'upload').mockRejectedValueOnce(new ProviderError('unavailable'));
   await user.upload(form.getByLabelText('Picture'), portrait);
   const retry = await form.findByRole('button', { name: picture.retry });
   expect(form.getByRole('alert')).toBeTruthy();
   expect(form.getByLabelText<HTMLInputElement>('Internal note').value).toBe('Calls first');
-  provider.failWith(null);
   await user.click(retry);
   expect(await form.findByAltText(picture.current)).toBeTruthy();
   expect(form.queryByRole('alert')).toBeNull();
+});
+
+test('a picture on another website is not loaded, and fetched on request; a failure can be tried again', async () => {
+  const foreign = 'http://127.0.0.1:1/mans.jpg';
+  const withAddress = {
+    ...artists,
+    [paths.artist('mans')]: artistDocument('Måns Lund', { imageURL: foreign }),
+  };
+  const { user, baseElement } = open('/artists/mans', withAddress);
+  await user.click(await screen.findByRole('button', { name: edit }));
+  expect(baseElement.querySelector(`img[src*="127.0.0.1"]`)).toBeNull();
+  const form = within(screen.getByRole('form', { name: 'Artist' }));
+  const field = form.getByLabelText<HTMLInputElement>(pictureTexts.address.label);
+  expect(field.value).toBe(foreign);
+  await user.type(field, '{Enter}');
+  expect(await form.findByRole('button', { name: pictureTexts.address.again })).toBeTruthy();
+  expect(form.getByText(/^(?:No server answers|This address is not)/u)).toBeTruthy();
+  await user.clear(field);
+  await user.click(form.getByRole('button', { name: pictureTexts.address.again }));
+  expect(await form.findByText(pictureTexts.address.missing)).toBeTruthy();
 });
 
 test('an artist is merged into another after a look at what that one gains', async () => {

@@ -1,6 +1,7 @@
-import { checkImageFile, messages } from '@lineup/domain';
+import { artistPictureMessages, checkImageFile, messages } from '@lineup/domain';
 import { errorText, isServiceError } from '@lineup/services';
 import { useEffect, useRef, useState } from 'react';
+import { usePending } from '../../app/forms/use-pending.ts';
 import { useArtistServices } from '../../app/provider/artist-services.ts';
 
 /** Storing a picture for an artist as soon as it is chosen. */
@@ -12,6 +13,11 @@ export interface ArtistPictureStore {
   /** The file that could not be sent, to be tried again. */
   readonly failed: File | null;
   readonly store: (file: File) => Promise<void>;
+  /** Lets the server fetch the picture at an address. */
+  readonly fetch: (address: string) => Promise<void>;
+  /** Why the last address gave no picture, or null. */
+  readonly fetchFailure: string | null;
+  readonly isFetching: boolean;
   /** Ends an upload under way. */
   readonly cancel: () => void;
 }
@@ -45,5 +51,28 @@ export function useArtistPicture(artistId: string, onStored: (url: string) => vo
       setShare(null);
     }
   };
-  return { share, failure, failed, store, cancel: () => running.current?.abort() };
+  const { fetch, fetchFailure, isFetching } = useFetch(artistId, onStored);
+  const cancel = () => running.current?.abort();
+  return { share, failure, failed, store, fetch, fetchFailure, isFetching, cancel };
+}
+
+const texts = artistPictureMessages;
+
+function useFetch(artistId: string, onStored: (url: string) => void) {
+  const { artistPictures } = useArtistServices();
+  const { pending, run } = usePending();
+  const [failure, setFailure] = useState<string | null>(null);
+  const fetch = (address: string) =>
+    run(async () => {
+      setFailure(address.trim() === '' ? texts.address.missing : null);
+      if (address.trim() === '') return;
+      try {
+        const found = await artistPictures.fetch(artistId, address);
+        if (found.state === 'stored') onStored(found.url);
+        else setFailure(texts.problems[found.problem]);
+      } catch (error) {
+        setFailure(errorText(error, texts.address.failed));
+      }
+    });
+  return { fetch, fetchFailure: failure, isFetching: pending };
 }

@@ -7,6 +7,7 @@ import {
   compareRelease,
   deleteFestival,
   downloadSource,
+  fetchArtistPicture,
   festivalStats,
   isCallableName,
   parseRequest,
@@ -93,6 +94,11 @@ export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
       downloadSource(
         { documents, download: deps.download, by, now, countDownload },
         parseRequest('downloadSource', request),
+      ),
+    fetchArtistPicture: (request, by) =>
+      fetchArtistPicture(
+        { ...provider, download: deps.download, by, now, countDownload },
+        parseRequest('fetchArtistPicture', request),
       ),
     administrators: (request) => {
       parseRequest('administrators', request);

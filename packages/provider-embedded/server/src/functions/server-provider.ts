@@ -7,6 +7,7 @@ import type { ServerFiles, ServerProvider } from '@lineup/provider/server';
 export const noFiles: ServerFiles = {
   read: async () => null,
   rendition: async () => null,
+  storePicture: () => Promise.reject(new ProviderError('unavailable', 'No files are stored here')),
   pathOf: async () => null,
   write: () => Promise.reject(new ProviderError('unavailable', 'No files are stored here')),
   deleteFolder: async () => undefined,

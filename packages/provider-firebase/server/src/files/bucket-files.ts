@@ -1,9 +1,22 @@
-import { parseReleaseFilePath, pictureVersions, renditionPath } from '@lineup/domain';
+import { randomUUID } from 'node:crypto';
+import {
+  isShownPicture,
+  parseFilePath,
+  parseReleaseFilePath,
+  pictureTypeBytes,
+  pictureTypeOf,
+  pictureVersions,
+  renditionPath,
+} from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import type { ServerFiles } from '@lineup/provider/server';
 import type { getStorage } from 'firebase-admin/storage';
-import { parseDownloadAddress } from './download-address.ts';
+import { downloadAddress, parseDownloadAddress } from './download-address.ts';
+import { tokensField } from './download-tokens.ts';
 import { renditionsOf } from './renditions-of.ts';
+
+/** The address of a file changes with its content. */
+const forever = 'private, max-age=31536000, immutable';
 
 /** The bucket of Cloud Storage that holds the portal's files. */
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
@@ -12,6 +25,21 @@ export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 export function createBucketFiles(bucket: Bucket): ServerFiles {
   return {
     read: (path) => unlessMissing(async () => (await bucket.file(path).download())[0]),
+    storePicture: async (path, bytes) => {
+      const type = pictureTypeOf(bytes.subarray(0, pictureTypeBytes));
+      const place = parseFilePath(path);
+      if (place === null || !isShownPicture(place)) {
+        throw new ProviderError('invalid-argument', `No picture is stored at ${path}`);
+      }
+      if (type === null) throw new ProviderError('unsupported-media-type', 'The content is no picture');
+      const token = randomUUID();
+      const metadata = { contentType: type, cacheControl: forever, metadata: { [tokensField]: token } };
+      await bucket
+        .file(path)
+        .save(Buffer.from(bytes), { resumable: false, metadata })
+        .catch((cause: unknown) => Promise.reject(notAnswering(cause)));
+      return downloadAddress(bucket.name, { path, token });
+    },
     rendition: async (path, width) => {
       const place = renditionPath(path, { width, format: 'webp' });
       if (place === null) return null;

@@ -1,9 +1,9 @@
 import { artistPictureMessages, foldText, type Artist } from '@lineup/domain';
 import { initialsOf } from '@lineup/look';
 import { useEffect, useId, useState } from 'react';
-import { usePicture } from '../../../app/queries/use-live.ts';
 import { Combobox } from '../../../design/controls/combobox.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
+import { useOwnPicture } from '../use-own-picture.ts';
 import type { BatchFile } from './batch-file.ts';
 import classes from './picture-batch.module.css';
 import type { BatchPicture } from './read-batch.ts';
@@ -76,7 +76,7 @@ function optionsAmong(artists: ReadonlyMap<string, Artist>, typed: string): read
 }
 
 function PresentPicture({ artist: { name, imageURL } }: { readonly artist: Artist }) {
-  const picture = usePicture(imageURL ?? null, 160);
+  const picture = useOwnPicture(imageURL, 160);
   if (picture !== null) {
     return (
       <NamedPicture className={classes['present']} picture={picture} name={name} alt={texts.current(name)} />

@@ -34,7 +34,7 @@ export function ArtistForm({ editor }: { readonly editor: ArtistEditor }) {
   // A focal point is that of one picture.
   const setPicture = (imageURL: string) => edit((before) => ({ ...before, imageURL, focalPoint: '' }));
   const picture = useArtistPicture(base.id, setPicture);
-  const isUploading = picture.share !== null;
+  const isUploading = picture.share !== null || picture.isFetching;
   const errors = refusals > 0 ? errorsOf(input) : {};
   const element = useFormFocus(refusals, isBusy);
   const fieldOf = (field: FormField) => (

@@ -2,12 +2,12 @@ import { artistPageMessages, focalPosition } from '@lineup/domain';
 import { initialsOf } from '@lineup/look';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { usePicture } from '../../../app/queries/use-live.ts';
 import { StatusBadge } from '../../../design/festival/status-badge.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { VirtualList } from '../../../design/table/virtual-list.tsx';
 import type { ArtistRow } from '../model/artist-rows.ts';
 import { countryName } from '../model/country-name.ts';
+import { useOwnPicture } from '../use-own-picture.ts';
 import classes from './artist-list.module.css';
 
 const { columns, missing, similarTo } = artistPageMessages;
@@ -56,7 +56,7 @@ interface ListedArtistProps {
 
 function ListedArtist({ row, tabIndex }: ListedArtistProps) {
   const { artist, lacksPicture, lacksText, similar } = row;
-  const picture = usePicture(artist.imageURL ?? null, 160);
+  const picture = useOwnPicture(artist.imageURL, 160);
   return (
     <Link to="/artists/$id" params={{ id: artist.id }} className={classes['row'] ?? ''} tabIndex={tabIndex}>
       <span className={classes['picture']}>

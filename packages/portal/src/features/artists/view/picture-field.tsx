@@ -1,16 +1,18 @@
 import {
   acceptedFiles,
   artistPageMessages,
+  artistPictureMessages,
   editingMessages,
   focalPosition,
   type FocalPoint,
 } from '@lineup/domain';
-import { usePicture } from '../../../app/queries/use-live.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { FilePicker } from '../../../design/files/file-picker.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { ProgressNote } from '../../../design/notices/progress-note.tsx';
 import type { ArtistPictureStore } from '../use-artist-picture.ts';
+import { useOwnPicture } from '../use-own-picture.ts';
+import { PictureAddress } from './picture-address.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
 import classes from './picture-field.module.css';
 
@@ -30,7 +32,8 @@ interface PictureFieldProps {
 /** The picture of an artist: one that is chosen is stored at once, and shown to others when the form is saved. */
 export function PictureField(props: PictureFieldProps) {
   const { name, url, point, store, disabled, onPoint, onRemove } = props;
-  const picture = usePicture(url === '' ? null : url, 480);
+  const picture = useOwnPicture(url, 480);
+  const isForeign = url !== '' && picture === null;
   const { share, failed } = store;
   return (
     <div className={classes['field']}>
@@ -55,6 +58,17 @@ export function PictureField(props: PictureFieldProps) {
             {texts.cancel}
           </Button>
         </div>
+      )}
+      <PictureAddress
+        key={`address ${url}`}
+        store={store}
+        start={isForeign ? url : ''}
+        disabled={disabled || share !== null}
+      />
+      {isForeign && (
+        <p className={classes['foreign']}>
+          {artistPictureMessages.address.foreign} <bdi>{url}</bdi>
+        </p>
       )}
       {picture !== null && (
         <div className={classes['preview']}>

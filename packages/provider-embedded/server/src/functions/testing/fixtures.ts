@@ -26,6 +26,7 @@ export function jobWorld(
     read: async (path) => contents.get(path) ?? null,
     write: async (path, bytes) => void contents.set(path, bytes),
     rendition: async () => null,
+    storePicture: () => Promise.reject(new Error('no pictures here')),
     pathOf: async () => null,
     deleteFolder: async (folder, except) => {
       for (const path of contents.keys())

@@ -1,0 +1,48 @@
+import { artistPictureMessages } from '@lineup/domain';
+import { useState } from 'react';
+import { Button } from '../../../design/controls/button.tsx';
+import { TextInput } from '../../../design/controls/text-input.tsx';
+import { ProgressNote } from '../../../design/notices/progress-note.tsx';
+import type { ArtistPictureStore } from '../use-artist-picture.ts';
+import classes from './picture-field.module.css';
+
+const { address: texts } = artistPictureMessages;
+
+interface PictureAddressProps {
+  readonly store: ArtistPictureStore;
+  /** What the field begins with. */
+  readonly start: string;
+  readonly disabled: boolean;
+}
+
+/** Lets the server fetch a picture from the web. */
+export function PictureAddress({ store, start, disabled }: PictureAddressProps) {
+  const [address, setAddress] = useState(start);
+  const { isFetching, fetchFailure } = store;
+  const fetch = () => void store.fetch(address);
+  return (
+    <div className={classes['address']}>
+      <TextInput
+        label={texts.label}
+        description={texts.hint}
+        type="url"
+        autoComplete="off"
+        value={address}
+        error={fetchFailure}
+        announced
+        disabled={disabled || isFetching}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // It is no way to save the artist.
+          event.preventDefault();
+          fetch();
+        }}
+      />
+      <Button variant="default" loading={isFetching} disabled={disabled} onClick={fetch}>
+        {fetchFailure === null ? texts.fetch : texts.again}
+      </Button>
+      {isFetching && <ProgressNote label={texts.fetching} share={null} />}
+    </div>
+  );
+}

@@ -79,6 +79,7 @@ export * from './artists/artist-record-keys.ts';
 export * from './artists/focal-point.ts';
 export * from './artists/link-artists.ts';
 export * from './artists/merge-artists.ts';
+export * from './artists/picture-of-set.ts';
 export * from './artists/pictures/batch-limits.ts';
 export * from './artists/pictures/match-pictures.ts';
 export * from './artists/possible-duplicates.ts';

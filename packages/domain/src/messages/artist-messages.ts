@@ -17,6 +17,7 @@ export const artistMessages = {
   mergeFailed: 'The artists could not be merged. Please try again.',
   createFailed: 'The artists could not be created. Please try again.',
   linkFailed: 'The artists of the set could not be saved. Please try again.',
+  pictureShown: 'The picture of the artist is shown. Choose a file to show another one for this set.',
   setsFailed: 'The sets of the artist could not be loaded. Please try again.',
   tooManySpellings: (most: number) =>
     `Together the two artists would have more than ${most} other spellings. Remove some of them first.`,

@@ -88,6 +88,9 @@ const OutsideList = lazy(async () => ({ default: (await import('./outside-list.t
 const LazyEmptySchedule = lazy(async () => ({
   default: (await import('./empty/empty-schedule.tsx')).EmptySchedule,
 }));
+const ArtistPictures = lazy(async () => ({
+  default: (await import('./grid/artist-pictures.ts')).ArtistPictures,
+}));
 const OnAtDay = lazy(async () => ({ default: (await import('./on-at/on-at-day.tsx')).OnAtDay }));
 
 /** As in its style sheet, in CSS pixels. */
@@ -232,6 +235,11 @@ function ScheduleDays(props: ScheduleDaysProps) {
               linesHeight={above.height}
               isEmpty={events?.length === 0 && acts.length + blocks.length === 0}
             />
+          )}
+          {events?.some(({ imageURL, artistIds }) => !imageURL && artistIds?.length) && (
+            <Suspense>
+              <ArtistPictures events={events} onFound={schedule.onPictures} />
+            </Suspense>
           )}
           {isPhone && chosen !== null && (
             <Suspense>

@@ -1,12 +1,13 @@
 import { clockMinutes, type Festival, type LineupEvent } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { usePageOffers } from '../../../app/palette/use-page-offers.ts';
 import { useBlocks } from '../../../app/queries/use-blocks.ts';
 import { useUnplacedActs } from '../../../app/queries/use-unplaced-acts.ts';
 import { useNow } from '../../../app/time/use-now.ts';
 import { daysOf } from '../cached-lineup.ts';
+import type { WithPictures } from '../grid/artist-pictures.ts';
 import { scheduleHours, type ScheduleDay, type ScheduleHours } from '../grid/group-schedule.ts';
 import { withBlocksOutside } from '../grid/with-blocks.ts';
 import { onAtOffers } from '../on-at/on-at-offers.ts';
@@ -45,10 +46,13 @@ export function useScheduleDays(
   const live = useUnplacedActs(festival.id, events !== null);
   const acts = live.status === 'success' ? live.data : none;
   const blocks = useBlocks(festival.id, events !== null && !isPhone);
-  const days = useMemo(
-    () => (events === null ? none : withBlocksOutside(daysOf(festival, events), blocks, festival)),
-    [events, blocks, festival],
-  );
+  const [withPictures, setWithPictures] = useState<WithPictures | null>(null);
+  const onPictures = useCallback((found: WithPictures) => setWithPictures(() => found), []);
+  const days = useMemo(() => {
+    if (events === null) return none;
+    const made = daysOf(festival, events);
+    return withBlocksOutside(withPictures?.(made) ?? made, blocks, festival);
+  }, [events, blocks, festival, withPictures]);
   const hours = useMemo(
     () =>
       scheduleHours([...(events ?? none), ...blocks], festival) ??
@@ -88,7 +92,7 @@ export function useScheduleDays(
       replace: true,
       resetScroll: false,
     });
-  return { acts, blocks, days, hours, chosen, moment, dayOfList, pending, turn, choose, showSet };
+  return { acts, blocks, days, hours, chosen, moment, dayOfList, pending, turn, choose, showSet, onPictures };
 }
 
 /** The key of the day that shows a set. */

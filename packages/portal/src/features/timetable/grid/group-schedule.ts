@@ -31,6 +31,8 @@ export interface ScheduledSet {
   readonly start: number;
   readonly end: number;
   readonly imageURL: string | null;
+  /** Where the picture is cropped, as `object-position`; without it in the middle. */
+  readonly imagePosition?: string;
   /** What became of it, as in "Replaced by Stavroz"; null for one that is played. */
   readonly status: string | null;
   /** For administrators alone. */

@@ -132,7 +132,7 @@ export function SetCard(props: SetCardProps) {
       onClick={() => dialogs.edit(set.id)}
     >
       {set.imageURL !== null && form.picture !== 'none' && (
-        <CardPicture url={set.imageURL} name={set.artistName} />
+        <CardPicture url={set.imageURL} name={set.artistName} position={set.imagePosition} />
       )}
       <b data-artist dir="auto">
         {set.artistName}
@@ -155,9 +155,18 @@ function markOf({ status, conflicts, accepted }: ScheduledSet): 'off' | 'open' |
 }
 
 /** The picture of a set on its card, and in the hint where the card has no room for it. */
-export function CardPicture({ url, name }: { readonly url: string; readonly name: string }) {
+export function CardPicture({ url, name, position }: CardPictureProps) {
   const picture = usePicture(url, 160);
-  return picture !== null && <NamedPicture name={name} picture={picture} alt="" loading="lazy" />;
+  const style = { objectPosition: position };
+  return (
+    picture !== null && <NamedPicture name={name} picture={picture} alt="" loading="lazy" style={style} />
+  );
+}
+
+interface CardPictureProps {
+  readonly url: string;
+  readonly name: string;
+  readonly position: string | undefined;
 }
 
 function narrownessOf(

@@ -47,7 +47,7 @@ function HintText({ placed: { set, form, isFromOtherDay } }: { readonly placed: 
   return (
     <>
       {set.imageURL !== null && form.picture === 'none' && (
-        <CardPicture url={set.imageURL} name={set.artistName} />
+        <CardPicture url={set.imageURL} name={set.artistName} position={set.imagePosition} />
       )}
       <b dir="auto">{set.artistName}</b>
       <time>

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { paths } from '@lineup/domain';
+import { artistMessages, paths, timestampFromMillis } from '@lineup/domain';
 import { ProviderError, type FilePort } from '@lineup/provider';
-import { smallPicture } from '@lineup/provider-embedded/testing';
+import { smallPicture, startBackend } from '@lineup/provider-embedded/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dialogTitled, pressOnSchedule } from '../testing/open-dialog.ts';
-import { scheduleProvider } from '../testing/schedule-provider.ts';
+import { lineupDocuments } from '../../../../testing/stored-lineup.ts';
+import { eventData, scheduleProvider } from '../testing/schedule-provider.ts';
 
 const path = paths.event('f1', 'e1');
 const picture = new File([smallPicture], 'owl.png', { type: 'image/png' });
@@ -48,6 +49,24 @@ test('an image can be removed before and after it is stored', async () => {
   await press('Save Event');
   await screen.findByText('Event updated successfully!');
   expect(provider.stored.read(path)).toMatchObject({ imageURL: null });
+});
+
+test('without an image of its own the set shows that of its artist', async () => {
+  const stamps = { created_at: timestampFromMillis(0), updated_at: timestampFromMillis(0) };
+  const picture = { imageURL: '/files/owl', focalPoint: { x: 0, y: 0.25 } };
+  const provider = startBackend({
+    documents: {
+      ...lineupDocuments({}),
+      [path]: { ...eventData(), artistIds: ['owl'] },
+      [paths.artist('owl')]: { name: 'Owl Parade', keys: ['owl parade'], ...picture, ...stamps },
+    },
+  });
+  await pressOnSchedule(provider, /^Owl Parade/u);
+  const dialog = await dialogTitled('Edit Event');
+  const note = await dialog.findByText(artistMessages.pictureShown);
+  const shown = note.parentElement?.querySelector('img');
+  expect(shown?.getAttribute('src')).toBe('/files/owl?w=160');
+  expect(shown?.style.objectPosition).toBe('0% 25%');
 });
 
 test('a stored image that cannot be loaded gives way to initials, and the panel says so', async () => {

@@ -1,4 +1,4 @@
-import { editingMessages, acceptedFiles } from '@lineup/domain';
+import { editingMessages, acceptedFiles, artistMessages, focalPosition } from '@lineup/domain';
 import { useState } from 'react';
 import { usePicture } from '../../../../app/queries/use-live.ts';
 import { Button } from '../../../../design/controls/button.tsx';
@@ -7,6 +7,7 @@ import { NamedPicture } from '../../../../design/files/picture.tsx';
 import { ProgressNote } from '../../../../design/notices/progress-note.tsx';
 import classes from './image-field.module.css';
 import type { EventEditor } from '../form/use-event-editor.ts';
+import { usePictureOfArtist } from './use-picture-of-artist.ts';
 
 /** The event's picture: the stored one, or one that is chosen and stored with the event. */
 export function ImageField({ editor }: { readonly editor: EventEditor }) {
@@ -50,7 +51,29 @@ export function ImageField({ editor }: { readonly editor: EventEditor }) {
           </Button>
         </div>
       )}
+      {picture === null && <ArtistImage editor={editor} />}
       {isBroken && <p className={classes['hint']}>{editingMessages.imageNotLoaded}</p>}
+    </div>
+  );
+}
+
+const none: readonly string[] = [];
+
+/** What is shown for a set without a picture of its own. */
+function ArtistImage({ editor }: { readonly editor: EventEditor }) {
+  const found = usePictureOfArtist(editor.base?.event.artistIds ?? none);
+  const picture = usePicture(found?.imageURL ?? null, 160);
+  if (found === null || picture === null) return null;
+  return (
+    <div className={classes['ofArtist']}>
+      <NamedPicture
+        className={classes['picture']}
+        name={editor.input.form.artistName}
+        picture={picture}
+        alt=""
+        style={{ objectPosition: focalPosition(found.focalPoint) }}
+      />
+      <p>{artistMessages.pictureShown}</p>
     </div>
   );
 }

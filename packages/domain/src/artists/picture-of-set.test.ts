@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { artistsToPicture, pictureOfSet, type PicturedArtist } from './picture-of-set.ts';
+
+const artists: readonly PicturedArtist[] = [
+  { id: 'tide', imageURL: '/files/tide', focalPoint: { x: 0.2, y: 0.3 } },
+  { id: 'moss' },
+  { id: 'merged', imageURL: '/files/old', mergedInto: 'tide' },
+];
+const find = (id: string) => artists.find((artist) => artist.id === id);
+
+it.each([
+  ['its own', { imageURL: '/files/own', artistIds: ['tide'] }, { imageURL: '/files/own', focalPoint: null }],
+  ['its artist’s', { artistIds: ['tide'] }, { imageURL: '/files/tide', focalPoint: { x: 0.2, y: 0.3 } }],
+  [
+    'that of the first who has one',
+    { imageURL: null, artistIds: ['moss', 'tide'] },
+    { imageURL: '/files/tide' },
+  ],
+  ['that of the artist it was merged into', { artistIds: ['merged'] }, { imageURL: '/files/tide' }],
+])('a set shows %s', (_, set, picture) => {
+  expect(pictureOfSet(set, find)).toMatchObject(picture);
+});
+
+it.each([[{}], [{ artistIds: [] }], [{ artistIds: ['moss', 'gone'] }]])('%j shows none', (set) => {
+  expect(pictureOfSet(set, find)).toBeNull();
+});
+
+it('only artists of sets without a picture are asked for, each once', () => {
+  const sets = [
+    { artistIds: ['a', 'b'] },
+    { imageURL: '/files/c', artistIds: ['c'] },
+    { artistIds: ['b'] },
+    {},
+  ];
+  expect(artistsToPicture(sets)).toEqual(['a', 'b']);
+});

@@ -1,0 +1,36 @@
+import type { FocalPoint } from '../entities/artist-fields.ts';
+import { artistsOfSet } from './resolve-artist.ts';
+
+/** A picture that is shown for a set, with the point that stays visible when it is cropped. */
+export interface PictureOfSet {
+  readonly imageURL: string;
+  readonly focalPoint: FocalPoint | null;
+}
+
+/** As much of an artist as says what it looks like. */
+export interface PicturedArtist {
+  readonly id: string;
+  readonly mergedInto?: string | null | undefined;
+  readonly imageURL?: string | null | undefined;
+  readonly focalPoint?: FocalPoint | null | undefined;
+}
+
+interface PicturedSet {
+  readonly imageURL?: string | null | undefined;
+  readonly artistIds?: readonly string[] | null | undefined;
+}
+
+/** The picture of a set: its own, else that of the first of its artists who has one; null for none. */
+export function pictureOfSet(
+  set: PicturedSet,
+  find: (id: string) => PicturedArtist | undefined,
+): PictureOfSet | null {
+  if (set.imageURL) return { imageURL: set.imageURL, focalPoint: null };
+  const pictured = artistsOfSet(set, find).find(({ imageURL }) => imageURL);
+  return pictured?.imageURL ? { imageURL: pictured.imageURL, focalPoint: pictured.focalPoint ?? null } : null;
+}
+
+/** The artists whose pictures would be shown for these sets, which have none of their own; each once. */
+export function artistsToPicture(sets: readonly PicturedSet[]): readonly string[] {
+  return [...new Set(sets.flatMap(({ imageURL, artistIds }) => (imageURL ? [] : (artistIds ?? []))))];
+}

@@ -15,6 +15,7 @@ import { memory } from './memory.ts';
 import { merging } from './merging.ts';
 import { othersWait } from './others-wait.ts';
 import { palettePage } from './palette-page.ts';
+import { pictures } from './pictures.ts';
 import { publicHttp } from './public-http.ts';
 import { publicPage } from './public-page.ts';
 import { publishing } from './publishing.ts';
@@ -44,6 +45,7 @@ export const rows: readonly Row[] = [
   publishing,
   choosing,
   saving,
+  pictures,
   scheduleOverHttp,
   publicHttp,
   inserting,

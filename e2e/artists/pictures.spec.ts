@@ -53,8 +53,8 @@ test('pictures are matched by name, decided by keys and saved as one change @bot
   const choice = page.getByRole('radio', { name: kestrel });
   await expect(page.getByRole('radio', { name: texts.review.skip })).toBeChecked();
   await checkBothSchemes(page);
-  await page.getByRole('radio', { name: texts.review.skip }).focus();
-  await page.keyboard.press('ArrowUp');
+  await choice.focus();
+  await page.keyboard.press('Space');
   await expect(choice).toBeChecked();
   await button(page, texts.save(2)).press('Enter');
   await expectToast(page, texts.saved(2));
@@ -74,7 +74,9 @@ test('a picture of an artist is chosen, its focal point set by keys, and saved @
   await page.getByRole('searchbox').fill(heron);
   await page.getByRole('link', { name: heron }).click();
   await button(page, edit).click();
-  await page.getByLabel(pictureTexts.label).setInputFiles(await pictureFile(page, 'heron.png'));
+  await page
+    .getByLabel(pictureTexts.label, { exact: true })
+    .setInputFiles(await pictureFile(page, 'heron.png'));
   await expect(page.getByAltText(pictureTexts.current)).toBeVisible();
   await page.getByLabel(focalPoint.fromTop).focus();
   await page.keyboard.press('Home');

@@ -27,8 +27,23 @@ function namesIn(text: string): readonly string[] {
     .normalize('NFC')
     .replaceAll(/[_.]+|-+(?=\s)|(?<=\s)-+/gu, ' ')
     .trim();
-  const words = spaced.split(/[\s-]+/u).filter(Boolean);
-  const named = words.filter((word) => !aboutPicture.has(word.toLowerCase().replaceAll(/[()[\]]/gu, '')));
-  const plain = named.filter((word) => !figures.test(word.toLowerCase().replaceAll(/[()[\]]/gu, '')));
-  return [spaced, named.join(' '), plain.join(' ')].filter((name) => name !== '');
+  const words = spaced.split(/[\s-]+/u).filter((word) => word !== '' && !aboutPicture.has(bare(word)));
+  const first = words.findIndex((word) => !isFigure(word));
+  const shorter = [words, words.slice(Math.max(0, first))].flatMap(withoutLastFigures);
+  return [spaced, ...shorter.map((each) => each.join(' '))].filter((name) => name !== '');
+}
+
+/** The words, and those that are left without one number after the other at their end: an artist's name may end with one as well. */
+function withoutLastFigures(words: readonly string[]): readonly (readonly string[])[] {
+  const last = words.at(-1);
+  if (last === undefined || !isFigure(last)) return [words];
+  return [words, ...withoutLastFigures(words.slice(0, -1))];
+}
+
+function isFigure(word: string): boolean {
+  return figures.test(bare(word));
+}
+
+function bare(word: string): string {
+  return word.toLowerCase().replaceAll(/[()[\]]/gu, '');
 }

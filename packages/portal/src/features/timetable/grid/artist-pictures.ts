@@ -2,6 +2,7 @@ import {
   artistsToPicture,
   focalPosition,
   pictureOfSet,
+  type Artist,
   type LineupEvent,
   type PictureOfSet,
 } from '@lineup/domain';
@@ -21,7 +22,7 @@ interface ArtistPicturesProps {
 export function ArtistPictures({ events, onFound }: ArtistPicturesProps) {
   const { artists } = useArtistServices();
   const key = artistsToPicture(events).join(' ');
-  const [found, setFound] = useState<Awaited<ReturnType<typeof artists.picturesOf>> | null>(null);
+  const [found, setFound] = useState<ReadonlyMap<string, Artist> | null>(null);
   useEffect(() => {
     let isGone = false;
     void artists.picturesOf(key.split(' ')).then(

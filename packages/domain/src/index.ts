@@ -162,6 +162,7 @@ export * from './files/share-link.ts';
 export * from './files/fetched-file.ts';
 export { csvText } from './spreadsheet/writing/csv-text.ts';
 export * from './files/picture-widths.ts';
+export * from './files/rendition-path.ts';
 export * from './time/plain-date.ts';
 export * from './time/wall-clock.ts';
 export { zoneName } from './time/zones/planned-offsets.ts';

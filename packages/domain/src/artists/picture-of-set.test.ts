@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { artistsToPicture, pictureOfSet, type PicturedArtist } from './picture-of-set.ts';
+import { setsToPicture, pictureOfSet, type PicturedArtist } from './picture-of-set.ts';
 
 const artists: readonly PicturedArtist[] = [
   { id: 'tide', imageURL: '/files/tide', focalPoint: { x: 0.2, y: 0.3 } },
@@ -27,10 +27,12 @@ it.each([[{}], [{ artistIds: [] }], [{ artistIds: ['moss', 'gone'] }]])('%j show
 
 it('only artists of sets without a picture are asked for, each once', () => {
   const sets = [
-    { artistIds: ['a', 'b'] },
-    { imageURL: '/files/c', artistIds: ['c'] },
-    { artistIds: ['b'] },
-    {},
+    { artistName: 'Tide b2b Moss', artistIds: ['a', 'b'] },
+    { artistName: 'Kelp', imageURL: '/files/c', artistIds: ['c'] },
+    { artistName: 'Moss', artistIds: ['b'] },
+    { artistName: 'Moss', artistIds: ['b'] },
+    { artistName: 'Owl', artistIds: [] },
+    { artistName: 'Ebb' },
   ];
-  expect(artistsToPicture(sets)).toEqual(['a', 'b']);
+  expect(setsToPicture(sets)).toEqual({ ids: ['a', 'b'], names: ['Tide b2b Moss', 'Moss'] });
 });

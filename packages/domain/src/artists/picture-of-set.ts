@@ -30,7 +30,14 @@ export function pictureOfSet(
   return pictured?.imageURL ? { imageURL: pictured.imageURL, focalPoint: pictured.focalPoint ?? null } : null;
 }
 
-/** The artists whose pictures would be shown for these sets, which have none of their own; each once. */
-export function artistsToPicture(sets: readonly PicturedSet[]): readonly string[] {
-  return [...new Set(sets.flatMap(({ imageURL, artistIds }) => (imageURL ? [] : (artistIds ?? []))))];
+/** The artists whose pictures would be shown for these sets, which have none of their own, and the names of these sets; each once. */
+export function setsToPicture(sets: readonly (PicturedSet & { readonly artistName: string })[]): {
+  readonly ids: readonly string[];
+  readonly names: readonly string[];
+} {
+  const linked = sets.filter(({ imageURL, artistIds }) => !imageURL && artistIds && artistIds.length > 0);
+  return {
+    ids: [...new Set(linked.flatMap(({ artistIds }) => artistIds ?? []))],
+    names: [...new Set(linked.map(({ artistName }) => artistName))],
+  };
 }

@@ -1,5 +1,3 @@
-import { isShownPicture, ownerPath, parseFilePath } from './file-places.ts';
-
 /** Widths in pixels at which pictures are shown, smallest first: in a list, in a card, and large. */
 export const pictureWidths = [160, 480, 960] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
@@ -21,11 +19,3 @@ export const pictureVersions: readonly PictureVersion[] = pictureWidths.flatMap(
 
 /** Pictures of more pixels (width × height) are not decoded at all. */
 export const maximumPicturePixels = 50_000_000;
-
-/** Where a provider that keeps files by path keeps this version of the picture at `path`; null where there is none to show. */
-export function renditionPath(path: string, { width, format }: PictureVersion): string | null {
-  const place = parseFilePath(path);
-  if (place === null || !isShownPicture(place)) return null;
-  const folder = `${ownerPath(place)}/`;
-  return `${folder}renditions/${width}-${format}/${path.slice(folder.length)}`;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paths, publishMessages, storagePaths, timestampFromMillis } from '@lineup/domain';
+import { paths, pictureTypeOf, publishMessages, storagePaths, timestampFromMillis } from '@lineup/domain';
 import { smallPicture } from '@lineup/provider-embedded/testing';
 import type { WriteData } from '@lineup/provider';
 import { artistData } from '@lineup/provider/sample-documents';

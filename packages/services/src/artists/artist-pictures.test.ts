@@ -56,12 +56,3 @@ it('changes no artist where one of them is gone', async () => {
   await expect(artistPictures.saveAll(pictures)).rejects.toBeDefined();
   expect(provider.stored.read(paths.artist('tide'))).not.toHaveProperty('imageURL');
 });
-
-it('reads artists for pictures, with those that they were merged into', async () => {
-  const { artists } = setUp();
-  await artists.create('tide', { name: 'Tide' });
-  await artists.create('tides', { name: 'Tides' });
-  await artists.merge('tide', 'tides');
-  const found = await artists.picturesOf(['tides', 'gone']);
-  expect([...found.keys()]).toEqual(['tides', 'tide']);
-});

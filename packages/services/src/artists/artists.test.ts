@@ -1,6 +1,6 @@
 import { artistHistory, describeChange, draftToEvent, paths, type Change } from '@lineup/domain';
 import { startBackend } from '@lineup/provider-embedded/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SetOfArtist } from './artists.ts';
 import { createServices, type Services } from '../services.ts';
 import { draft, givenDraft, givenFestival, newFestival, uploadId } from '../testing/factories.ts';
@@ -165,6 +165,19 @@ describe('linking', () => {
       ['moss', 'moss'],
       ['kelp', undefined],
     ]);
+  });
+
+  it('finds the artists of many sets by their names, and single ones where the names lead elsewhere', async () => {
+    const { services, provider } = setUp();
+    const names = Array.from({ length: 40 }, (_, n) => `Name ${n}`);
+    for (const name of [...names, 'Moss']) await services.artists.create(name.replace(' ', ''), { name });
+    const get = vi.spyOn(provider.documents, 'get');
+    const ids = [...names.map((name) => name.replace(' ', '')), 'Moss'];
+    const found = await services.artists.linked(ids, [...names, 'Guest']);
+    expect(Array.from(found.values(), (artist) => artist?.id)).toEqual(ids);
+    expect(get).not.toHaveBeenCalled();
+    await services.artists.linked(['Name1', 'Moss'], ['Name 1']);
+    expect(get.mock.calls).toEqual([[paths.artist('Moss')]]);
   });
 
   it('refuses a link to an artist that is not there', async () => {

@@ -4,6 +4,7 @@ import {
   artistHistory,
   artistMessages,
   gainsOfMerge,
+  keysToLink,
   maximumSpellings,
   messages,
   parseDocumentPath,
@@ -28,7 +29,7 @@ import type { Versioned } from '../commits/records.ts';
 import { ServiceError, toServiceError, watchFailure, withTexts } from '../service-error.ts';
 import { createArtistsOfFestival, readUndecided, type CreatedArtists } from './create-from-names.ts';
 import { linkNames, type LinkedNames, type LinkingProgress, type NameToLink } from './link-names.ts';
-import { inGroups } from './find-artists.ts';
+import { findArtists, inGroups } from './find-artists.ts';
 
 /** A set with the festival that it is in. */
 export interface SetOfArtist {
@@ -203,11 +204,19 @@ export class ArtistsService {
     };
   }
 
-  /** The artists that these ids mean, by those: each itself or the one that it was merged into, null for one that is gone. */
-  linked(ids: readonly string[]): Promise<ReadonlyMap<string, Versioned<Artist> | null>> {
+  /**
+   * The artists that these ids mean, by those: each itself or the one that it was merged into, null for one that is gone. Many are read
+   * in few requests where `names` has those of the sets that they are linked to; what these do not find is read one by one.
+   */
+  linked(
+    ids: readonly string[],
+    names: readonly string[] = [],
+  ): Promise<ReadonlyMap<string, Versioned<Artist> | null>> {
     return withTexts(async () => {
-      const found = new Map<string, Versioned<Artist>>();
-      let sought = new Set(ids);
+      const keys = new Set(names.flatMap(keysToLink));
+      const { artists: named } = artistsFrom(await findArtists(this.#documents, [...keys]));
+      const found = new Map(named.map((artist) => [artist.id, artist]));
+      let sought = new Set(ids.filter((id) => !found.has(id)));
       while (sought.size > 0) {
         const read = await Promise.all(Array.from(sought, (id) => this.#documents.get(paths.artist(id))));
         const { artists } = artistsFrom(read.filter((each) => each !== null));

@@ -1,12 +1,12 @@
 import {
-  artistsToPicture,
   focalPosition,
   pictureOfSet,
+  setsToPicture,
   type Artist,
   type LineupEvent,
   type PictureOfSet,
 } from '@lineup/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useArtistServices } from '../../../app/provider/artist-services.ts';
 import type { ScheduleDay, ScheduledSet } from './group-schedule.ts';
 
@@ -21,11 +21,13 @@ interface ArtistPicturesProps {
 /** Reads the pictures of the artists of sets that have none of their own. Shows nothing itself; the schedule does not wait for it. */
 export function ArtistPictures({ events, onFound }: ArtistPicturesProps) {
   const { artists } = useArtistServices();
-  const key = artistsToPicture(events).join(' ');
-  const [found, setFound] = useState<ReadonlyMap<string, Artist> | null>(null);
+  const { ids, names } = setsToPicture(events);
+  const key = JSON.stringify([ids, names]);
+  const [found, setFound] = useState<ReadonlyMap<string, Artist | null> | null>(null);
+  const read = useEffectEvent(() => artists.linked(ids, names));
   useEffect(() => {
     let isGone = false;
-    void artists.picturesOf(key.split(' ')).then(
+    void read().then(
       (pictured) => !isGone && setFound(() => pictured),
       // Initials, or no picture, serve as well.
       () => undefined,
@@ -33,10 +35,10 @@ export function ArtistPictures({ events, onFound }: ArtistPicturesProps) {
     return () => {
       isGone = true;
     };
-  }, [artists, key]);
+  }, [key]);
   useEffect(() => {
     if (found === null) return;
-    const pictures = new Map(events.map((event) => [event.id, pictureOfSet(event, (id) => found.get(id))]));
+    const pictures = new Map(events.map((event) => [event.id, pictureOfSet(event, (id) => found.get(id) ?? undefined)]));
     onFound((days) => withPictures(days, pictures));
   }, [events, found, onFound]);
   return null;

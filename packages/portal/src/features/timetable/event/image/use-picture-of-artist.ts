@@ -8,12 +8,12 @@ export function usePictureOfArtist(artistIds: readonly string[]): PictureOfSet |
   const key = artistIds.join(' ');
   const [found, setFound] = useState<{
     readonly key: string;
-    readonly artists: ReadonlyMap<string, Artist>;
+    readonly artists: ReadonlyMap<string, Artist | null>;
   }>();
   useEffect(() => {
     let isGone = false;
     if (key !== '') {
-      void artists.picturesOf(key.split(' ')).then(
+      void artists.linked(key.split(' ')).then(
         (read) => !isGone && setFound({ key, artists: read }),
         // The panel is whole without it.
         () => undefined,
@@ -23,5 +23,5 @@ export function usePictureOfArtist(artistIds: readonly string[]): PictureOfSet |
       isGone = true;
     };
   }, [artists, key]);
-  return found?.key === key ? pictureOfSet({ artistIds }, (id) => found.artists.get(id)) : null;
+  return found?.key === key ? pictureOfSet({ artistIds }, (id) => found.artists.get(id) ?? undefined) : null;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storagePaths } from '../entities/paths.ts';
 import { parseFilePath } from './file-places.ts';
-import { renditionPath } from './picture-widths.ts';
+import { renditionPath } from './rendition-path.ts';
 
 it.each([
   [storagePaths.festivalImage('f1'), 'festivals/f1/renditions/480-webp/festival-image'],

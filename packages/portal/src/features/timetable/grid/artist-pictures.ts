@@ -38,7 +38,9 @@ export function ArtistPictures({ events, onFound }: ArtistPicturesProps) {
   }, [key]);
   useEffect(() => {
     if (found === null) return;
-    const pictures = new Map(events.map((event) => [event.id, pictureOfSet(event, (id) => found.get(id) ?? undefined)]));
+    const pictures = new Map(
+      events.map((event) => [event.id, pictureOfSet(event, (id) => found.get(id) ?? undefined)]),
+    );
     onFound((days) => withPictures(days, pictures));
   }, [events, found, onFound]);
   return null;

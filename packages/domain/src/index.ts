@@ -100,6 +100,7 @@ export * from './entities/unplaced-act.ts';
 export * from './entities/block.ts';
 export * from './entities/file-origin.ts';
 export * from './entities/import-source.ts';
+export * from './entities/upload-id.ts';
 export * from './entities/upload.ts';
 export * from './entities/user.ts';
 export * from './entities/paths.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timestampSchema } from '../timestamp.ts';
 import { requiredText, storableText, textLimits } from './fields.ts';
 import { fileOriginSchema, sourceCheckSchema } from './file-origin.ts';
-import { uploadIdPattern } from './upload.ts';
+import { uploadIdPattern } from './upload-id.ts';
 
 /** One document of a source holds this many sets; a source with more has further documents. */
 export const maximumSetsPerPart = 200;

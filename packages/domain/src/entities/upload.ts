@@ -7,12 +7,10 @@ import { requiredText, textLimits } from './fields.ts';
 import { fileOriginSchema } from './file-origin.ts';
 import { forEachPublicText, publicTextFields } from './set-texts.ts';
 import { maximumStages } from './stage-name.ts';
+import { uploadIdPattern } from './upload-id.ts';
 
 export const uploadTypes = ['json', 'spreadsheet', 'image'] as const;
 export const uploadStatuses = ['processing', 'completed', 'error'] as const;
-
-/** The shape of an upload's id: 'upload_', the time in milliseconds, a random string. */
-export const uploadIdPattern = /^upload_\d{10,16}_[a-z0-9]{6,32}$/u;
 
 /** The longest text of an upload's `mapping`, in UTF-16 code units. */
 export const maximumMappingText = 20_000;

@@ -1,5 +1,5 @@
 import { hasLineupEnding, paths } from '../entities/paths.ts';
-import { uploadIdPattern } from '../entities/upload.ts';
+import { uploadIdPattern } from '../entities/upload-id.ts';
 import { maximumImageBytes } from './file-rules.ts';
 import { maximumUploadBytes, uploadTypeFor } from './upload-rules.ts';
 

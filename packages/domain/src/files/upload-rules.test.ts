@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { uploadIdPattern } from '../entities/upload.ts';
+import { uploadIdPattern } from '../entities/upload-id.ts';
 import { checkUploadFile, newUploadId, uploadTypeFor } from './upload-rules.ts';
 
 const megabyte = 1024 * 1024;

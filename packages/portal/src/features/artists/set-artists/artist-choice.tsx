@@ -20,6 +20,8 @@ interface ArtistChoiceProps {
   readonly name: string;
   /** The artists that it has. */
   readonly chosen: readonly string[];
+  /** Nobody has decided yet whom the set is linked to: similar names come before the note. */
+  readonly isUndecided: boolean;
   readonly disabled: boolean;
   /** What is said below the field as long as there is nothing better to say. */
   readonly note: string;
@@ -28,7 +30,15 @@ interface ArtistChoiceProps {
 }
 
 /** Finds the artist to be linked, by a part of its name, or creates it. All artists are read when the field is first entered. */
-export function ArtistChoice({ name, chosen, disabled, note, onChoose, onCreate }: ArtistChoiceProps) {
+export function ArtistChoice({
+  name,
+  chosen,
+  isUndecided,
+  disabled,
+  note,
+  onChoose,
+  onCreate,
+}: ArtistChoiceProps) {
   const [isWanted, setWanted] = useState(false);
   const live = useArtistsWhen(isWanted);
   const artists = live.status === 'success' ? live.data.artists : null;
@@ -66,7 +76,7 @@ export function ArtistChoice({ name, chosen, disabled, note, onChoose, onCreate 
         onFocus={() => setWanted(true)}
       />
       <div className={classes['note']}>
-        {similar.length > 0 && !disabled && (note === '' || chosen.length === 0) ? (
+        {similar.length > 0 && !disabled && (note === '' || isUndecided) ? (
           <>
             {texts.similar}
             {similar.map((id) => (

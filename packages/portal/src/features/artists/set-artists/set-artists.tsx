@@ -59,6 +59,7 @@ export function SetArtists({ festival, event, disabled }: SetArtistsProps) {
       <ArtistChoice
         name={event.artistName}
         chosen={ids}
+        isUndecided={event.artistIds === undefined || event.artistIds === null}
         disabled={disabled || isFull}
         note={reason ?? noteOf(event, linked ?? [], { disabled, isFull })}
         onChoose={(artist) => void link(artist)}

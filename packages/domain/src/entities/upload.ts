@@ -192,3 +192,11 @@ export type DraftValues = Pick<
   DraftEventData,
   DraftField | 'dayStartsAt' | 'asRead' | 'unplaced' | 'artistEdits'
 >;
+
+/** Returns true if a row says anything of its artist, or did before the review. */
+export function saysOfArtist({
+  artist,
+  artistEdits,
+}: Pick<DraftEventData, 'artist' | 'artistEdits'>): boolean {
+  return artist !== undefined || artistEdits !== undefined;
+}

@@ -1,8 +1,7 @@
-import { artistRecordKeys, artistsByKey, artistsOfName, paths } from '@lineup/domain';
+import { saysOfArtist, artistRecordKeys, artistsByKey, artistsOfName, paths } from '@lineup/domain';
 import {
   artistsToWrite,
   planArtists,
-  saysOfArtist,
   type ArtistAnswers,
   type ArtistBase,
   type ArtistRow,

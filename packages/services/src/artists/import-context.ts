@@ -1,5 +1,5 @@
-import { keysToLink, paths, type Artist } from '@lineup/domain';
-import { artistKeyOf, saysOfArtist, type ArtistContext, type ArtistRow } from '@lineup/domain/artist-columns';
+import { keysToLink, paths, saysOfArtist, type Artist } from '@lineup/domain';
+import { artistKeyOf, type ArtistContext, type ArtistRow } from '@lineup/domain/artist-columns';
 import type { DocumentReader, DocumentSnapshot } from '@lineup/provider';
 import { artistsFrom } from '../commits/artist-records.ts';
 import { nameIn, type Versioned } from '../commits/records.ts';

@@ -62,6 +62,10 @@ export interface ArtistPlan<Stored extends Artist = Artist> {
   readonly changed: number;
   /** How many units are asked. */
   readonly open: number;
+  /** How many units are left out, as they cannot be used. */
+  readonly leftOut: number;
+  /** How many pictures the file has that artists would get. */
+  readonly pictures: number;
 }
 
 /** Compares what the rows of a file say of artists with those that are stored, and with what the last import of its source said. */
@@ -93,13 +97,16 @@ export function planArtists<Stored extends Artist>(
       found !== null && base !== null && Object.hasOwn(base, found.id) ? (base[found.id] ?? null) : null;
     return plannedArtist(one, found, ownBase, answers[one.key] ?? {});
   });
+  const changes = artists.flatMap((one) => one.changes);
   return {
     artists,
     created: artists.filter(({ kind }) => kind === 'new').length,
     changed: artists.filter(
       (one) => one.kind === 'changed' && takenOf(one).some((change) => !isPicture(change)),
     ).length,
-    open: artists.reduce((sum, { changes }) => sum + changes.filter(({ from }) => from === 'ask').length, 0),
+    open: changes.filter(({ from }) => from === 'ask').length,
+    leftOut: changes.filter(({ problem }) => problem !== null).length,
+    pictures: changes.filter((change) => isPicture(change) && change.from === 'file').length,
   };
 }
 

@@ -1,6 +1,6 @@
 import { storedArtistKeys } from '../../conflicts/stored-artist-key.ts';
 import { artistColumns, type ArtistColumn, type ArtistTexts } from '../../entities/artist-columns.ts';
-import type { DraftEvent } from '../../entities/upload.ts';
+import { saysOfArtist, type DraftEvent } from '../../entities/upload.ts';
 import { isPlaceholder } from '../../merge/matching/placeholder.ts';
 
 /** As much of a draft as says who plays and what that artist is. */
@@ -30,11 +30,6 @@ export interface SaidArtist {
 /** The key by which the rows of an artist find each other. */
 export function artistKeyOf(name: string): string {
   return storedArtistKeys(name).whole;
-}
-
-/** Returns true if a row says anything of its artist, or did before the review. */
-export function saysOfArtist({ artist, artistEdits }: Pick<ArtistRow, 'artist' | 'artistEdits'>): boolean {
-  return artist !== undefined || artistEdits !== undefined;
 }
 
 /**

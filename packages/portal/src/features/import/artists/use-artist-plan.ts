@@ -1,16 +1,14 @@
-import type { Artist, DraftEvent } from '@lineup/domain';
-import { planArtists, saysOfArtist, type ArtistBase, type ArtistPlan } from '@lineup/domain/artist-columns';
-import type { Versioned } from '@lineup/services';
+import { saysOfArtist, type DraftEvent } from '@lineup/domain';
+import type { ArtistBase } from '@lineup/domain/artist-columns';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use, useDeferredValue, useMemo } from 'react';
-import { useArtistImports } from '../../../app/provider/use-artist-imports.ts';
+import { usePortal, useServices } from '../../../app/portal-context.ts';
 import { useMerges } from '../../../app/provider/use-merges.ts';
 import { DraftPlaceContext, type DraftPlace } from '../draft/use-draft.ts';
 import { chosenSource } from '../merge/sources.ts';
 import { useDecisions } from '../merge/use-decisions.ts';
 import { sourcesQuery } from '../sources/followed-sources.ts';
-
-export type StoredArtistPlan = ArtistPlan<Versioned<Artist>>;
+import type { StoredArtistPlan } from './artist-planner.ts';
 
 export type ArtistPlanState =
   /** `plan` is null where the rows say nothing of artists. */
@@ -32,7 +30,8 @@ export function useDraftPlace(): DraftPlace {
 export function useArtistPlan(events: readonly DraftEvent[]): ArtistPlanState {
   const { upload } = useDraftPlace();
   const { festivalId, uploadId } = upload;
-  const imports = useArtistImports();
+  const { provider } = usePortal();
+  const services = useServices();
   const [{ artists: answers }] = useDecisions(uploadId);
   const rows = useDeferredValue(events);
   const saying = useMemo(() => rows.filter(saysOfArtist), [rows]);
@@ -41,15 +40,18 @@ export function useArtistPlan(events: readonly DraftEvent[]): ArtistPlanState {
   const base = useArtistBase(isSaid);
   const found = useQuery({
     queryKey: ['artists of import', festivalId, names],
-    queryFn: () => imports.find(festivalId, saying),
+    queryFn: async () => {
+      const { createArtistPlanner } = await import('./artist-planner.ts');
+      return createArtistPlanner(provider.documents, services, festivalId, saying);
+    },
     enabled: isSaid,
     placeholderData: keepPreviousData,
     staleTime: freshMs,
   });
-  const context = found.data ?? null;
+  const planner = found.data ?? null;
   const plan = useMemo(
-    () => (context === null || base === 'loading' ? null : planArtists(rows, context, base, answers)),
-    [rows, context, base, answers],
+    () => (planner === null || base === 'loading' ? null : planner(rows, base, answers)),
+    [rows, planner, base, answers],
   );
   if (!isSaid) return { status: 'ready', plan: null };
   if (found.isError) return { status: 'error', error: found.error, retry: () => void found.refetch() };

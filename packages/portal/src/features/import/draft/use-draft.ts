@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { Upload } from '@lineup/domain';
+import { saysOfArtist, type Upload } from '@lineup/domain';
 import type { DraftSession } from '../autosave/draft-session.ts';
 import type { DraftCounts } from './draft-counts.ts';
 import type { DraftRow } from './draft-row.ts';
@@ -33,6 +33,13 @@ export function useDraftRow(id: string): DraftRow | undefined {
 export function useDraftIds(): readonly string[] {
   const { store } = useDraftSession();
   return useSyncExternalStore(store.subscribe, store.ids);
+}
+
+/** Returns true if the file says something of the artists of a row; no edit changes whether it does. */
+export function useSaysOfArtists(): boolean {
+  const { store } = useDraftSession();
+  const ids = useDraftIds();
+  return useMemo(() => ids.some((id) => saysOfArtist(store.row(id)?.event ?? {})), [store, ids]);
 }
 
 export function useDraftCounts(): DraftCounts {

@@ -3,20 +3,23 @@ import { hasNothingToDo, mergedSchedule } from '@lineup/domain/merge';
 import { errorText } from '@lineup/services';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useUploads } from '../../../../app/provider/use-uploads.ts';
 import { Button } from '../../../../design/controls/button.tsx';
 import { Banner } from '../../../../design/notices/banner.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../design/page/skeleton.tsx';
 import { toast } from '../../../../design/toasts/toast.ts';
 import { useDraftCounts, useDraftSession, useQuestionedCount } from '../../draft/use-draft.ts';
-import { PlannedArtists } from '../../artists/artists-to-save.tsx';
 import { changesArtists, useComparison, type Compared, type Comparison } from '../use-comparison.ts';
 import { useDecisions } from '../use-decisions.ts';
 import { CompareRows } from './compare-rows.tsx';
 import classes from './compare-review.module.css';
 import { ScopeFields } from './scope-fields.tsx';
 import { SourceField } from './source-field.tsx';
+
+const PlannedArtists = lazy(async () => ({
+  default: (await import('../../artists/artists-to-save.tsx')).PlannedArtists,
+}));
 
 interface CompareReviewProps extends Omit<Compared, 'fileName'> {
   readonly upload: Upload;
@@ -107,7 +110,11 @@ function Verdict({ comparison, upload }: VerdictProps) {
   return (
     <Banner tone="green" title={invalid === 0 ? allValid : text}>
       {invalid === 0 && text}
-      {artists !== null && <PlannedArtists plan={artists} />}
+      {artists !== null && (
+        <Suspense>
+          <PlannedArtists plan={artists} />
+        </Suspense>
+      )}
     </Banner>
   );
 }

@@ -3,6 +3,7 @@ import {
   isClockTime,
   isUnplaced,
   lacksPlace,
+  saysOfArtist,
   typedMinutes,
   type DraftField,
 } from '@lineup/domain';
@@ -109,7 +110,7 @@ function EventCard({ row, focusField, selection, onRemove }: EventCardProps) {
           <IconTrash size={18} aria-hidden />
         </IconButton>
       </div>
-      {(event.artist ?? event.artistEdits) !== undefined && (
+      {saysOfArtist(event) && (
         <Suspense>
           <RowArtist event={event} />
         </Suspense>

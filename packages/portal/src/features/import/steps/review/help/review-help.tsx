@@ -1,16 +1,20 @@
 import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
-import { useEffect } from 'react';
-import { useArtistDecision } from '../../../artists/use-artist-decision.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSaysOfArtists } from '../../../draft/use-draft.ts';
 import { useDraftQuestions } from '../../../questions/use-draft-questions.ts';
 import { FileNotes } from './file-notes.tsx';
 import { useFixDecisions } from './fixes/use-fix-decisions.tsx';
 import { useNightDecision } from './nights/use-night-decision.tsx';
-import { joinDecisions } from './queue/decision.ts';
+import { joinDecisions, noDecisions } from './queue/decision.ts';
 import { DecisionQueue } from './queue/decision-queue.tsx';
 import classes from './review-help.module.css';
 import { useStageDecision } from './stages/use-stage-decision.tsx';
 import { useDayStartDecision } from './use-day-start-decision.tsx';
+
+const ArtistDecision = lazy(async () => ({
+  default: (await import('../../../artists/artist-decision.tsx')).ArtistDecision,
+}));
 
 export interface ReviewHelpProps {
   readonly festival: Versioned<Festival>;
@@ -25,12 +29,14 @@ export interface ReviewHelpProps {
  */
 export function ReviewHelp({ festival, uploadId, onOpen }: ReviewHelpProps) {
   const questions = useDraftQuestions(festival, uploadId);
+  const saysOfArtists = useSaysOfArtists();
+  const [ofArtists, setOfArtists] = useState(noDecisions);
   const { open, taken } = joinDecisions([
     useStageDecision(festival, questions),
     useFixDecisions(festival),
     useNightDecision(festival, questions),
     useDayStartDecision(festival, questions),
-    useArtistDecision(),
+    saysOfArtists ? ofArtists : noDecisions,
   ]);
   const count = open.length;
   useEffect(() => onOpen(count), [onOpen, count]);
@@ -38,6 +44,11 @@ export function ReviewHelp({ festival, uploadId, onOpen }: ReviewHelpProps) {
     <div className={classes['help']}>
       <DecisionQueue open={open} taken={taken} />
       <FileNotes />
+      {saysOfArtists && (
+        <Suspense>
+          <ArtistDecision onDecisions={setOfArtists} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { artistImportMessages, reviewMessages } from '@lineup/domain';
 import type { ArtistAnswers, ArtistSide, PlannedArtist } from '@lineup/domain/artist-columns';
-import { useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { useDraftRows } from '../draft/use-draft.ts';
 import { useDecisions } from '../merge/use-decisions.ts';
@@ -17,8 +17,19 @@ interface Answered {
   readonly count: number;
 }
 
+interface ArtistDecisionProps {
+  readonly onDecisions: (decisions: Decisions) => void;
+}
+
+/** Gives what is to be decided about artists. Shows nothing itself, so that only a file that says something of artists loads it. */
+export const ArtistDecision = memo(function ArtistDecision({ onDecisions }: ArtistDecisionProps) {
+  const decisions = useArtistDecision();
+  useEffect(() => onDecisions(decisions), [onDecisions, decisions]);
+  return null;
+});
+
 /** Asks once for all artists of which the file and the portal say different things; each can be decided in its rows too. */
-export function useArtistDecision(): Decisions {
+function useArtistDecision(): Decisions {
   const { upload } = useDraftPlace();
   const rows = useDraftRows();
   const events = useMemo(() => rows.map((row) => row.event), [rows]);

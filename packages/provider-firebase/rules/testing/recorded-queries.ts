@@ -113,6 +113,8 @@ export async function queriesOfServices(): Promise<readonly Query[]> {
     { type: 'create', path: paths.artist('b'), data: artistData() },
     { type: 'create', path: paths.change('a', change.id), data: changeData({ at: change.at }) },
   ]);
+  // It looks for merged artists first, and has watched long before all of the others have read.
+  const stopWatching = artists.watchSetsOf('a', ignore, ignore);
   await Promise.all([
     history.find('a', [], null),
     history.find('a', [], change),
@@ -120,13 +122,11 @@ export async function queriesOfServices(): Promise<readonly Query[]> {
     history.find(artistHistory, [], change),
     artists.createFromNames('a'),
     artists.undecided('a'),
-    new Promise<unknown>((resolve) => {
-      const stop = artists.watchSetsOf('a', (sets) => resolve([sets, stop()]), resolve);
-    }),
     history.described('a', { ...change, importId: 'b' }),
     history.edits('a', { ...change, importId: 'b' }),
     history.previewRestore('a', change),
   ]);
+  stopWatching();
   history.watchLatest('a', ignore, ignore)();
   festivals.watchAll(ignore, ignore)();
   events.watch('a', ignore, ignore)();

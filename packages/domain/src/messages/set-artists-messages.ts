@@ -7,7 +7,7 @@ export const setArtistsMessages = {
   create: (name: string) => `Create artist ${name}`,
   noMatch: 'No artist has this name.',
   remove: (name: string) => `Unlink ${name}`,
-  links: (name: string) => `Links of ${name}`,
+  link: (kind: string, name: string) => `${kind}: ${name}`,
   missing: 'An artist that does not exist any more',
   undecided: 'Not linked to an artist.',
   none: 'Linked to no artist. Nothing links it automatically.',

@@ -37,7 +37,9 @@ describe('the artists of a set', () => {
     expect((await dialog.findByRole('link', { name: 'Owl Parade' })).getAttribute('href')).toBe(
       '/artists/owl',
     );
-    expect(dialog.getByRole('link', { name: 'Website' }).getAttribute('href')).toBe('https://owl.example');
+    expect(dialog.getByRole('link', { name: texts.link('Website', 'Owl Parade') }).getAttribute('href')).toBe(
+      'https://owl.example',
+    );
     dialog.getByText(texts.missing);
   });
 

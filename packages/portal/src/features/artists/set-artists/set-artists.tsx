@@ -127,12 +127,18 @@ function ArtistPicture({ name, url }: { readonly name: string; readonly url: str
 
 function ArtistLinkList({ artist: { name, links } }: { readonly artist: Artist }) {
   return (
-    <span className={classes['links']} role="group" aria-label={texts.links(isolated(name))}>
+    <span className={classes['links']}>
       {artistLinkNames.map((kind) => {
         const address = links?.[kind];
         return (
           address !== undefined && (
-            <a key={kind} href={address} target="_blank" rel="noopener noreferrer">
+            <a
+              key={kind}
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={texts.link(artistLinkKinds[kind].label, isolated(name))}
+            >
               {artistLinkKinds[kind].label}
             </a>
           )

@@ -1,5 +1,6 @@
 import { artistPictureMessages } from '@lineup/domain';
 import { useState } from 'react';
+import { isShortcut } from '../../../app/keys/is-shortcut.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { TextInput } from '../../../design/controls/text-input.tsx';
 import { ProgressNote } from '../../../design/notices/progress-note.tsx';
@@ -33,7 +34,7 @@ export function PictureAddress({ store, start, disabled }: PictureAddressProps) 
         disabled={disabled || isFetching}
         onChange={(event) => setAddress(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (!isShortcut('confirm', event)) return;
           // It is no way to save the artist.
           event.preventDefault();
           fetch();

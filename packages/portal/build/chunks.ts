@@ -35,7 +35,7 @@ const startByName = /\.css$|\/design\/controls\/field\.tsx$/u;
 
 /** Small modules that the review, the list, the import and the panels beside the timetable share: apart, each is a file of its own. */
 const editingByName =
-  /\/src\/(?:[a-z-]+\/)*(?:use-uploads|uploads|upload-records|upload-rules|use-draft|file-picker|progress|progress-note|cell-field|search-field|selection|set-length|filter-chips|as-read|draft-day|draft-messages|upload-messages|conflict-notices|time-input|typed-clock|parse-clock|is-unplaced|to-be-announced|review-rules|offered-stages|placeholder|call-worker|source-name)(?:\.module)?\.(?:tsx?|css)$/u;
+  /\/src\/(?:[a-z-]+\/)*(?:use-uploads|uploads|upload-records|upload-rules|use-draft|file-picker|progress|progress-note|cell-field|search-field|selection|set-length|filter-chips|as-read|draft-day|draft-messages|upload-messages|conflict-notices|time-input|typed-clock|parse-clock|is-unplaced|to-be-announced|review-rules|offered-stages|placeholder|call-worker|source-name|name-likeness)(?:\.module)?\.(?:tsx?|css)$/u;
 
 /** What is loaded later, and never without the schedule. */
 const ofSchedule = /\/features\/timetable\//u;

@@ -13,7 +13,8 @@ import { withPortal, type BenchPortal } from '../support/portal.ts';
 /** Pictures of artists as a press office sends them: hundreds of 3 MB. */
 export const pictures: Row = {
   name: 'pictures',
-  title: '300 pictures of 3 MB for as many artists: through the server beside bare sharp, and in the page',
+  title:
+    '300 pictures of 3 MB for as many artists: through the server compared with bare sharp, and in the page',
   run: (context) =>
     withPortal(context, {}, (portal) => withChromium((browser) => measure(browser, portal, context))),
 };

@@ -7,7 +7,7 @@ import { pictureFile } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-const { create, edit, save, saved, focalPoint, picture: pictureTexts } = artistPageMessages;
+const { create, edit, more, save, saved, focalPoint, picture: pictureTexts } = artistPageMessages;
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -31,6 +31,7 @@ test('pictures are matched by name, decided by keys and saved as one change @bot
 }) => {
   const [heron, kestrel] = [unusedArtist('Níght Heron'), unusedArtist('Quiet Kestrel')];
   await createArtists(page, [heron, kestrel]);
+  await button(page, more).click();
   await button(page, texts.action).click();
   await checkBothSchemes(page);
   const fileOf = (name: string) => `${name.replace('í', 'i').replaceAll(' ', '_')}_press_HQ.png`;

@@ -55,5 +55,6 @@ test('names without an artist are linked to similar ones or become artists, in a
   await expect(list).toBeHidden();
   const toast = page.locator('[data-toast]').filter({ hasText: done });
   await button(toast, unlinked.undo).click();
-  await expect(list.getByText(moth)).toBeVisible();
+  await expect(list.getByText(moth, { exact: true })).toBeVisible();
+  await expect(button(list, unlinked.linkOf(moth, moth))).toBeHidden();
 });

@@ -209,7 +209,8 @@ test('a picture is checked, previewed, stored with the event and removed again @
   await expect(edited.getByText(/^band\.png \(\d+\.\d\d MB\)$/u)).toBeVisible();
   await button(edited, 'Save Event').click();
   await expectToast(page, 'Event updated successfully!');
-  await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 250);
+  // The version for a card, of a picture 250 pixels wide.
+  await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 160);
 
   await card.click();
   await expect(edited.getByRole('img', { name: 'Current image' })).toBeVisible();

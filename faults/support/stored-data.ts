@@ -61,14 +61,20 @@ function documentFaults(documents: ReadonlyMap<string, unknown>): string[] {
   });
 }
 
+/** Of a picture's version, behind the id of the picture: `-480.avif`. */
+const versionEnding = /-\d+\.(?:avif|webp)$/u;
+
+/** The id of the file that the one called `name` in the folder of the files belongs to. */
+export function fileIdOf(name: string): string {
+  return name.replace(versionEnding, '');
+}
+
 /** Files without a record and records without a file, in words; empty where there is none. */
 export function fileFaults({ fileIds, fileNames }: StoredData): string[] {
   const known = new Set(fileIds);
   const present = new Set(fileNames);
   return [
-    ...fileNames
-      .filter((name) => !known.has(name.replace(/-\d+$/u, '')))
-      .map((name) => `${name} has no record`),
+    ...fileNames.filter((name) => !known.has(fileIdOf(name))).map((name) => `${name} has no record`),
     ...fileIds.filter((id) => !present.has(id)).map((id) => `The record ${id} has no file`),
   ];
 }

@@ -9,6 +9,7 @@ import { openClient, signIn, type Client } from '../../support/client.ts';
 import { storeFestival } from '../../support/festivals.ts';
 import { withPortalProcess } from '../../support/portals/portal.ts';
 import { uploadRaw } from '../../support/hostile/raw-upload.ts';
+import { fileIdOf } from '../../support/stored-data.ts';
 
 /** What a file may be called by somebody who wants it to land elsewhere, or to look like something else. */
 const hostileNames = [
@@ -62,7 +63,7 @@ export const hostileFileNames: FaultCase = {
         }
       }
       const odd = (await readdir(join(portal.dataDir, 'files'))).filter(
-        (name) => !/^[a-z0-9]{24}(?:-\d+)?$/u.test(name),
+        (name) => !/^[a-z0-9]{24}$/u.test(fileIdOf(name)),
       );
       tally.check(odd.length === 0, `in the folder of the files: ${odd.join(', ')}`);
       const after = await otherNames(portal.dataDir);

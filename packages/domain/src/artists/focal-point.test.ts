@@ -11,7 +11,7 @@ it.each([
   expect(focalPosition(point)).toBe(position);
 });
 
-it('any click near a picture is a point of it, in whole percent', () => {
+it('any click near a picture is a point of it, rounded to a percent', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (x, y) => {
       const point = focalPointAt(x, y);

@@ -9,7 +9,7 @@ export function focalPosition(point: FocalPoint | null | undefined): string {
   return `${percent(x)}% ${percent(y)}%`;
 }
 
-/** The point at these shares of the picture, in whole percent; outside it, the nearest point inside. */
+/** The point at these shares of the picture, rounded to a percent; outside it, the nearest point inside. */
 export function focalPointAt(x: number, y: number): FocalPoint {
   return { x: percent(x) / 100, y: percent(y) / 100 };
 }

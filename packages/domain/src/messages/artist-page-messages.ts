@@ -8,6 +8,7 @@ export const artistPageMessages = {
   back: 'Back to Dashboard',
   toArtists: 'All Artists',
   history: 'History',
+  more: 'More',
   search: 'Search artists',
   festival: 'Festival',
   allFestivals: 'All festivals',

@@ -41,10 +41,9 @@ export const artistPictureMessages = {
   cancel: 'Cancel',
   cancelUpload: 'Cancel Upload',
   refused: {
-    tooManyFiles: (most: number) =>
-      `There are more than ${most.toLocaleString('en')} files. Nothing was added. Choose fewer.`,
+    tooManyFiles: (most: number) => `There are more than ${most} files. Nothing was added. Choose fewer.`,
     tooManyPictures: (n: number, most: number) =>
-      `There are ${n.toLocaleString('en')} pictures, but at most ${most} can be added at once. Nothing was added.`,
+      `There are ${n} pictures, but at most ${most} can be added at once. Nothing was added.`,
     tooLarge: (gigabytes: number) =>
       `Together the pictures are larger than ${gigabytes} GB. Nothing was added. Choose fewer.`,
     tooDeep: (most: number) => `Folders are nested more than ${most} deep. Nothing was added.`,

@@ -4,7 +4,7 @@ import { artistsKey, festivalKey } from './lineup-change.ts';
 
 /**
  * The lineup of the release before with the ticked changes: sets by their ids, the festival by `festivalKey`, what is said of artists
- * that were public before by `artistsKey`. A set goes along as a whole, as it is now, or stays as it was. Before the first release that
+ * that were public before by `artistsKey`. A set is published whole, as it is now, or stays as it was. Before the first release that
  * is: only what is ticked is in it. Who is held back with a set that does not go along is not named by the others.
  */
 export function withTicked(
@@ -22,7 +22,7 @@ export function withTicked(
   return { format: 1, festival, sets, ...(names.length > 0 && { hidden: names }), artists };
 }
 
-/** Those of the sets; a new one goes along with its set. */
+/** Those of the sets; a new one is published with its set. */
 function artistsOf(
   sets: readonly FrozenSet[],
   before: FrozenLineup | null,

@@ -12,9 +12,9 @@ export async function readArtists(
 ): Promise<readonly Artist[]> {
   const read = new Map<string, Artist | null>();
   let damaged = 0;
-  let wanted = new Set(events.flatMap(({ artistIds }) => artistIds ?? []));
-  while (wanted.size > 0) {
-    const ids = [...wanted];
+  let missing = new Set(events.flatMap(({ artistIds }) => artistIds ?? []));
+  while (missing.size > 0) {
+    const ids = [...missing];
     const found = await Promise.all(ids.map((id) => documents.get(paths.artist(id))));
     found.forEach((snapshot, place) => {
       const id = ids[place] ?? '';
@@ -23,7 +23,7 @@ export async function readArtists(
       read.set(id, artist?.success === true ? { ...artist.data, id } : null);
     });
     const next = [...read.values()].flatMap((artist) => artist?.mergedInto ?? []);
-    wanted = new Set(next.filter((id) => !read.has(id)));
+    missing = new Set(next.filter((id) => !read.has(id)));
   }
   if (damaged > 0) throw refusal(publishMessages.artistsUnreadable(damaged));
   return [...read.values()].filter((artist) => artist !== null);

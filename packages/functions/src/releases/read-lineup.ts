@@ -54,7 +54,7 @@ export async function readCurrentLineup(
 }
 
 /**
- * The lineup frozen as it stands, with its artists. With `keep` its pictures are stored for the public; else only where they are is
+ * The current lineup, frozen with its artists. With `keep` its pictures are stored for the public; else only where they are is
  * found out. Copies that the release `before` has are not made again. Fails with `failed-precondition` where an artist cannot be read.
  */
 export async function freeze(

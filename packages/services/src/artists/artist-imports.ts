@@ -5,7 +5,8 @@ import type { Recorder } from '../changes/recorder.ts';
 import type { Versioned } from '../commits/records.ts';
 import { ServiceError, withTexts } from '../service-error.ts';
 import { artistWrites } from './import-artists.ts';
-import { readImportContext, readWithMerged, type FoundArtists } from './import-context.ts';
+import { readImportContext, type FoundArtists } from './import-context.ts';
+import { readWithMerged } from './read-with-merged.ts';
 
 /** What files say of artists, compared with those that are stored; and files of artists alone. */
 export function createArtistImports(documents: DocumentReader, recorder: Recorder) {

@@ -29,7 +29,9 @@ import type { Versioned } from '../commits/records.ts';
 import { ServiceError, toServiceError, watchFailure, withTexts } from '../service-error.ts';
 import { createArtistsOfFestival, readUndecided, type CreatedArtists } from './create-from-names.ts';
 import { linkNames, type LinkedNames, type LinkingProgress, type NameToLink } from './link-names.ts';
+import { artistCreation, documentLinks } from './artist-writes.ts';
 import { findArtists, inGroups } from './find-artists.ts';
+import { readWithMerged } from './read-with-merged.ts';
 
 /** A set with the festival that it is in. */
 export interface SetOfArtist {
@@ -90,9 +92,8 @@ export class ArtistsService {
   /** Creates the artist under `id`; a repetition after a lost response creates nothing twice. */
   async create(id: string, artist: NewArtist): Promise<void> {
     refuseBadArtist(artist);
-    const data = { ...artist, created_at: serverTimestamp, updated_at: serverTimestamp };
     try {
-      await this.#commit([{ type: 'create', path: paths.artist(id), data }]);
+      await this.#commit([artistCreation(id, artist)]);
     } catch (error) {
       if (!isProviderError(error, 'already-exists')) throw toServiceError(error, artistMessages.saveFailed);
     }
@@ -172,7 +173,7 @@ export class ArtistsService {
 
   /**
    * Calls back with the sets of an artist in all festivals, those of artists that were merged into it among them, in no order, at once
-   * and after every change; see the port's `watch`. A merge is heard of by watching anew.
+   * and after every change; see the port's `watch`. A merge shows after watching again.
    */
   watchSetsOf(
     artistId: string,
@@ -215,16 +216,8 @@ export class ArtistsService {
     return withTexts(async () => {
       const keys = new Set(names.flatMap(keysToLink));
       const { artists: named } = artistsFrom(await findArtists(this.#documents, [...keys]));
-      const found = new Map(named.map((artist) => [artist.id, artist]));
-      let sought = new Set(ids.filter((id) => !found.has(id)));
-      while (sought.size > 0) {
-        const read = await Promise.all(Array.from(sought, (id) => this.#documents.get(paths.artist(id))));
-        const { artists } = artistsFrom(read.filter((each) => each !== null));
-        for (const artist of artists) found.set(artist.id, artist);
-        sought = new Set(
-          artists.flatMap(({ mergedInto }) => mergedInto ?? []).filter((id) => !found.has(id)),
-        );
-      }
+      const all = await readWithMerged(this.#documents, ids, named);
+      const found = new Map(all.map((artist) => [artist.id, artist]));
       return new Map(ids.map((id) => [id, resolveArtist(id, (each) => found.get(each))]));
     }, artistMessages.loadFailed);
   }
@@ -236,8 +229,7 @@ export class ArtistsService {
     otherIds: readonly string[],
   ): Promise<void> {
     refuseBadArtist(artist);
-    const data = { ...artist, created_at: serverTimestamp, updated_at: serverTimestamp };
-    await this.#link(document, [...otherIds, id], [{ type: 'create', path: paths.artist(id), data }]);
+    await this.#link(document, [...otherIds, id], [artistCreation(id, artist)]);
   }
 
   /** Links a set or an act to these artists, or to none: no automatic linking changes that afterwards. */
@@ -246,20 +238,17 @@ export class ArtistsService {
   }
 
   async #link(
-    { festivalId, on, id, ifVersion }: LinkedDocument,
+    document: LinkedDocument,
     artistIds: readonly string[],
     first: readonly Write[],
   ): Promise<void> {
-    const path = on === 'set' ? paths.event(festivalId, id) : paths.unplacedAct(festivalId, id);
-    const data = { artistIds, updated_at: serverTimestamp };
-    const bound = ifVersion === undefined ? {} : { ifVersion };
     await this.#work(
       artistMessages.linkFailed,
       () =>
         this.#recorder.commit({
-          festivalId,
+          festivalId: document.festivalId,
           kind: 'sets',
-          writes: [...first, { type: 'update', path, data, ...bound }],
+          writes: [...first, documentLinks(document, artistIds)],
         }),
       messages.event.notFound,
     );

@@ -4,19 +4,14 @@ import {
   artistsByKey,
   artistsOfName,
   keysToLink,
-  paths,
   type ArtistsByKey,
 } from '@lineup/domain';
-import {
-  isProviderError,
-  serverTimestamp,
-  type DocumentReader,
-  type DocumentSnapshot,
-  type Write,
-} from '@lineup/provider';
+import { isProviderError, type DocumentReader, type DocumentSnapshot, type Write } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { nameIn } from '../commits/records.ts';
+import { artistCreation, artistLinks } from './artist-writes.ts';
 import { findArtistsByKeys } from './find-artists.ts';
+import { readSetsAndActs } from './read-sets-and-acts.ts';
 
 /** What came of it: the change, or null where nothing was to be done, and how many artists and links it made. */
 export interface CreatedArtists {
@@ -48,7 +43,7 @@ export async function createArtistsOfFestival(
     const links = undecided.flatMap((each) => linkWrite(each, byKey) ?? []);
     if (links.length === 0) return { changeId: null, created: 0, linked: 0 };
     try {
-      const writes = [...created.map(creation), ...links];
+      const writes = [...created.map(({ id, name }) => artistCreation(id, { name })), ...links];
       const tooLarge = artistMessages.tooManyCreated;
       const { changeId } = await recorder.commit({ festivalId, kind: 'sets', writes, tooLarge });
       return { changeId, created: created.length, linked: links.length };
@@ -69,12 +64,8 @@ export async function readUndecided(
   documents: DocumentReader,
   festivalId: string,
 ): Promise<readonly Undecided[]> {
-  const found = await Promise.all(
-    [paths.events(festivalId), paths.unplacedActs(festivalId)].map((collection) =>
-      documents.query({ collection }),
-    ),
-  );
-  return found.flat().flatMap((each) => {
+  const found = await readSetsAndActs(documents, festivalId);
+  return found.flatMap((each) => {
     const name = nameIn(each.data['artistName']).trim();
     const isDecided = Array.isArray(each.data['artistIds']);
     return isDecided || name === '' ? [] : [{ found: each, name }];
@@ -102,14 +93,7 @@ function newArtists(
   return [...created.values()];
 }
 
-function creation({ id, name }: CreatedArtist): Write {
-  const data = { name, created_at: serverTimestamp, updated_at: serverTimestamp };
-  return { type: 'create', path: paths.artist(id), data };
-}
-
 function linkWrite({ found, name }: Undecided, byKey: ArtistsByKey): Write | null {
   const artistIds = artistsOfName(name, byKey);
-  if (artistIds === null) return null;
-  const { path, version } = found;
-  return { type: 'update', path, data: { artistIds, updated_at: serverTimestamp }, ifVersion: version };
+  return artistIds === null ? null : artistLinks(found.path, artistIds, found.version);
 }

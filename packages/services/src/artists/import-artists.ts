@@ -1,4 +1,4 @@
-import { saysOfArtist, artistRecordKeys, artistsByKey, artistsOfName, paths } from '@lineup/domain';
+import { artistRecordKeys, artistsByKey, artistsOfName, paths, saysOfArtist } from '@lineup/domain';
 import {
   artistsToWrite,
   planArtists,
@@ -8,6 +8,7 @@ import {
 } from '@lineup/domain/artist-columns';
 import { serverTimestamp, type DocumentReader, type Write } from '@lineup/provider';
 import { nameIn } from '../commits/records.ts';
+import { artistCreation, artistLinks } from './artist-writes.ts';
 import { readImportContext, type FoundArtists } from './import-context.ts';
 
 /** What the rows of a file say of artists, as it was decided upon. */
@@ -41,10 +42,7 @@ export async function artistWrites(
   const found = await readImportContext(documents, festivalId, rows);
   const plan = planArtists(rows, found, base, answers);
   const { creates, updates, base: nextBase } = artistsToWrite(plan, base, () => documents.newId());
-  const creations = creates.map(({ id, values }): Write => {
-    const data = { ...values, created_at: serverTimestamp, updated_at: serverTimestamp };
-    return { type: 'create', path: paths.artist(id), data };
-  });
+  const creations = creates.map(({ id, values }) => artistCreation(id, values));
   const changes = updates.map(({ artist: { id, version }, fields }): Write => {
     const data = { ...fields, updated_at: serverTimestamp };
     return { type: 'update', path: paths.artist(id), data, ifVersion: version };
@@ -66,8 +64,7 @@ function linkWrites(
   const byKey = artistsByKey(created);
   return undecided.flatMap(({ path, data, version }): readonly Write[] => {
     const artistIds = artistsOfName(nameIn(data['artistName']), byKey);
-    if (artistIds === null) return [];
-    return [{ type: 'update', path, data: { artistIds, updated_at: serverTimestamp }, ifVersion: version }];
+    return artistIds === null ? [] : [artistLinks(path, artistIds, version)];
   });
 }
 

@@ -1,18 +1,17 @@
-import { keysToLink, paths, saysOfArtist, type Artist } from '@lineup/domain';
+import { keysToLink, saysOfArtist, type Artist } from '@lineup/domain';
 import { artistKeyOf, type ArtistContext, type ArtistRow } from '@lineup/domain/artist-columns';
 import type { DocumentReader, DocumentSnapshot } from '@lineup/provider';
 import { artistsFrom } from '../commits/artist-records.ts';
 import { nameIn, type Versioned } from '../commits/records.ts';
 import { findArtists } from './find-artists.ts';
+import { readSetsAndActs } from './read-sets-and-acts.ts';
+import { readWithMerged } from './read-with-merged.ts';
 
 /** What is known of the artists that a file speaks of. */
 export interface FoundArtists extends ArtistContext<Versioned<Artist>> {
   /** The sets and acts on the festival with such a name whose artists are undecided. */
   readonly undecided: readonly DocumentSnapshot[];
 }
-
-/** More merges than this, one into the next, are not followed. */
-const longestChain = 5;
 
 /** Reads the artists that have the names of rows that say anything of them, or are linked to sets of these names on the festival, if one is given. */
 export async function readImportContext(
@@ -37,12 +36,8 @@ async function readSets(
   festivalId: string,
   keys: ReadonlySet<string>,
 ): Promise<readonly DocumentSnapshot[]> {
-  const found = await Promise.all(
-    [paths.events(festivalId), paths.unplacedActs(festivalId)].map((collection) =>
-      documents.query({ collection }),
-    ),
-  );
-  return found.flat().filter(({ data }) => keys.has(artistKeyOf(nameIn(data['artistName']))));
+  const found = await readSetsAndActs(documents, festivalId);
+  return found.filter(({ data }) => keys.has(artistKeyOf(nameIn(data['artistName']))));
 }
 
 /** The artists of the sets of each name; of a name whose sets all have none deliberately, an empty list. */
@@ -58,27 +53,4 @@ function linksOf(sets: readonly DocumentSnapshot[]): ReadonlyMap<string, readonl
     else linked.set(key, [...new Set([...(linked.get(key) ?? []), ...ids])]);
   }
   return new Map([...linked].filter(([key, ids]) => ids.length > 0 || !open.has(key)));
-}
-
-/** More artists than this are read by reading all. */
-const mostByIds = 50;
-
-/** The artists with these ids and those that they were merged into, besides those that are known. */
-export async function readWithMerged(
-  documents: DocumentReader,
-  ids: readonly string[],
-  known: readonly Versioned<Artist>[],
-): Promise<readonly Versioned<Artist>[]> {
-  const found = new Map(known.map((artist) => [artist.id, artist]));
-  let missing = [...new Set(ids)].filter((id) => !found.has(id));
-  if (missing.length > mostByIds) {
-    return artistsFrom(await documents.query({ collection: paths.artists })).artists;
-  }
-  for (let left = longestChain; left > 0 && missing.length > 0; left -= 1) {
-    const read = await Promise.all(missing.map((id) => documents.get(paths.artist(id))));
-    const added = artistsFrom(read.filter((snapshot) => snapshot !== null)).artists;
-    for (const artist of added) found.set(artist.id, artist);
-    missing = added.flatMap(({ mergedInto }) => (mergedInto && !found.has(mergedInto) ? [mergedInto] : []));
-  }
-  return [...found.values()];
 }

@@ -2,6 +2,7 @@ import { artistMessages, groupBy, paths } from '@lineup/domain';
 import { serverTimestamp, type AbortSignalLike, type Write } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { toServiceError } from '../service-error.ts';
+import { artistCreation, documentLinks } from './artist-writes.ts';
 import type { LinkedDocument } from './artists.ts';
 
 /** Sets and acts that are to be linked to the same artists. */
@@ -51,7 +52,7 @@ export async function linkNames(
     const first = [...new Set(links.map(({ name }) => name))].filter((name) => !written.has(name));
     const writes = [
       ...first.flatMap(artistWrites),
-      ...links.map(({ name, document }) => linkWrite(document, name)),
+      ...links.map(({ name, document }) => documentLinks(document, name.artistIds)),
     ];
     try {
       const { changeId } = await recorder.commit({
@@ -72,17 +73,8 @@ export async function linkNames(
 }
 
 function artistWrites({ created, spelled }: NameToLink): readonly Write[] {
-  if (created !== null) {
-    const data = { name: created.name, created_at: serverTimestamp, updated_at: serverTimestamp };
-    return [{ type: 'create', path: paths.artist(created.id), data }];
-  }
+  if (created !== null) return [artistCreation(created.id, { name: created.name })];
   if (spelled === null) return [];
   const data = { spellings: spelled.spellings, updated_at: serverTimestamp };
   return [{ type: 'update', path: paths.artist(spelled.id), data, ifVersion: spelled.version }];
-}
-
-function linkWrite({ festivalId, on, id, ifVersion }: LinkedDocument, { artistIds }: NameToLink): Write {
-  const path = on === 'set' ? paths.event(festivalId, id) : paths.unplacedAct(festivalId, id);
-  const data = { artistIds, updated_at: serverTimestamp };
-  return { type: 'update', path, data, ...(ifVersion !== undefined && { ifVersion }) };
 }

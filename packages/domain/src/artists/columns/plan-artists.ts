@@ -78,13 +78,13 @@ export function planArtists<Stored extends Artist>(
   const find = createFinder(context);
   const said = saidArtists(rows, (key) => {
     const found = find(key);
-    return typeof found === 'object' && found !== null ? `id ${found.id}` : key;
+    return isArtist(found) ? `id ${found.id}` : key;
   });
+  const wholes = new Set(context.artists.flatMap(({ keys }) => keys));
   const known = new Set([
-    ...context.artists.flatMap(({ keys }) => keys),
+    ...wholes,
     ...rows.map(({ artistName }) => artistKeyOf(artistName)).filter((key) => key !== ''),
   ]);
-  const wholes = new Set(context.artists.flatMap(({ keys }) => keys));
   const artists = said.map((one): PlannedArtist<Stored> => {
     const found = find(one.key);
     const isJoined =
@@ -205,6 +205,29 @@ export function takenOf({ changes }: Pick<PlannedArtist, 'changes'>): readonly A
   return changes.filter(({ from }) => from === 'file');
 }
 
+/** The changes of an artist that has something else in their place: there a person may choose. */
+export function differencesOf({
+  artist,
+  changes,
+}: Pick<PlannedArtist, 'artist' | 'changes'>): readonly ArtistChange[] {
+  return changes.filter(
+    (change) => artist !== null && change.problem === null && change.portal !== '' && !isPicture(change),
+  );
+}
+
+/** The answers with one side chosen for all these changes of artists. */
+export function withAnswers(
+  answers: ArtistAnswers,
+  artists: readonly Pick<PlannedArtist, 'key' | 'changes'>[],
+  side: ArtistSide,
+): ArtistAnswers {
+  const added = artists.map(({ key, changes }) => {
+    const units = changes.map((change) => [change.key, side] as const);
+    return [key, { ...answers[key], ...Object.fromEntries(units) }] as const;
+  });
+  return { ...answers, ...Object.fromEntries(added) };
+}
+
 /** A picture that the server has to download before an artist can have it. */
 export interface PictureToFetch {
   readonly artistId: string;
@@ -215,7 +238,7 @@ export interface PictureToFetch {
 export interface ArtistsToWrite<Stored extends Artist = Artist> {
   readonly creates: readonly { readonly id: string; readonly values: ArtistValues }[];
   readonly updates: readonly { readonly artist: Stored; readonly fields: Partial<ArtistValues> }[];
-  /** Addresses of other servers are no pictures of the portal: whoever saves the plan has them downloaded, or leaves them out. */
+  /** Addresses of other servers are no pictures of the portal: what saves the plan has them downloaded, or leaves them out. */
   readonly pictures: readonly PictureToFetch[];
   /** What the next import of the source is compared with. */
   readonly base: ArtistBase;

@@ -1,6 +1,7 @@
 import { storedArtistKeys } from '../../conflicts/stored-artist-key.ts';
 import { artistColumns, type ArtistColumn, type ArtistTexts } from '../../entities/artist-columns.ts';
 import { saysOfArtist, type DraftEvent } from '../../entities/upload.ts';
+import { groupBy } from '../../group-by.ts';
 import { isPlaceholder } from '../../merge/matching/placeholder.ts';
 
 /** As much of a draft as says who plays and what that artist is. */
@@ -40,14 +41,8 @@ export function saidArtists(
   rows: readonly ArtistRow[],
   sameAs: (key: string) => string = (key) => key,
 ): readonly SaidArtist[] {
-  const groups = new Map<string, ArtistRow[]>();
-  for (const row of rows) {
-    const key = artistKeyOf(row.artistName);
-    if (key === '') continue;
-    const group = groups.get(sameAs(key));
-    if (group === undefined) groups.set(sameAs(key), [row]);
-    else group.push(row);
-  }
+  const named = rows.filter(({ artistName }) => artistKeyOf(artistName) !== '');
+  const groups = groupBy(named, ({ artistName }) => sameAs(artistKeyOf(artistName)));
   return [...groups.values()].filter((group) => group.some(saysOfArtist)).map(saidBy);
 }
 
@@ -73,7 +68,7 @@ function saidBy(rows: readonly ArtistRow[]): SaidArtist {
 const surelySeveral = /\s(?:b2b|f2f|vs|ft|feat|featuring)\.?\s/iu;
 
 /**
- * Returns true if a name joins several artists: by "b2b" and the like, or because one of its parts is known by itself. "Nova & the Tides" may
+ * Returns true if a name joins several artists: by "b2b" and the like, or because one of its parts is a known name. "Nova & the Tides" may
  * be one.
  */
 export function namesSeveral(name: string, isKnown: (key: string) => boolean): boolean {

@@ -30,7 +30,11 @@ function fixes(events: readonly DraftEvent[], of = festival) {
   return suggestFixes(events, of).map(({ kind, changes, removed, amount }) => {
     const changed = events.flatMap(({ id }, place) => {
       const change = changes.get(id);
-      return change === undefined ? [] : `${place}: ${Object.values(change).join(' ')}`;
+      if (change === undefined) return [];
+      const texts = Object.values(change).map((value) =>
+        typeof value === 'string' ? value : JSON.stringify(value),
+      );
+      return `${place}: ${texts.join(' ')}`;
     });
     const places = removed.map((id) => events.findIndex((each) => each.id === id));
     return [`${kind} ${amount}`, ...changed, ...places];

@@ -24,7 +24,7 @@ interface ComboboxProps {
 }
 
 /**
- * A field that finds one of many things by a part of its name. The best fit is chosen by Enter and, unless told otherwise, by leaving the field, the
+ * A field that finds one of many things by a part of its name. The best fit is chosen by Enter and, unless `choosesOnLeave` is false, by leaving the field, the
  * arrow keys go to the others, Escape brings back what was chosen. An empty field chooses nothing.
  */
 export function Combobox(props: ComboboxProps) {

@@ -5,7 +5,7 @@ interface MenuPanelProps {
   /** The `popoverTarget` of the button that opens it. */
   readonly id: string;
   readonly label: string;
-  readonly onToggle: (isOpen: boolean) => void;
+  readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function MenuPanel({ id, label, onToggle, children }: MenuPanelProps) {
       aria-label={label}
       className={classes['panel']}
       onBeforeToggle={({ newState, currentTarget }) => newState === 'open' && placeBelowOpener(currentTarget)}
-      onToggle={({ newState }) => onToggle(newState === 'open')}
+      onToggle={({ newState }) => onToggle?.(newState === 'open')}
     >
       {children}
     </section>

@@ -20,6 +20,7 @@ import { ArtistTable } from './view/artist-table.tsx';
 import { CreateArtistDialog } from './view/create-artist-dialog.tsx';
 import { FromFileDialog } from './from-file/from-file-dialog.tsx';
 import { FromNamesDialog } from './view/from-names-dialog.tsx';
+import { MoreButton } from './view/more-button.tsx';
 import classes from './view/pages.module.css';
 
 const { back, title, none, create, fromNames, history, loadFailed } = artistPageMessages;
@@ -38,19 +39,22 @@ export function ArtistsPage(): ReactNode {
   const [isAddingPictures, setAddingPictures] = useState(false);
   const close = () => setDialog(null);
   const artists = all.status === 'success' ? all.data.artists : [];
-  const actions = (
-    <>
-      <Button variant="default" onClick={() => setDialog('fromFile')}>
-        {artistImportMessages.fromFile.action}
-      </Button>
-      <Button variant="default" onClick={() => setDialog('fromNames')}>
-        {fromNames.action}
-      </Button>
-      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog('create')}>
-        {create.action}
-      </Button>
-    </>
+  const importFile = (
+    <Button variant="default" onClick={() => setDialog('fromFile')}>
+      {artistImportMessages.fromFile.action}
+    </Button>
   );
+  const createOne = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog('create')}>
+      {create.action}
+    </Button>
+  );
+  const createFromNames = { label: fromNames.action, run: () => setDialog('fromNames') };
+  const more = [
+    { label: artistPictureMessages.action, run: () => setAddingPictures(true) },
+    createFromNames,
+    { label: history, run: () => void navigate({ to: '/artists/history' }) },
+  ];
   const isEmpty = artists.every(({ mergedInto }) => mergedInto);
   return (
     <Page>
@@ -60,17 +64,11 @@ export function ArtistsPage(): ReactNode {
         actions={
           <>
             <LateUndo festivalId={artistHistory} />
-            {!isAddingPictures && (
-              <Button variant="subtle" onClick={() => void navigate({ to: '/artists/history' })}>
-                {history}
-              </Button>
-            )}
             {!isEmpty && !isAddingPictures && (
               <>
-                <Button variant="default" onClick={() => setAddingPictures(true)}>
-                  {artistPictureMessages.action}
-                </Button>
-                {actions}
+                <MoreButton actions={more} />
+                {importFile}
+                {createOne}
               </>
             )}
           </>
@@ -87,7 +85,18 @@ export function ArtistsPage(): ReactNode {
         </EmptyState>
       )}
       {all.status === 'success' && isEmpty && !isAddingPictures && (
-        <EmptyState title={none.title} action={<div className={classes['actions']}>{actions}</div>}>
+        <EmptyState
+          title={none.title}
+          action={
+            <div className={classes['actions']}>
+              {importFile}
+              <Button variant="default" onClick={createFromNames.run}>
+                {createFromNames.label}
+              </Button>
+              {createOne}
+            </div>
+          }
+        >
           {none.text}
         </EmptyState>
       )}

@@ -15,8 +15,8 @@ export function useArtists(): Live<AllArtists> {
   return useArtistsWhen(true);
 }
 
-/** The same from the moment on that they are wanted; until then those that were seen before. */
-export function useArtistsWhen(isWanted: boolean): Live<AllArtists> {
+/** The same once they are asked for; until then those that were seen before. */
+export function useArtistsWhen(isNeeded: boolean): Live<AllArtists> {
   const { artists } = useArtistServices();
   const follow = useCallback<Follow<AllArtists>>(
     (onNext, onError) =>
@@ -26,7 +26,7 @@ export function useArtistsWhen(isWanted: boolean): Live<AllArtists> {
       ),
     [artists],
   );
-  return useLive(['artists'], isWanted ? follow : unfollowed);
+  return useLive(['artists'], isNeeded ? follow : unfollowed);
 }
 
 const unfollowed = () => () => undefined;

@@ -1,7 +1,7 @@
 import { artistHistory, artistPageMessages, defaultHourCycle } from '@lineup/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { AccountMenu } from '../../app/account-menu/account-menu.tsx';
+import { PageCorner } from '../../app/layout/page-corner.tsx';
 import { usePortal } from '../../app/portal-context.ts';
 import { useOwnFormat } from '../../app/time/use-own-format.ts';
 import { LateUndo } from '../../app/undo/late-undo.tsx';
@@ -26,7 +26,7 @@ export function ArtistHistoryPage(): ReactNode {
         title={title}
         back={{ label: toArtists, onClick: open }}
         actions={<LateUndo festivalId={artistHistory} />}
-        account={<AccountMenu />}
+        account={<PageCorner />}
       />
       <HistoryView
         history={{ id: artistHistory, clocks, festival: null }}

@@ -23,8 +23,9 @@ export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 /** The files of the port in Cloud Storage, past the security rules. */
 export function createBucketFiles(bucket: Bucket): ServerFiles {
+  const read = (path: string) => unlessMissing(async () => (await bucket.file(path).download())[0]);
   return {
-    read: (path) => unlessMissing(async () => (await bucket.file(path).download())[0]),
+    read,
     storePicture: async (path, bytes) => {
       const type = pictureTypeOf(bytes.subarray(0, pictureTypeBytes));
       const place = parseFilePath(path);
@@ -43,7 +44,6 @@ export function createBucketFiles(bucket: Bucket): ServerFiles {
     rendition: async (path, width) => {
       const place = renditionPath(path, { width, format: 'webp' });
       if (place === null) return null;
-      const read = (file: string) => unlessMissing(async () => (await bucket.file(file).download())[0]);
       const made = await read(place);
       if (made !== null) return made;
       // The functions may not have made it yet.

@@ -1,7 +1,7 @@
 import { artistImportMessages } from '@lineup/domain';
 import {
+  differencesOf,
   isPicture,
-  type ArtistChange,
   type ArtistPlan,
   type ArtistSide,
   type PlannedArtist,
@@ -24,14 +24,11 @@ interface PlanPreviewProps {
 
 /** What a file would do to the artists, and the choice where both say something else. */
 export function PlanPreview({ plan, onAnswer }: PlanPreviewProps) {
-  const { artists, created, changed } = plan;
+  const { artists, created, changed, leftOut, pictures } = plan;
   const listed = artists.filter(isListed);
   const different = artists.map((one) => ({ ...one, changes: differencesOf(one) })).filter(hasChanges);
   const ignored = artists.filter(({ kind }) => kind === 'ignored');
   const unchanged = artists.length - created - changed - ignored.length;
-  const usable = artists.flatMap((one) => (one.kind === 'ignored' ? [] : one.changes));
-  const unusable = usable.filter(({ problem }) => problem !== null).length;
-  const pictures = usable.filter((change) => isPicture(change) && change.from === 'file').length;
   return (
     <div className={classes['preview']}>
       <output>
@@ -39,7 +36,7 @@ export function PlanPreview({ plan, onAnswer }: PlanPreviewProps) {
           ? fromFile.nothing
           : fromFile.counts(created, changed, unchanged)}
       </output>
-      {unusable > 0 && <p>{words.leftOut(unusable)}</p>}
+      {leftOut > 0 && <p>{words.leftOut(leftOut)}</p>}
       {pictures > 0 && <p>{words.picturesLeftOut(pictures)}</p>}
       {ignored.length > 0 && (
         <div>
@@ -88,13 +85,6 @@ function isListed(one: PlannedArtist): boolean {
 
 function hasChanges({ changes }: Pick<PlannedArtist, 'changes'>): boolean {
   return changes.length > 0;
-}
-
-/** Where the artist has something else. */
-function differencesOf({ artist, changes }: PlannedArtist): readonly ArtistChange[] {
-  return changes.filter(
-    (change) => artist !== null && change.problem === null && change.portal !== '' && !isPicture(change),
-  );
 }
 
 interface ListedArtistProps extends Pick<PlanPreviewProps, 'onAnswer'> {

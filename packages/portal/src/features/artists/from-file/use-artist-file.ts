@@ -1,6 +1,7 @@
 import { acceptedFiles, artistImportMessages, checkUploadFile } from '@lineup/domain';
 import {
   planArtists,
+  withAnswers,
   type ArtistAnswers,
   type ArtistContext,
   type ArtistPlan,
@@ -103,14 +104,7 @@ export function useArtistFile(): ArtistFile {
     compare: () => {
       if (rows !== null) begin(() => compared(rows));
     },
-    answer: (artists, side) =>
-      setAnswers((before) => {
-        const added = artists.map(({ key, changes }) => {
-          const units = changes.map((change) => [change.key, side] as const);
-          return [key, { ...before[key], ...Object.fromEntries(units) }] as const;
-        });
-        return { ...before, ...Object.fromEntries(added) };
-      }),
+    answer: (artists, side) => setAnswers((before) => withAnswers(before, artists, side)),
   };
 }
 

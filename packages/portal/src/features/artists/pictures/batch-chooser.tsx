@@ -51,6 +51,8 @@ export function BatchChooser({ error, onRead }: BatchChooserProps) {
         <p>{texts.drop}</p>
         <p className={classes['hint']}>{texts.limits}</p>
         <div className={classes['buttons']}>
+          {/* The focus was on what this takes the place of. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <Button autoFocus onClick={() => files.current?.click()}>
             {texts.chooseFiles}
           </Button>

@@ -95,15 +95,14 @@ function Preview({ file }: { readonly file: BatchFile }) {
   useEffect(() => {
     let made: string | null = null;
     let isGone = false;
-    void file.open().then(
-      (opened) => {
-        if (isGone) return;
-        made = URL.createObjectURL(opened);
-        setUrl(made);
-      },
-      // Its upload says what is wrong.
-      () => undefined,
-    );
+    const show = async () => {
+      // What is wrong with a file that cannot be read, its upload says.
+      const opened = await file.open().catch(() => null);
+      if (isGone || opened === null) return;
+      made = URL.createObjectURL(opened);
+      setUrl(made);
+    };
+    void show();
     return () => {
       isGone = true;
       if (made !== null) URL.revokeObjectURL(made);

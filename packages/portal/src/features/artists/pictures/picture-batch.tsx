@@ -43,6 +43,8 @@ export function PictureBatch({ artists, onClose }: PictureBatchProps): ReactNode
         <div className={classes['progress']}>
           <ProgressNote {...progressOf(state)} />
           {state.step !== 'save' && (
+            // The focus was on what this takes the place of.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
             <Button variant="default" autoFocus onClick={batch.cancel}>
               {state.step === 'upload' ? texts.cancelUpload : texts.cancel}
             </Button>

@@ -93,7 +93,7 @@ async function problemOf(file: BatchFile): Promise<string | null> {
     const head = await file.head();
     if (pictureTypeOf(head) === null) return refused.notPicture;
     const size = imageDimensionsFromData(head);
-    // The server says so where it cannot be told here.
+    // Where the size cannot be read here, the server checks it.
     return size === undefined ? null : checkPixels(size);
   } catch (error) {
     return error instanceof SwellingFileError ? refused.swells : refused.unreadable;

@@ -2,7 +2,7 @@ import { batchLimits } from '@lineup/domain';
 import { BlobReader, configure, ZipReader, type FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { headBytes, SwellingFileError, type BatchFile } from './batch-file.ts';
 
-// The browser unpacks in the background by itself.
+// The browser unpacks in the background already.
 configure({ useWebWorkers: false });
 
 /**

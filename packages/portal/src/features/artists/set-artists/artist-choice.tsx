@@ -39,8 +39,8 @@ export function ArtistChoice({
   onChoose,
   onCreate,
 }: ArtistChoiceProps) {
-  const [isWanted, setWanted] = useState(false);
-  const live = useArtistsWhen(isWanted);
+  const [isEntered, setEntered] = useState(false);
+  const live = useArtistsWhen(isEntered);
   const artists = live.status === 'success' ? live.data.artists : null;
   const index = useArtistIndex(artists);
   const byId = useMemo(() => new Map((artists ?? []).map((artist) => [artist.id, artist])), [artists]);
@@ -73,7 +73,7 @@ export function ArtistChoice({
             : (byId.get(option)?.name ?? option)
         }
         onChoose={choose}
-        onFocus={() => setWanted(true)}
+        onFocus={() => setEntered(true)}
       />
       <div className={classes['note']}>
         {similar.length > 0 && !disabled && (note === '' || isUndecided) ? (
@@ -86,7 +86,7 @@ export function ArtistChoice({
             ))}
           </>
         ) : (
-          <output>{isWanted && index === null ? status : note}</output>
+          <output>{isEntered && index === null ? status : note}</output>
         )}
       </div>
     </>

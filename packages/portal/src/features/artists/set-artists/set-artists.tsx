@@ -10,13 +10,13 @@ import {
 import { initialsOf } from '@lineup/look';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { usePicture } from '../../../app/queries/use-live.ts';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { IconX } from '../../../design/icons.ts';
+import { useOwnPicture } from '../use-own-picture.ts';
 import { ArtistChoice } from './artist-choice.tsx';
 import classes from './set-artists.module.css';
-import { useLinkedArtists, useLinking, type LinkedArtist, type SetOfPanel } from './use-set-artists.ts';
+import { useArtistsOfSet, useLinking, type LinkedArtist, type SetOfPanel } from './use-set-artists.ts';
 
 const texts = setArtistsMessages;
 
@@ -31,7 +31,7 @@ export interface SetArtistsProps {
 /** The artists that a set is linked to, with what is at hand of them. What is changed here is stored at once. */
 export function SetArtists({ festival, event, disabled }: SetArtistsProps) {
   const titleId = useId();
-  const { linked, reason } = useLinkedArtists(event);
+  const { linked, reason } = useArtistsOfSet(event);
   const { isPending, link, unlink, create } = useLinking(festival, event);
   const ids = event.artistIds ?? [];
   const isFull = ids.length >= maximumArtistsOfSet;
@@ -111,7 +111,7 @@ function ArtistOfSet({ linked: { artist }, disabled, onUnlink }: ArtistOfSetProp
 }
 
 function ArtistPicture({ name, url }: { readonly name: string; readonly url: string | null }) {
-  const picture = usePicture(url, 480);
+  const picture = useOwnPicture(url, 160);
   return (
     <span className={classes['picture']}>
       {picture === null ? (

@@ -8,11 +8,11 @@ import {
   type LineupEvent,
 } from '@lineup/domain';
 import { errorText, type Versioned } from '@lineup/services';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArtistServices } from '../../../app/provider/artist-services.ts';
 import { byStart, changed, eventsKey } from '../../../app/queries/edit-records.ts';
 import { useEdit } from '../../../app/queries/edits.ts';
+import { useLinkedArtists } from '../../../app/queries/use-linked-artists.ts';
 import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 
@@ -29,24 +29,18 @@ export interface LinkedArtist {
 }
 
 /** The artists of the set; null while they are not known. */
-export function useLinkedArtists({ artistIds, artistName }: LineupEvent): {
+export function useArtistsOfSet({ artistIds, artistName }: LineupEvent): {
   readonly linked: readonly LinkedArtist[] | null;
   readonly reason: string | null;
 } {
-  const { artists } = useArtistServices();
   const ids = artistIds ?? [];
-  const { data, error } = useQuery({
-    queryKey: ['linked-artists', ...ids],
-    queryFn: () => artists.linked(ids),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const { data, error } = useLinkedArtists(ids);
   const names = new Set(keysToLink(artistName));
   const linked = ids.map((id) => {
     const artist = data?.get(id) ?? null;
     return { id, artist, isNamed: artist?.keys.some((key) => names.has(key)) ?? true };
   });
-  const isKnown = data !== undefined && ids.every((id) => data.has(id));
+  const isKnown = ids.every((id) => data?.has(id));
   return {
     linked: isKnown ? linked : null,
     reason: error === null ? null : errorText(error, artistMessages.loadFailed),

@@ -126,7 +126,7 @@ export function UnlinkedNames({ artists, festivalId, search, onShowAll }: Unlink
   );
 }
 
-/** An artist can be made of it without a second look: nobody has the name, and it joins no others. */
+/** An artist can be made of it without a second look: no artist has the name, and it joins no others. */
 function isWithoutArtist({ isJoined, named, similar }: Name): boolean {
   return !isJoined && named.length === 0 && similar.length === 0;
 }

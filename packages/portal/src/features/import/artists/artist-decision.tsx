@@ -1,5 +1,5 @@
 import { artistImportMessages, reviewMessages } from '@lineup/domain';
-import type { ArtistAnswers, ArtistSide, PlannedArtist } from '@lineup/domain/artist-columns';
+import { withAnswers, type ArtistAnswers, type ArtistSide } from '@lineup/domain/artist-columns';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { useDraftRows } from '../draft/use-draft.ts';
@@ -37,7 +37,11 @@ function useArtistDecision(): Decisions {
   const [{ artists: answers }, store] = useDecisions(upload.uploadId);
   const [answered, setAnswered] = useState<Answered | null>(null);
   const plan = state.status === 'ready' ? state.plan : null;
-  const open = plan?.artists.filter(isOpen) ?? [];
+  const asked = plan?.artists.map(({ key, changes }) => ({
+    key,
+    changes: changes.filter(({ from }) => from === 'ask'),
+  }));
+  const open = asked?.filter(({ changes }) => changes.length > 0) ?? [];
   if (answered !== null) {
     const text = (answered.side === 'file' ? words.taken : words.kept)(answered.count);
     const undo = () => {
@@ -73,20 +77,4 @@ function useArtistDecision(): Decisions {
       },
     ],
   };
-}
-
-function isOpen({ changes }: PlannedArtist): boolean {
-  return changes.some(({ from }) => from === 'ask');
-}
-
-function withAnswers(
-  answers: ArtistAnswers,
-  artists: readonly PlannedArtist[],
-  side: ArtistSide,
-): ArtistAnswers {
-  const added = artists.map(({ key, changes }) => {
-    const open = changes.filter(({ from }) => from === 'ask').map((change) => [change.key, side] as const);
-    return [key, { ...answers[key], ...Object.fromEntries(open) }] as const;
-  });
-  return { ...answers, ...Object.fromEntries(added) };
 }

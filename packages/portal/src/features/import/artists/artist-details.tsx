@@ -5,7 +5,15 @@ import {
   type ArtistColumn,
   type DraftEvent,
 } from '@lineup/domain';
-import { tidyArtistText, unitsOf, type ArtistSide, type PlannedArtist } from '@lineup/domain/artist-columns';
+import {
+  differencesOf,
+  tidyArtistText,
+  unitsOf,
+  withAnswers,
+  type ArtistChange,
+  type ArtistSide,
+  type PlannedArtist,
+} from '@lineup/domain/artist-columns';
 import { errorText } from '@lineup/services';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
@@ -119,18 +127,12 @@ function descriptionOf(type: ReturnType<typeof artistColumnField>['type']): stri
 function Differences({ planned }: { readonly planned: PlannedArtist }) {
   const { upload } = useDraftPlace();
   const [, decisions] = useDecisions(upload.uploadId);
-  const changes = planned.changes.filter(
-    ({ problem, column, portal }) =>
-      planned.artist !== null &&
-      problem === null &&
-      portal !== '' &&
-      artistColumnField(column).type !== 'picture',
-  );
+  const changes = differencesOf(planned);
   if (changes.length === 0) return null;
-  const answer = (unit: string, side: ArtistSide) =>
+  const answer = (change: ArtistChange, side: ArtistSide) =>
     decisions.change((all) => ({
       ...all,
-      artists: { ...all.artists, [planned.key]: { ...all.artists[planned.key], [unit]: side } },
+      artists: withAnswers(all.artists, [{ key: planned.key, changes: [change] }], side),
     }));
   return (
     // The role is set explicitly: Safari drops it from a list without bullets.
@@ -142,7 +144,7 @@ function Differences({ planned }: { readonly planned: PlannedArtist }) {
             legend={words.differs(change.label)}
             labels={{ portal: words.here(change.portal), file: words.file(change.text) }}
             side={change.from}
-            onChoose={(side) => answer(change.key, side)}
+            onChoose={(side) => answer(change, side)}
           />
         </li>
       ))}

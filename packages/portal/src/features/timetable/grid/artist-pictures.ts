@@ -2,11 +2,11 @@ import {
   focalPosition,
   pictureOfSet,
   setsToPicture,
-  type Artist,
   type LineupEvent,
   type PictureOfSet,
 } from '@lineup/domain';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useArtistServices } from '../../../app/provider/artist-services.ts';
 import type { ScheduleDay, ScheduledSet } from './group-schedule.ts';
 
@@ -22,22 +22,15 @@ interface ArtistPicturesProps {
 export function ArtistPictures({ events, onFound }: ArtistPicturesProps) {
   const { artists } = useArtistServices();
   const { ids, names } = setsToPicture(events);
-  const key = JSON.stringify([ids, names]);
-  const [found, setFound] = useState<ReadonlyMap<string, Artist | null> | null>(null);
-  const read = useEffectEvent(() => artists.linked(ids, names));
+  // Where they cannot be read, initials or no picture serve as well.
+  const { data: found } = useQuery({
+    queryKey: ['artists to picture', ids, names],
+    queryFn: () => artists.linked(ids, names),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
   useEffect(() => {
-    let isGone = false;
-    void read().then(
-      (pictured) => !isGone && setFound(() => pictured),
-      // Initials, or no picture, serve as well.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [key]);
-  useEffect(() => {
-    if (found === null) return;
+    if (found === undefined) return;
     const pictures = new Map(
       events.map((event) => [event.id, pictureOfSet(event, (id) => found.get(id) ?? undefined)]),
     );

@@ -1,0 +1,18 @@
+import type { Artist } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useArtistServices } from '../provider/artist-services.ts';
+
+/** The artists that these ids mean, see `linked`; what is shown of one set at several places is read once. */
+export function useLinkedArtists(
+  ids: readonly string[],
+): UseQueryResult<ReadonlyMap<string, Versioned<Artist> | null>> {
+  const { artists } = useArtistServices();
+  return useQuery({
+    queryKey: ['linked-artists', ...ids],
+    queryFn: () => artists.linked(ids),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

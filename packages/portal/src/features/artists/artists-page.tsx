@@ -39,9 +39,10 @@ export function ArtistsPage(): ReactNode {
   const [isAddingPictures, setAddingPictures] = useState(false);
   const close = () => setDialog(null);
   const artists = all.status === 'success' ? all.data.artists : [];
+  const fromFile = { label: artistImportMessages.fromFile.action, run: () => setDialog('fromFile') };
   const importFile = (
-    <Button variant="default" onClick={() => setDialog('fromFile')}>
-      {artistImportMessages.fromFile.action}
+    <Button variant="default" onClick={fromFile.run}>
+      {fromFile.label}
     </Button>
   );
   const createOne = (
@@ -51,6 +52,7 @@ export function ArtistsPage(): ReactNode {
   );
   const createFromNames = { label: fromNames.action, run: () => setDialog('fromNames') };
   const more = [
+    { ...fromFile, isInLine: true },
     { label: artistPictureMessages.action, run: () => setAddingPictures(true) },
     createFromNames,
     { label: history, run: () => void navigate({ to: '/artists/history' }) },
@@ -63,11 +65,11 @@ export function ArtistsPage(): ReactNode {
         back={{ label: back, onClick: () => void navigate({ to: '/' }) }}
         actions={
           <>
-            <LateUndo festivalId={artistHistory} />
+            {!isAddingPictures && <LateUndo festivalId={artistHistory} />}
             {!isEmpty && !isAddingPictures && (
               <>
                 <MoreButton actions={more} />
-                {importFile}
+                <span className={classes['inLine']}>{importFile}</span>
                 {createOne}
               </>
             )}

@@ -4,12 +4,15 @@ import { Button } from '../../../design/controls/button.tsx';
 import { MenuPanel } from '../../../design/controls/menu-panel.tsx';
 import classes from './pages.module.css';
 
-interface MoreButtonProps {
-  readonly actions: readonly { readonly label: string; readonly run: () => void }[];
+interface Action {
+  readonly label: string;
+  readonly run: () => void;
+  /** Stands in the menu on a phone only. */
+  readonly isInLine?: boolean;
 }
 
 /** What is done with artists now and then, in a menu. */
-export function MoreButton({ actions }: MoreButtonProps) {
+export function MoreButton({ actions }: { readonly actions: readonly Action[] }) {
   const id = useId();
   return (
     <>
@@ -18,10 +21,12 @@ export function MoreButton({ actions }: MoreButtonProps) {
       </Button>
       <MenuPanel id={id} label={artistPageMessages.more}>
         <div className={classes['menu']}>
-          {actions.map(({ label, run }) => (
-            <Button key={label} variant="subtle" popoverTarget={id} popoverTargetAction="hide" onClick={run}>
-              {label}
-            </Button>
+          {actions.map(({ label, run, isInLine = false }) => (
+            <span key={label} className={isInLine ? classes['inMenu'] : undefined}>
+              <Button variant="subtle" popoverTarget={id} popoverTargetAction="hide" onClick={run}>
+                {label}
+              </Button>
+            </span>
           ))}
         </div>
       </MenuPanel>

@@ -7,7 +7,7 @@ export * from './people-names.ts';
 export * from './presence.ts';
 export * from './people/index.ts';
 export * from './release-files.ts';
-export * from './make-renditions.ts';
+export * from './make-rendition.ts';
 export { removeLeftoverDrafts } from './save-drafts.ts';
 export * from './process-within.ts';
 export * from './requests.ts';

@@ -25,7 +25,7 @@ import {
 } from '@lineup/domain';
 import { isProviderError, ProviderError } from '@lineup/provider';
 import { recogniseLineup } from '../files/lineup-files.ts';
-import { preparePicture } from '../files/pictures.ts';
+import { inspectPicture } from '../files/pictures.ts';
 
 /** A stored file has passed the portal's own limits long ago; this only stops what cannot be one. */
 const largestFile = 64 * 1024 * 1024;
@@ -33,8 +33,8 @@ const largestFile = 64 * 1024 * 1024;
 type StoredFile = Pick<FileRecord, 'size' | 'type' | 'width'>;
 
 /**
- * Keeps the file's bytes unchanged under the name `id`, a picture with its renditions; what releases are made of the server has
- * written itself, and it is stored as it is. Fails with AdministrationError for
+ * Keeps the file's bytes unchanged under the name `id`; what releases are made of the server has written itself, and is not looked at.
+ * Fails with AdministrationError for
  * a path where the portal keeps no file and for a picture that is none; nothing of it stays then.
  */
 async function adoptFile(disk: Disk, id: string, file: ExportedFile): Promise<StoredFile> {
@@ -43,8 +43,7 @@ async function adoptFile(disk: Disk, id: string, file: ExportedFile): Promise<St
   if (place === null) throw new AdministrationError(`No file is stored at ${file.path}.`);
   try {
     const size = await disk.receive(id, file.content(), largestFile);
-    const { type, width, renditions } = await prepare(place, disk.temporaryPathOf(id));
-    for (const { content, ...version } of renditions) await disk.keep(id, content, version);
+    const { type, width } = await inspect(place, disk.temporaryPathOf(id));
     await disk.keepReceived(id);
     return { size, type, width };
   } catch (error) {
@@ -64,11 +63,9 @@ async function adoptReleaseFile(disk: Disk, id: string, file: ExportedFile): Pro
   }
 }
 
-async function prepare(place: FilePlace, temporary: string) {
-  if (place.kind.startsWith('lineup')) {
-    return { type: await recogniseLineup(place, temporary), width: 0, renditions: [] };
-  }
-  return preparePicture(temporary);
+async function inspect(place: FilePlace, temporary: string) {
+  if (place.kind.startsWith('lineup')) return { type: await recogniseLineup(place, temporary), width: 0 };
+  return inspectPicture(temporary);
 }
 
 function unfit(place: FilePlace, path: string, cause: ProviderError): AdministrationError {

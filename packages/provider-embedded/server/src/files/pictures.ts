@@ -1,18 +1,16 @@
-import { maximumPicturePixels, messages, type PictureWidth } from '@lineup/domain';
-import { decodePicture, encodePicture, makeRenditions, type Rendition } from '@lineup/functions';
+import { maximumPicturePixels, messages, type PictureVersion } from '@lineup/domain';
+import { makeRendition, makeStoredPicture } from '@lineup/functions';
 import { ProviderError } from '@lineup/provider';
-import { versionWidths } from './versions.ts';
 
 /** The greatest width and height of a stored picture, in pixels. */
 const storedSize = { width: 2400, height: 4800 };
 const acceptedTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 
-/** A picture re-encoded from an uploaded one: WebP without metadata, and its versions in the usual widths below its own. */
+/** A picture re-encoded from an uploaded one: WebP without metadata. */
 export interface MadePicture {
   readonly type: 'image/webp';
   readonly width: number;
   readonly content: Uint8Array;
-  readonly renditions: readonly Rendition[];
 }
 
 /** The type of the picture in the file by its content. Fails with `unsupported-media-type` for anything else. */
@@ -34,24 +32,15 @@ export async function makePicture(path: string): Promise<MadePicture> {
   return inTurn(() => decode(path));
 }
 
-/** What a stored picture is, with renditions of it; the picture itself stays as it is. */
-export interface PreparedPicture {
-  /** MIME type by its content. */
-  readonly type: string;
-  readonly width: number;
-  readonly renditions: readonly Rendition[];
-}
-
-/** Prepares the picture in the file for being stored unchanged. Fails as `makePicture` does. */
-export async function preparePicture(path: string): Promise<PreparedPicture> {
+/** Of the picture in the file, its type by its content and its width in pixels when it is upright. Fails as `makePicture` does. */
+export async function inspectPicture(
+  path: string,
+): Promise<{ readonly type: string; readonly width: number }> {
   const type = await recognisePicture(path);
-  return inTurn(() =>
-    withSharp(async (sharp) => {
-      const { autoOrient } = await sharp(path, { limitInputPixels: maximumPicturePixels }).metadata();
-      const { width } = autoOrient;
-      return { type, width, renditions: await renditionsIn(sharp, path, versionWidths(width)) };
-    }),
-  );
+  return withSharp(async (sharp) => {
+    const { autoOrient } = await sharp(path, { limitInputPixels: maximumPicturePixels }).metadata();
+    return { type, width: autoOrient.width };
+  });
 }
 
 /**
@@ -77,28 +66,16 @@ async function decode(path: string): Promise<MadePicture> {
   return withSharp(async (sharp) => {
     const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
     if (width * height > maximumPicturePixels) throw tooManyPixels(width, height);
-    const pixels = await decodePicture(sharp, path, storedSize);
-    const content = await encodePicture(sharp, pixels);
-    const renditions = await makeRenditions(sharp, pixels, versionWidths(pixels.size.width));
-    return { type: 'image/webp', width: pixels.size.width, content, renditions };
+    return { type: 'image/webp', ...(await makeStoredPicture(sharp, path, storedSize)) };
   });
 }
 
-/** The picture in the file in these widths and each format. Fails as `makePicture` does. */
-export function renditionsOf(path: string, widths: readonly PictureWidth[]): Promise<readonly Rendition[]> {
-  return inTurn(() => withSharp((sharp) => renditionsIn(sharp, path, widths)));
+/** This version of the picture in the file. Fails as `makePicture` does. */
+export function renditionOf(path: string, version: PictureVersion): Promise<Uint8Array> {
+  return inTurn(() => withSharp((sharp) => makeRendition(sharp, path, version)));
 }
 
 type Sharp = (typeof import('sharp'))['default'];
-
-async function renditionsIn(
-  sharp: Sharp,
-  path: string,
-  widths: readonly PictureWidth[],
-): Promise<readonly Rendition[]> {
-  if (widths.length === 0) return [];
-  return makeRenditions(sharp, await decodePicture(sharp, path, { width: Math.max(...widths) }), widths);
-}
 
 /** Loads the library when the first picture comes. What it cannot decode fails with `unsupported-media-type`. */
 async function withSharp<Result>(work: (sharp: Sharp) => Promise<Result>): Promise<Result> {

@@ -111,6 +111,7 @@ describe('pictures', () => {
     expect(metadata).toMatchObject({ format: 'webp', width: 2400, height: 1440 });
     expect(metadata.exif).toBeUndefined();
     for (const version of pictureVersions) {
+      expect(await files.hasVersion({ id: idOf(url) }, version)).toBe(true);
       const { width, height, format, ...rest } = await sharp(disk.pathOf(idOf(url), version)).metadata();
       expect({ width, height, format }).toEqual({
         width: version.width,
@@ -132,24 +133,40 @@ describe('pictures', () => {
       .raw()
       .toBuffer();
     const { url } = await files.put(coverPath, inPieces(wide));
-    const shown = sharp(disk.pathOf(idOf(url), { width: 480, format: 'webp' }));
+    const version = { width: 480, format: 'webp' } as const;
+    await files.hasVersion({ id: idOf(url) }, version);
+    const shown = sharp(disk.pathOf(idOf(url), version));
     const [red = 0, green = 0, blue = 0] = await shown.raw().toBuffer();
     expect(Math.abs(red - (untagged[0] ?? 0))).toBeLessThan(12);
     expect(green).toBeGreaterThan(240);
     expect(Math.abs(blue - (untagged[2] ?? 0))).toBeLessThan(12);
   });
 
-  test('from before there were these versions get them when they are asked for, once', async () => {
-    const { files, disk } = await fileWorld();
+  test('get a version when it is first asked for, once', async () => {
+    const { files, disk, folder } = await fileWorld();
     const { url } = await files.put(coverPath, inPieces(await plainPicture(600, 300).png().toBuffer()));
-    const record = files.find(idOf(url));
-    if (record === null) throw new Error('not stored');
-    for (const version of pictureVersions) await rm(disk.pathOf(record.id, version), { force: true });
+    const id = idOf(url);
+    expect(await readdir(folder)).toEqual([id]);
     const made = vi.spyOn(disk, 'keep');
-    const wishes = pictureVersions.filter(({ width }) => width < 600);
-    const found = await Promise.all(wishes.map((version) => files.hasVersion(record, version)));
-    expect(found).toEqual([true, true, true, true]);
-    expect(made).toHaveBeenCalledTimes(4);
+    const version = { width: 160, format: 'avif' } as const;
+    expect(await Promise.all([files.hasVersion({ id }, version), files.hasVersion({ id }, version)])).toEqual(
+      [true, true],
+    );
+    expect(await files.hasVersion({ id }, version)).toBe(true);
+    expect(made).toHaveBeenCalledTimes(1);
+    expect((await readdir(folder)).sort()).toEqual([id, `${id}-160.avif`]);
+  });
+
+  test('that are removed while a version is made leave none', async () => {
+    const { files, disk, folder } = await fileWorld();
+    const { url } = await files.put(coverPath, inPieces(await plainPicture(600, 300).png().toBuffer()));
+    const { keep } = disk;
+    vi.spyOn(disk, 'keep').mockImplementation(async (...kept) => {
+      await disk.remove(idOf(url));
+      await keep(...kept);
+    });
+    expect(await files.hasVersion({ id: idOf(url) }, { width: 480, format: 'webp' })).toBe(false);
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test('are read for the public as WebP without metadata, not wider than they are', async () => {
@@ -337,12 +354,12 @@ describe('the start of the server', () => {
   test('keeps what is recorded and removes what a killed process has left', async () => {
     const { files, folder, open } = await fileWorld();
     const { url } = await files.put(coverPath, inPieces(await plainPicture(600, 300).png().toBuffer()));
+    await files.hasVersion({ id: idOf(url) }, { width: 480, format: 'avif' });
     await writeFile(join(folder, 'half.tmp'), 'x');
     await writeFile(join(folder, `${idOf(url)}.tmp`), 'x');
     await writeFile(join(folder, 'replaced-480'), 'x');
     await open();
-    const versions = ['160.avif', '160.webp', '480.avif', '480.webp'].map((each) => `${idOf(url)}-${each}`);
-    expect((await readdir(folder)).sort()).toEqual([idOf(url), ...versions]);
+    expect((await readdir(folder)).sort()).toEqual([idOf(url), `${idOf(url)}-480.avif`]);
   });
 
   test('forgets records whose file is gone', async () => {

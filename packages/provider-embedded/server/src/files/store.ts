@@ -151,7 +151,6 @@ async function storeContent(disk: Disk, place: FilePlace, id: string, source: By
   const picture = await makePicture(temporary);
   await disk.dropReceived(id);
   await disk.keep(id, picture.content);
-  for (const { content, ...version } of picture.renditions) await disk.keep(id, content, version);
   return { size: picture.content.byteLength, type: picture.type, width: picture.width };
 }
 

@@ -42,14 +42,15 @@ export function createBucketFiles(bucket: Bucket): ServerFiles {
       return downloadAddress(bucket.name, { path, token });
     },
     rendition: async (path, width) => {
-      const place = renditionPath(path, { width, format: 'webp' });
+      const version = { width, format: 'webp' } as const;
+      const place = renditionPath(path, version);
       if (place === null) return null;
       const made = await read(place);
       if (made !== null) return made;
       // The functions may not have made it yet.
       const picture = await read(path);
-      const renditions = picture === null ? null : await renditionsOf(picture, [width]);
-      return renditions?.find(({ format }) => format === 'webp')?.content ?? null;
+      const renditions = picture === null ? null : await renditionsOf(picture, [version]);
+      return renditions?.[0]?.content ?? null;
     },
     pathOf: async (address) => parseDownloadAddress(bucket.name, address)?.path ?? null,
     write: async (path, bytes, contentType) => {

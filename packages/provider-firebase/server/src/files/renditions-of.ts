@@ -1,16 +1,24 @@
-import { pictureWidths, type PictureWidth } from '@lineup/domain';
-import { decodePicture, makeRenditions, type Rendition } from '@lineup/functions';
+import { pictureVersions, type PictureVersion } from '@lineup/domain';
+import { makeRendition } from '@lineup/functions';
 
-/** The picture in these widths and each format; null where it cannot be decoded. */
+/** A picture in one of the usual widths. */
+export interface Rendition extends PictureVersion {
+  readonly content: Uint8Array;
+}
+
+/** These versions of the picture; null where it cannot be decoded. */
 export async function renditionsOf(
   picture: Uint8Array,
-  widths: readonly PictureWidth[] = pictureWidths,
+  versions: readonly PictureVersion[] = pictureVersions,
 ): Promise<readonly Rendition[] | null> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   try {
-    const pixels = await decodePicture(sharp, picture, { width: Math.max(...widths) });
-    return await makeRenditions(sharp, pixels, widths);
+    const made: Rendition[] = [];
+    for (const version of versions) {
+      made.push({ ...version, content: await makeRendition(sharp, picture, version) });
+    }
+    return made;
   } catch {
     // The browser may know to show it; otherwise its place stays empty, as with any picture that is damaged.
     return null;

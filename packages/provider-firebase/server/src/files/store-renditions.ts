@@ -1,8 +1,7 @@
 import { parseFilePath, pictureVersions, renditionPath, isShownPicture } from '@lineup/domain';
-import type { Rendition } from '@lineup/functions';
 import { unlessMissing, type Bucket } from './bucket-files.ts';
 import { tokensField, tokensOf } from './download-tokens.ts';
-import { renditionsOf } from './renditions-of.ts';
+import { renditionsOf, type Rendition } from './renditions-of.ts';
 
 /** How often a picture may change under the work before it is left to the events of these changes. */
 const attempts = 5;

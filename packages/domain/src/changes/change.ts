@@ -22,6 +22,7 @@ export const festivalChangeKinds = [
   'setsDeleted',
   'setsPlaced',
   'setsUnplaced',
+  'setsLinked',
   'acts',
   'blocks',
   'lineupImported',
@@ -100,6 +101,8 @@ export const changeSchema = z.strictObject({
   created: count,
   edited: count,
   deleted: count,
+  /** How many artists the same commit created, as the history of artists says; none where it is missing. */
+  createdArtists: z.optional(count.check(z.positive())),
   /** See `touchesOf`. */
   touches: z.array(z.string().check(z.maxLength(700))).check(z.maxLength(5 * namedSets + 20)),
   /**
@@ -124,9 +127,10 @@ export type Change = Omit<ChangeData, 'edits'> & { readonly id: string; readonly
 
 /**
  * What kind of change edits of the timetable are: of sets, and of acts that have no place yet and blocks besides. Where acts
- * become sets they are placed, where sets become acts they are unplaced.
+ * become sets they are placed, where sets become acts they are unplaced, where nothing but their artists differs they are linked.
  */
 export function kindOfTimetableEdits(edits: readonly Edit[]): ChangeKind {
+  if (edits.every(isLinking)) return 'setsLinked';
   const [sets, acts] = (['set', 'act'] as const).map((type) =>
     edits.filter(({ target }) => target === type),
   ) as [Edit[], Edit[]];
@@ -178,6 +182,12 @@ export function isPlaceField(field: string): boolean {
 export function isMove({ before, after }: Edit): boolean {
   if (before === null || after === null) return false;
   return [...Object.keys(before), ...Object.keys(after)].every(isPlaceField);
+}
+
+/** Returns true if the edit changes which artists a set or an act is linked to, and nothing else. */
+function isLinking({ before, after }: Edit): boolean {
+  if (before === null || after === null) return false;
+  return [...Object.keys(before), ...Object.keys(after)].every((field) => field === 'artistIds');
 }
 
 /** The kind of change that edits are by themselves. */
@@ -234,6 +244,7 @@ function isOfFestivalKind(kind: ChangeKind, edits: readonly Edit[]): boolean {
     case 'setsDeleted':
     case 'setsPlaced':
     case 'setsUnplaced':
+    case 'setsLinked':
     case 'acts':
     case 'blocks':
       return festival === undefined && kindOfTimetableEdits(edits) === kind;

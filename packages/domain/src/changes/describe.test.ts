@@ -5,7 +5,7 @@ import { fieldLabel } from '../messages/field-labels.ts';
 import { authorText, describeChange, fieldText, type DescribedChange } from './describe.ts';
 import { editBetween, type Edit, type Fields } from './edits.ts';
 import { recordOf } from './record.ts';
-import type { ChangeKind } from './change.ts';
+import { kindOfTimetableEdits, type ChangeKind } from './change.ts';
 import { touchesOf } from './touches.ts';
 
 const timezone = 'Europe/Lisbon';
@@ -260,6 +260,41 @@ describe('a change of artists', () => {
     ['artistsMerged', [gains, merged('b'), merged('c')], historyMessages.artistsMerged(2)],
   ])('%s', (kind, edits, text) => {
     expect(words(kind, edits).replaceAll(/[\u2068\u2069]/gu, '')).toBe(text);
+  });
+});
+
+describe('links of sets to artists', () => {
+  const link = (id: string, artistIds: readonly string[], target: Edit['target'] = 'set') =>
+    edit(tide, { ...tide, artistIds }, target, id);
+  const text = (edits: readonly Edit[], createdArtists?: number) => {
+    const kind = kindOfTimetableEdits(edits);
+    expect(kind).toBe('setsLinked');
+    return describeChange({ ...changeOf(kind, edits), ...(createdArtists && { createdArtists }) }, clocks);
+  };
+
+  it.each<[string, readonly Edit[], number | undefined, string]>([
+    ['one set', [link('a', ['x'])], undefined, historyMessages.linked('Tide', 1)],
+    ['one set with two artists', [link('a', ['x', 'y'])], undefined, historyMessages.linked('Tide', 2)],
+    ['one set with none', [link('a', [])], undefined, historyMessages.unlinked('Tide')],
+    ['one act', [link('a', ['x'], 'act')], undefined, historyMessages.linked('Tide', 1)],
+    ['several', three.map((id) => link(id, ['x'])), undefined, 'Linked 3 sets to artists'],
+    ['acts', three.map((id) => link(id, ['x'], 'act')), undefined, 'Linked 3 unplaced acts to artists'],
+    ['several with none', three.map((id) => link(id, [])), undefined, historyMessages.unlinked('3 sets')],
+    ['both', [link('a', ['x']), link('b', [])], undefined, historyMessages.artistsOfSetsChanged('2 sets')],
+    ['new artists', three.map((id) => link(id, ['x'])), 2, 'Created 2 artists and linked 3 sets'],
+    ['one new artist', [link('a', ['x'])], 1, historyMessages.artistsCreatedAndLinked(1, 'Tide')],
+  ])('of %s', (_, edits, createdArtists, expected) => {
+    expect(text(edits, createdArtists)).toBe(expected);
+  });
+
+  it('say the number of all, also where the record holds only the first of them', () => {
+    const many = Array.from({ length: 383 }, (_, index) => link(`s${index}`, ['x']));
+    expect(text(many, 210)).toBe('Created 210 artists and linked 383 sets');
+  });
+
+  it('are an edit where something else differs as well', () => {
+    const edited = edit(tide, { ...tide, artistIds: ['x'], note: 'Late' });
+    expect(kindOfTimetableEdits([edited, link('b', ['x'])])).toBe('setsEdited');
   });
 });
 

@@ -19,7 +19,7 @@ const texts = historyMessages;
 /** What is shown of a change; `of` names the change that it takes back, brings back or restores, where that is known. */
 export type DescribedChange = Pick<
   Change,
-  'kind' | 'edits' | 'parts' | 'created' | 'edited' | 'deleted' | 'touches' | 'source'
+  'kind' | 'edits' | 'parts' | 'created' | 'edited' | 'deleted' | 'touches' | 'source' | 'createdArtists'
 >;
 
 /** A change in words, without who and when: "Moved 3 sets on Saturday". `clocks` are the festival's. */
@@ -55,6 +55,7 @@ const words: Readonly<Record<ChangeKind, Words>> = {
     describeSets(change, clocks, change.created, texts.setPlaced, texts.setsPlaced),
   setsUnplaced: ({ edits, deleted }) =>
     deleted === 1 ? texts.setUnplaced(isolated(setOf(edits)?.name ?? '')) : texts.setsUnplaced(deleted),
+  setsLinked: (change) => describeLinks(change),
   acts: (change) => describeActs(change),
   blocks: (change, clocks) => describeBlocks(change, clocks),
   artistsCreated: ({ edits, created }) =>
@@ -132,6 +133,21 @@ function describeActs(change: DescribedChange): string {
   if (created + edited === 0) return deleted === 1 ? texts.actRemoved(name) : texts.actsRemoved(deleted);
   const all = created + edited + deleted;
   return describeRename(change) ?? (all === 1 ? texts.actEdited(name) : texts.actsEdited(all));
+}
+
+/** What the sets or acts were linked to, and how many artists were created for them. */
+function describeLinks({ edits, edited, createdArtists = 0 }: DescribedChange): string {
+  const areActs = edits.every(({ target }) => target === 'act');
+  const what = edited === 1 ? isolated(setOf(edits)?.name ?? '') : texts.setsOrActs(edited, areActs);
+  if (createdArtists > 0) return texts.artistsCreatedAndLinked(createdArtists, what);
+  const numbers = edits.map(({ after }) => lengthOf(after?.['artistIds']));
+  if (numbers.every((number) => number === 0)) return texts.unlinked(what);
+  if (edited === 1) return texts.linked(what, numbers[0] ?? 0);
+  return numbers.includes(0) ? texts.artistsOfSetsChanged(what) : texts.linked(what, null);
+}
+
+function lengthOf(value: FieldValue | undefined): number {
+  return Array.isArray(value) ? value.length : 0;
 }
 
 function nameIn(edits: readonly Edit[]): string {

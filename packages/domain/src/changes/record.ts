@@ -8,7 +8,7 @@ import {
 import type { Edit } from './edits.ts';
 
 /** What a commit does, to be recorded with it. `edits` are all of it. */
-export interface NewChange extends Pick<Change, 'of' | 'importId' | 'source' | 'touches'> {
+export interface NewChange extends Pick<Change, 'of' | 'importId' | 'source' | 'touches' | 'createdArtists'> {
   readonly kind: ChangeKind;
   readonly by: ChangeAuthor;
   readonly edits: readonly Edit[];
@@ -65,6 +65,11 @@ export function countsOf(edits: readonly Edit[]): Pick<Change, 'created' | 'edit
     counts[before === null ? 'created' : after === null ? 'deleted' : 'edited'] += 1;
   }
   return counts;
+}
+
+/** How many artists edits create. */
+export function createdArtistsOf(edits: readonly Edit[]): number {
+  return edits.filter(({ target, before }) => target === 'artist' && before === null).length;
 }
 
 /** The id of a part, by its place from 0 on: ids sort as their parts do. */

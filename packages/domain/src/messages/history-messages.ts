@@ -79,6 +79,14 @@ export const historyMessages = {
   /** `into` is null if the artist that gained the other is not named. */
   artistMerged: (name: string, into: string | null) => `Merged the artist ${name} into ${into ?? 'another'}`,
   artistsMerged: (n: number) => `Merged ${n} artists`,
+  /** `artists` is null where their number is not the same for all. */
+  linked: (what: string, artists: number | null) =>
+    `Linked ${what} to ${artists === 1 ? 'an artist' : artists === null ? 'artists' : `${artists} artists`}`,
+  unlinked: (what: string) => `Linked ${what} to no artist`,
+  artistsOfSetsChanged: (what: string) => `Changed the artists of ${what}`,
+  artistsCreatedAndLinked: (artists: number, what: string) =>
+    `Created ${artists === 1 ? '1 artist' : `${artists} artists`} and linked ${what}`,
+  setsOrActs: (n: number, areActs: boolean) => (areActs ? `${n} unplaced acts` : countSets(n)),
   /** The artists of a set; null where that is not decided. */
   linkedArtists: (n: number | null) =>
     n === null ? '' : n === 0 ? 'none' : n === 1 ? '1 artist' : `${n} artists`,

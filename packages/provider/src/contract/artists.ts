@@ -101,6 +101,12 @@ export function describeArtistsContract(subject: ContractSubject): void {
         const without = writes.filter(({ path }) => path !== paths.change(history, name));
         await expectRefusal(documents.commit(without, name), 'permission-denied');
       }
+      const miscounted = writes.map((write) =>
+        write.type === 'create' && write.path === paths.change(festivalId, name)
+          ? { ...write, data: { ...write.data, createdArtists: 2 } }
+          : write,
+      );
+      await expectRefusal(documents.commit(miscounted, name), 'permission-denied');
       await documents.commit(writes, name);
       // A repetition after a lost answer is no second commit.
       await documents.commit(writes, name);
@@ -108,7 +114,7 @@ export function describeArtistsContract(subject: ContractSubject): void {
         data: { kind: 'artistsCreated', created: 1 },
       });
       await expect(documents.get(paths.change(festivalId, name))).resolves.toMatchObject({
-        data: { kind: 'setsCreated', created: 1 },
+        data: { kind: 'setsCreated', created: 1, createdArtists: 1 },
       });
     });
 

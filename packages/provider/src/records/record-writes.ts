@@ -17,6 +17,8 @@ import { fieldsOf, type Before } from './resolve-writes.ts';
 
 /** What a commit does to a festival or to artists, to be recorded with it. */
 export interface RecordedWork extends Pick<Change, 'of' | 'importId' | 'source'> {
+  /** How many artists the commit creates, where the record is a festival's. */
+  readonly createdArtists?: number;
   /** The id of the festival, or `artistHistory`. */
   readonly history: string;
   /** The name of the commit. */
@@ -30,7 +32,7 @@ export interface RecordedWork extends Pick<Change, 'of' | 'importId' | 'source'>
 
 /** The writes that leave the record of a change, to be carried out by the same commit. */
 export function recordWrites(work: RecordedWork): readonly Write[] {
-  const { history, changeId, by, edits, before, of, importId, source } = work;
+  const { history, changeId, by, edits, before, of, importId, source, createdArtists = 0 } = work;
   const known = (edit: Pick<Edit, 'target' | 'id'>) =>
     fieldsOf(before.get(pathOfEdit(history, edit)) ?? null);
   const kind = work.kind ?? kindOfEdits(edits);
@@ -51,6 +53,7 @@ export function recordWrites(work: RecordedWork): readonly Write[] {
     ...(of !== undefined && { of }),
     ...(importId !== undefined && { importId }),
     ...(source !== undefined && { source }),
+    ...(createdArtists > 0 && { createdArtists }),
   });
   const path = paths.change(history, changeId);
   return [

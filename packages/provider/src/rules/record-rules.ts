@@ -1,7 +1,9 @@
 import {
+  artistHistory,
   changePartSchema,
   changeSchema,
   countsOf,
+  createdArtistsOf,
   differInDaysOnly,
   documentKey,
   editBetween,
@@ -46,7 +48,12 @@ interface HistoryWork {
  * record are those of another zone than the festival's. To be called after `checkDocuments`.
  */
 export function checkRecords(copy: WorkingCopy, by: ChangeAuthor, name: string): void {
-  for (const [history, work] of workByHistory(copy)) checkHistory(copy, history, work, by, name);
+  const works = workByHistory(copy);
+  const created = createdArtistsOf(works.get(artistHistory)?.edits ?? []);
+  for (const [history, work] of works) {
+    const createdArtists = history === artistHistory ? 0 : created;
+    checkHistory(copy, history, { ...work, createdArtists }, by, name);
+  }
 }
 
 function workByHistory(copy: WorkingCopy): ReadonlyMap<string, HistoryWork> {
@@ -71,11 +78,11 @@ function workByHistory(copy: WorkingCopy): ReadonlyMap<string, HistoryWork> {
 function checkHistory(
   copy: WorkingCopy,
   history: string,
-  work: HistoryWork,
+  work: HistoryWork & { readonly createdArtists: number },
   by: ChangeAuthor,
   name: string,
 ): void {
-  const { edits, records, parts, isWritten } = work;
+  const { edits, records, parts, isWritten, createdArtists } = work;
   if (!isWritten && records.length === 0 && parts.length === 0) return;
   const [place, ...others] = records;
   if (place === undefined) throw refusal(history, 'has no record');
@@ -87,7 +94,7 @@ function checkHistory(
   }
   const recordedEdits = [...record.edits, ...editsOfParts(copy, history, record, place.id, parts)];
   if (!isSameWork(recordedEdits, edits)) throw refusal(history, 'differs from the edits of its record');
-  if (!isTrueSummary(record, edits))
+  if (!isTrueSummary(record, edits) || (record.createdArtists ?? 0) !== createdArtists)
     throw refusal(history, 'differs from the kind or the counts of its record');
   checkReference(copy, history, record, edits);
   checkTouches(copy, history, record, edits);

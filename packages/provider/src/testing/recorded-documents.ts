@@ -38,11 +38,16 @@ export function withRecords(
   before: Before = new Map(),
 ): readonly Write[] {
   const recorded = writes.filter(({ path }) => isRecorded(path));
+  const createdArtists = recorded.filter(
+    ({ type, path }) => type === 'create' && historyAt(path) === artistHistory,
+  ).length;
   const histories = new Set(recorded.map(({ path }) => historyAt(path)));
   const records = [...histories].flatMap((history) => {
     const own = recorded.filter(({ path }) => historyAt(path) === history);
     const { edits } = resolveWrites(own.filter(isPossible(before)).map(unbound), before);
-    return edits.length === 0 ? [] : recordWrites({ history, changeId: name, by, edits, before });
+    if (edits.length === 0) return [];
+    const ofFestival = history === artistHistory ? {} : { createdArtists };
+    return recordWrites({ history, changeId: name, by, edits, before, ...ofFestival });
   });
   return [...writes, ...records];
 }

@@ -1,4 +1,11 @@
-import { artistHistory, describeChange, draftToEvent, paths, type Change } from '@lineup/domain';
+import {
+  artistHistory,
+  describeChange,
+  draftToEvent,
+  historyMessages,
+  paths,
+  type Change,
+} from '@lineup/domain';
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { SetOfArtist } from './artists.ts';
@@ -355,6 +362,9 @@ describe('artists from the names of a festival', () => {
     ]);
     expect(provider.stored.read(paths.unplacedAct('f1', 'g'))?.['artistIds']).toHaveLength(1);
     const change = await latest(services);
+    expect(textOf(change)).toBe(
+      historyMessages.artistsCreatedAndLinked(2, historyMessages.setsOrActs(4, false)),
+    );
     expect(textOf(await latest(services, artistHistory))).toBe('Added 2 artists');
     await expect(services.artists.createFromNames('f1')).resolves.toMatchObject({ changeId: null });
     await services.history.undo('f1', change, 'ask');
@@ -379,5 +389,6 @@ describe('artists from the names of a festival', () => {
       created: 411,
       linked: 411,
     });
+    expect(textOf(await latest(services))).toBe('Created 411 artists and linked 411 sets');
   });
 });

@@ -1,4 +1,4 @@
-import { artistHistory, type ChangeAuthor } from '@lineup/domain';
+import { artistHistory, createdArtistsOf, type ChangeAuthor } from '@lineup/domain';
 import {
   isProviderError,
   recordWrites,
@@ -97,8 +97,9 @@ function recordsOf(
 ): readonly Write[] {
   const ofArtists = work.edits.filter(({ target }) => target === 'artist');
   const others = work.edits.filter(({ target }) => target !== 'artist');
+  const createdArtists = createdArtistsOf(ofArtists);
   return [
-    ...(others.length === 0 ? [] : recordWrites({ ...work, ...about(commit), edits: others })),
+    ...(others.length === 0 ? [] : recordWrites({ ...work, ...about(commit), edits: others, createdArtists })),
     ...(ofArtists.length === 0
       ? []
       : recordWrites({ ...work, ...aboutArtists(commit), history: artistHistory, edits: ofArtists })),

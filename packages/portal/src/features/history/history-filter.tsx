@@ -28,6 +28,7 @@ const kindLabels: Readonly<Record<ChangeKind, string>> = {
   setsDeleted: 'Sets deleted',
   setsPlaced: 'Acts put on the schedule',
   setsUnplaced: 'Sets taken off the schedule',
+  setsLinked: 'Sets linked to artists',
   acts: 'Unplaced acts',
   blocks: 'Blocks',
   lineupImported: 'Lineup imported',

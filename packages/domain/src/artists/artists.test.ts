@@ -6,7 +6,7 @@ import { timestampFromMillis } from '../timestamp.ts';
 import { artistRecordKeys } from './artist-record-keys.ts';
 import { artistsByKey, artistsOfName, keysToLink } from './link-artists.ts';
 import { gainsOfMerge } from './merge-artists.ts';
-import { artistsOfSet, resolveArtist } from './resolve-artist.ts';
+import { artistsOfSet, isUndecided, resolveArtist } from './resolve-artist.ts';
 import { artistSuggestions } from './suggest-artists.ts';
 
 const at = timestampFromMillis(0);
@@ -189,5 +189,23 @@ describe('a merge', () => {
     ]);
     expect(artistsOfSet({ artistIds: ['c', 'd', 'a'] }, find)).toEqual([{ id: 'a' }]);
     expect(artistsOfSet({}, find)).toEqual([]);
+  });
+
+  test.each<[string, readonly string[] | undefined, boolean]>([
+    ['no links', undefined, true],
+    ['a link to an artist', ['a'], false],
+    ['a link to a merged one', ['b'], false],
+    ['links of which one leads to an artist', ['gone', 'a'], false],
+    ['links to artists that are gone', ['gone', 'other'], true],
+    ['a link to one that was merged into one that is gone', ['c'], true],
+    ['an empty list, which is a decision', [], false],
+  ])('leaves the artists of a set undecided or not with %s', (_, artistIds, expected) => {
+    const artists = new Map(
+      [{ id: 'a' }, { id: 'b', mergedInto: 'a' }, { id: 'c', mergedInto: 'gone' }].map((each) => [
+        each.id,
+        each,
+      ]),
+    );
+    expect(isUndecided({ ...(artistIds && { artistIds }) }, (id) => artists.get(id))).toBe(expected);
   });
 });

@@ -17,6 +17,17 @@ export function resolveArtist<Artist extends Mergeable>(
   return artist === undefined || artist.mergedInto ? null : artist;
 }
 
+/**
+ * Returns true if the artists of a set or an act are undecided: it has no links, or all of them lead to artists that are gone. An empty
+ * list is a decision.
+ */
+export function isUndecided<Artist extends Mergeable>(
+  document: { readonly artistIds?: readonly string[] | null | undefined },
+  find: (id: string) => Artist | undefined,
+): boolean {
+  return document.artistIds?.length !== 0 && artistsOfSet(document, find).length === 0;
+}
+
 /** The artists that a set is linked to, each once. */
 export function artistsOfSet<Artist extends Mergeable>(
   { artistIds }: { readonly artistIds?: readonly string[] | null | undefined },

@@ -121,7 +121,7 @@ export async function queriesOfServices(): Promise<readonly Query[]> {
     history.find(artistHistory, [], null),
     history.find(artistHistory, [], change),
     artists.createFromNames('a'),
-    artists.undecided('a'),
+    artists.linkable('a'),
     history.described('a', { ...change, importId: 'b' }),
     history.edits('a', { ...change, importId: 'b' }),
     history.previewRestore('a', change),

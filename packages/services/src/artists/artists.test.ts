@@ -376,6 +376,39 @@ describe('artists from the names of a festival', () => {
     expect(linksOf('d')).toEqual([tide, 'known']);
   });
 
+  it('are created again for sets that are linked to artists that are gone alone, and for no others', async () => {
+    const { services, linksOf } = setUp();
+    for (const [id, name] of Object.entries({ tide: 'Tide', moss: 'Moss', gone: 'Gone', into: 'Into' }))
+      await services.artists.create(id, { name });
+    // The merged one has no name of its own any more: it is found by its id.
+    await services.artists.create('from', { name: 'From' });
+    for (const [id, name] of Object.entries({ a: 'Tide', b: 'Moss', c: 'From', d: 'Owl', e: 'Reed' }))
+      await services.events.create('f1', id, set(name));
+    await services.artists.link({ festivalId: 'f1', on: 'set', id: 'd' }, []);
+    await services.artists.link({ festivalId: 'f1', on: 'set', id: 'e' }, ['gone', 'moss']);
+    await services.artists.merge('into', 'from');
+    await services.artists.delete(['tide', 'gone']);
+    await expect(services.artists.createFromNames('f1')).resolves.toMatchObject({ created: 1, linked: 1 });
+    expect(linksOf('a')).not.toEqual(['tide']);
+    expect(['b', 'c', 'd', 'e'].map((id) => linksOf(id))).toEqual([['moss'], ['from'], [], ['gone', 'moss']]);
+    await services.history.undo('f1', await latest(services), 'ask');
+    expect(linksOf('a')).toEqual(['tide']);
+  });
+
+  it('leave undecided what was linked to them by hand, once their creation is undone', async () => {
+    const { services, linksOf } = setUp();
+    await services.events.create('f1', 'a', set('Tide'));
+    const { changeId } = await services.artists.createFromNames('f1');
+    const [tide] = linksOf('a') as string[];
+    await services.events.create('f1', 'b', set('Ebb'));
+    await services.artists.link({ festivalId: 'f1', on: 'set', id: 'b' }, [tide ?? '']);
+    const change = await services.history.get('f1', changeId ?? '');
+    if (change === null) throw new Error('no change');
+    await services.history.undo('f1', change, 'rest');
+    expect([linksOf('a'), linksOf('b')]).toEqual([undefined, [tide]]);
+    await expect(services.artists.createFromNames('f1')).resolves.toMatchObject({ created: 2, linked: 2 });
+  });
+
   it('are as many as there are names, 411 in one action', async () => {
     const { provider, services } = setUp();
     givenDraft(

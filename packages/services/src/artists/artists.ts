@@ -27,7 +27,7 @@ import { artistFrom, artistsFrom } from '../commits/artist-records.ts';
 import { eventsFrom } from '../commits/event-records.ts';
 import type { Versioned } from '../commits/records.ts';
 import { ServiceError, toServiceError, watchFailure, withTexts } from '../service-error.ts';
-import { createArtistsOfFestival, readUndecided, type CreatedArtists } from './create-from-names.ts';
+import { createArtistsOfFestival, readLinkable, type CreatedArtists } from './create-from-names.ts';
 import { linkNames, type LinkedNames, type LinkingProgress, type NameToLink } from './link-names.ts';
 import { artistCreation, documentLinks } from './artist-writes.ts';
 import { findArtists, inGroups } from './find-artists.ts';
@@ -48,9 +48,10 @@ export interface LinkedDocument {
   readonly ifVersion?: string;
 }
 
-/** A set or an act whose artists are undecided, with its name. */
-export interface UndecidedDocument extends LinkedDocument {
+/** A set or an act with its name and the artists that it is linked to, which may be gone; null without links. */
+export interface LinkableDocument extends LinkedDocument {
   readonly name: string;
+  readonly artistIds: readonly string[] | null;
 }
 
 /** The artists, which all festivals share. What is done to them is on record in their own history, `artistHistory`. */
@@ -152,16 +153,20 @@ export class ArtistsService {
     );
   }
 
-  /** The sets and acts of a festival whose artists are undecided, with their names. */
-  undecided(festivalId: string): Promise<readonly UndecidedDocument[]> {
+  /**
+   * The sets and acts of a festival but for those that were deliberately linked to no artist. Whether the artists of one are undecided is
+   * told by `isUndecided` with the artists that there are.
+   */
+  linkable(festivalId: string): Promise<readonly LinkableDocument[]> {
     return withTexts(async () => {
-      const found = await readUndecided(this.#documents, festivalId);
-      return found.map(({ found: { path, id, version }, name }) => ({
+      const found = await readLinkable(this.#documents, festivalId);
+      return found.map(({ found: { path, id, version }, name, artistIds }) => ({
         festivalId,
         on: path === paths.event(festivalId, id) ? 'set' : 'act',
         id,
         ifVersion: version,
         name,
+        artistIds,
       }));
     }, artistMessages.loadFailed);
   }

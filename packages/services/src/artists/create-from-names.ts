@@ -3,15 +3,18 @@ import {
   artistRecordKeys,
   artistsByKey,
   artistsOfName,
+  isUndecided,
   keysToLink,
   type ArtistsByKey,
 } from '@lineup/domain';
 import { isProviderError, type DocumentReader, type DocumentSnapshot, type Write } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
+import { artistsFrom } from '../commits/artist-records.ts';
 import { nameIn } from '../commits/records.ts';
 import { artistCreation, artistLinks } from './artist-writes.ts';
-import { findArtistsByKeys } from './find-artists.ts';
+import { artistsByStoredKey, findArtists } from './find-artists.ts';
 import { readSetsAndActs } from './read-sets-and-acts.ts';
+import { readWithMerged } from './read-with-merged.ts';
 
 /** What came of it: the change, or null where nothing was to be done, and how many artists and links it made. */
 export interface CreatedArtists {
@@ -34,10 +37,7 @@ export async function createArtistsOfFestival(
   festivalId: string,
 ): Promise<CreatedArtists> {
   for (let left = tries; ; left -= 1) {
-    const undecided = await readUndecided(documents, festivalId);
-    const known = await findArtistsByKeys(documents, [
-      ...new Set(undecided.flatMap(({ name }) => keysToLink(name))),
-    ]);
+    const { undecided, known } = await readUndecided(documents, festivalId);
     const created = newArtists(undecided, known, () => documents.newId());
     const byKey = new Map([...known, ...artistsByKey(created)]);
     const links = undecided.flatMap((each) => linkWrite(each, byKey) ?? []);
@@ -53,23 +53,38 @@ export async function createArtistsOfFestival(
   }
 }
 
-/** A set or an act whose artists are undecided. */
-export interface Undecided {
+/** A set or an act of which nobody has decided that it has no artist, with those that it is linked to: they may be gone. */
+export interface Linkable {
   readonly found: DocumentSnapshot;
   readonly name: string;
+  readonly artistIds: readonly string[] | null;
 }
 
-/** The sets and acts of a festival whose artists are undecided. */
-export async function readUndecided(
+/** The sets and acts of a festival but for those that were deliberately linked to no artist. */
+export async function readLinkable(
   documents: DocumentReader,
   festivalId: string,
-): Promise<readonly Undecided[]> {
+): Promise<readonly Linkable[]> {
   const found = await readSetsAndActs(documents, festivalId);
   return found.flatMap((each) => {
     const name = nameIn(each.data['artistName']).trim();
-    const isDecided = Array.isArray(each.data['artistIds']);
-    return isDecided || name === '' ? [] : [{ found: each, name }];
+    const { artistIds: stored } = each.data;
+    const artistIds = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : null;
+    return artistIds?.length === 0 || name === '' ? [] : [{ found: each, name, artistIds }];
   });
+}
+
+/** The sets and acts whose artists are undecided, and the artists that have their names. */
+async function readUndecided(documents: DocumentReader, festivalId: string) {
+  const linkable = await readLinkable(documents, festivalId);
+  const keys = new Set(linkable.flatMap(({ name }) => keysToLink(name)));
+  const named = await findArtists(documents, [...keys]);
+  // Most sets are linked to artists of their names: few others have to be read.
+  const ids = linkable.flatMap(({ artistIds }) => artistIds ?? []);
+  const artists = await readWithMerged(documents, ids, artistsFrom(named).artists);
+  const byId = new Map(artists.map((artist) => [artist.id, artist]));
+  const undecided = linkable.filter((each) => isUndecided(each, (id) => byId.get(id)));
+  return { undecided, known: artistsByStoredKey(named) };
 }
 
 interface CreatedArtist {
@@ -80,7 +95,7 @@ interface CreatedArtist {
 
 /** One for each single name that no artist has; of names that are the same to the linking, as the first is written. */
 function newArtists(
-  undecided: readonly Undecided[],
+  undecided: readonly Linkable[],
   known: ArtistsByKey,
   newId: () => string,
 ): readonly CreatedArtist[] {
@@ -93,7 +108,7 @@ function newArtists(
   return [...created.values()];
 }
 
-function linkWrite({ found, name }: Undecided, byKey: ArtistsByKey): Write | null {
+function linkWrite({ found, name }: Linkable, byKey: ArtistsByKey): Write | null {
   const artistIds = artistsOfName(name, byKey);
   return artistIds === null ? null : artistLinks(found.path, artistIds, found.version);
 }

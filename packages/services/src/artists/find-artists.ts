@@ -15,7 +15,7 @@ export async function findArtistsByKeys(
   documents: Pick<DocumentReader, 'query' | 'count'>,
   keys: readonly string[],
 ): Promise<ArtistsByKey> {
-  return byKeyOf(await findArtists(documents, keys));
+  return artistsByStoredKey(await findArtists(documents, keys));
 }
 
 /** The same artists as they are stored, and perhaps others. */
@@ -48,7 +48,8 @@ export function inGroups(values: readonly string[]): readonly (readonly string[]
   );
 }
 
-function byKeyOf(found: readonly DocumentSnapshot[]): ArtistsByKey {
+/** Which of these artists have which keys, as they are stored. */
+export function artistsByStoredKey(found: readonly DocumentSnapshot[]): ArtistsByKey {
   return artistsByKey(
     found.map(({ id, data: { keys } }) => ({
       id,

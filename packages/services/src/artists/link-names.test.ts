@@ -16,7 +16,7 @@ async function setUp() {
     await services.events.create(id, 'b', set('Kelp'));
   }
   const undecided = async () => {
-    const found = await Promise.all(['f1', 'f2', 'f3'].map((id) => services.artists.undecided(id)));
+    const found = await Promise.all(['f1', 'f2', 'f3'].map((id) => services.artists.linkable(id)));
     return found.flat();
   };
   const linksOf = (festivalId: string, id: string) =>
@@ -25,7 +25,7 @@ async function setUp() {
 }
 
 describe('names of several festivals', () => {
-  it('are found where the artists are undecided', async () => {
+  it('are found unless somebody decided that they have no artist', async () => {
     const { services, undecided } = await setUp();
     await services.artists.link({ festivalId: 'f1', on: 'set', id: 'b' }, []);
     const found = await undecided();
@@ -33,6 +33,19 @@ describe('names of several festivals', () => {
       ['f1', 'set', 'a', 'Tide'],
       ['f2', 'set', 'a', 'Tide'],
       ['f2', 'set', 'b', 'Kelp'],
+    ]);
+  });
+
+  it('come with the artists that they are linked to, also once those are gone', async () => {
+    const { services, undecided } = await setUp();
+    await services.artists.create('tide', { name: 'Tide' });
+    await services.artists.link({ festivalId: 'f1', on: 'set', id: 'a' }, ['tide']);
+    await services.artists.delete(['tide']);
+    const found = await undecided();
+    expect(found.map(({ festivalId, id, artistIds }) => [festivalId, id, artistIds])).toContainEqual([
+      'f1',
+      'a',
+      ['tide'],
     ]);
   });
 

@@ -9,8 +9,21 @@ import { renderPortal } from '../../testing/render-portal.tsx';
 import { lineupDocuments, setsOf } from '../../testing/stored-lineup.ts';
 import { artistDocument } from './testing/artist-document.ts';
 
-const { create, focalPoint, picture, fromNames, none, filters, search, edit, save, merge, remove, sets } =
-  artistPageMessages;
+const {
+  create,
+  focalPoint,
+  picture,
+  fromNames,
+  none,
+  filters,
+  search,
+  edit,
+  save,
+  merge,
+  remove,
+  sets,
+  unlinked,
+} = artistPageMessages;
 
 const documents = {
   ...lineupDocuments(
@@ -201,4 +214,22 @@ test('the sets of an artist lead to the schedule, with the years', async () => {
   expect(await screen.findByText(sets.played('2026'))).toBeTruthy();
   const link = screen.getByRole('link', { name: /Jul 3.*Harbour/u });
   expect(link.getAttribute('href')).toBe('/festival/f1/schedule?day=2026-07-03&set=e0');
+});
+
+test('a set whose artist is gone is among the unlinked names; one that was deliberately unlinked is not', async () => {
+  const [one, other] = Object.entries(documents).filter(([path]) => path.includes('/lineupEvents/'));
+  if (one === undefined || other === undefined) throw new Error('no sets');
+  const { user, address } = open('/artists/mans', {
+    ...artists,
+    [one[0]]: { ...one[1], artistIds: ['mans'] },
+    [other[0]]: { ...other[1], artistIds: [] },
+  });
+  await user.click(await screen.findByRole('button', { name: remove.action }));
+  const dialog = within(await screen.findByRole('dialog', { name: remove.title }));
+  await user.click(dialog.getByRole('button', { name: remove.action }));
+  await waitFor(() => expect(address()).toBe('/artists'));
+  await user.click(await screen.findByRole('button', { name: filters.unlinked }));
+  const list = within(await screen.findByRole('region', { name: unlinked.list }));
+  expect(await list.findByRole('checkbox', { name: unlinked.select('Tide') })).toBeTruthy();
+  expect(list.getAllByRole('checkbox')).toHaveLength(1);
 });

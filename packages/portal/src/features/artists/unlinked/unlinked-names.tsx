@@ -34,7 +34,7 @@ interface UnlinkedNamesProps {
 
 /** The names of all festivals that are linked to no artist, and what can be done about each, or about many. */
 export function UnlinkedNames({ artists, festivalId, search, onShowAll }: UnlinkedNamesProps) {
-  const undecided = useUndecided(festivalId);
+  const undecided = useUndecided(festivalId, artists);
   const { festivals, read, failures } = undecided;
   const documents = useMemo(
     () => undecided.documents.filter((each) => festivalId === '' || each.festivalId === festivalId),

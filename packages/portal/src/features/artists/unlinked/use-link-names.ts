@@ -6,7 +6,7 @@ import {
   type Artist,
   type UnlinkedName,
 } from '@lineup/domain';
-import type { NameToLink, UndecidedDocument, Versioned } from '@lineup/services';
+import type { NameToLink, LinkableDocument, Versioned } from '@lineup/services';
 import { useState } from 'react';
 import { useArtistServices } from '../../../app/provider/artist-services.ts';
 import { usePending } from '../../../app/forms/use-pending.ts';
@@ -14,7 +14,7 @@ import { useUndoController } from '../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import type { UndecidedSets } from './use-undecided.ts';
 
-export type Name = UnlinkedName<UndecidedDocument>;
+export type Name = UnlinkedName<LinkableDocument>;
 
 const texts = artistPageMessages.unlinked;
 

@@ -1,4 +1,4 @@
-import { artistImportMessages, artistPageMessages, mergeMessages } from '@lineup/domain';
+import { artistImportMessages, artistPageMessages, mergeMessages, reviewMessages } from '@lineup/domain';
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -165,4 +165,28 @@ test('an artist that was changed here since stays unless the file’s values are
   await page.waitForURL(/\/schedule(?:\?|$)/u, { timeout: 30_000 });
   await openArtist(page, tern);
   await expect(page.getByText('Denmark')).toBeVisible();
+});
+
+test('a file of artists alone fills Unplaced once, and comes again as nothing to do @both', async ({
+  page,
+}) => {
+  const [wren, lark] = [unusedArtist('Marsh Wren'), unusedArtist('Field Lark')];
+  const festivalId = await newFestival(page);
+  const fileOf = (...names: readonly string[]) =>
+    csvFile([['artist', 'country'], ...names.map((name) => [name, 'IS'])], 'artists.csv');
+  await uploadTable(page, festivalId, fileOf(wren));
+  await expectReview(page, 1);
+  await button(page, 'Continue to Save').click();
+  await expect(page.getByText(reviewMessages.unplaced.toSave(1))).toBeVisible();
+  await button(page, 'Save All Events').click();
+  await page.waitForURL(/\/schedule(?:\?|$)/u, { timeout: 30_000 });
+
+  await uploadTable(page, festivalId, fileOf(wren));
+  await expect(page.getByText(mergeMessages.nothingToDo)).toBeVisible();
+  await uploadTable(page, festivalId, fileOf(wren, lark));
+  await expectReview(page, 2);
+  await button(page, 'Continue to Save').click();
+  await expect(page.getByText(reviewMessages.unplaced.toSave(1))).toBeVisible();
+  await expect(page.getByText(reviewMessages.unplaced.there(1))).toBeVisible();
+  await checkBothSchemes(page);
 });

@@ -136,6 +136,7 @@ export * from './review/columns/carry-review.ts';
 export type { SourcePlace } from './review/columns/pair-drafts.ts';
 export * from './review/unplaced/to-be-announced.ts';
 export * from './review/unplaced/is-unplaced.ts';
+export * from './review/unplaced/new-acts.ts';
 export * from './review/unplaced/unplaced-drafts.ts';
 export * from './review/fixes/draft-fix.ts';
 export * from './review/file-hints.ts';

@@ -251,7 +251,11 @@ function isOfFestivalKind(kind: ChangeKind, edits: readonly Edit[]): boolean {
     case 'lineupMerged':
       return isOfSource && others.every(isSetOrNewAct) && existsThroughout(festival);
     case 'lineupImported':
-      return others.every(isSetOrNewAct) && others.every(isCreation) && festival?.before !== null;
+      return (
+        others.every((edit) => isCreation(edit) || isLinking(edit)) &&
+        others.every(isSetOrNewAct) &&
+        festival?.before !== null
+      );
     case 'spreadsheetImported':
       return areNewSets && festival?.before !== null;
     default:
@@ -259,9 +263,9 @@ function isOfFestivalKind(kind: ChangeKind, edits: readonly Edit[]): boolean {
   }
 }
 
-/** What imports write: sets, and acts of which the file says no place. */
+/** What imports write: sets, acts of which the file says no place, and links of others to the artists that they create. */
 function isSetOrNewAct(edit: Edit): boolean {
-  return edit.target === 'set' || (edit.target === 'act' && isCreation(edit));
+  return edit.target === 'set' || (edit.target === 'act' && (isCreation(edit) || isLinking(edit)));
 }
 
 /** Whether the festival is there before and after, be it changed or not. */

@@ -235,6 +235,8 @@ it('what an import remembers goes with imports and the ways back alone, and is c
   const act = of('act', 'c', { artistName: 'Tide' });
   expect(kindsOf([moved, source, act])).toEqual(['lineupMerged', ...waysBack]);
   expect(kindsOf([moved, source, { ...act, before: { artistName: 'Ebb' } }])).toEqual(waysBack);
+  const linked = of('act', 'd', { artistIds: ['tide'] }, {});
+  expect(kindsOf([set, source, linked])).toEqual(['lineupImported', 'lineupMerged', ...waysBack]);
   expect(kindsOf([set, moved])).not.toContain('lineupMerged');
   expect([kindOfEdits([moved, source]), kindOfEdits([set])]).toEqual(['lineupMerged', 'setsCreated']);
   expect(countsOf([source])).toEqual({ created: 0, edited: 0, deleted: 0 });

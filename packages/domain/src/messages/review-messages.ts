@@ -130,6 +130,8 @@ export const reviewMessages = {
   unplaced: {
     toSave: (n: number) =>
       `${n} ${n === 1 ? 'act goes' : 'acts go'} to Unplaced, without a place on the schedule.`,
+    there: (n: number) =>
+      `${n} ${n === 1 ? 'act without a place is' : 'acts without a place are'} in the festival already.`,
     /** What the file says of the place of an act, in its note. */
     note: (place: string) => `From the lineup file: ${place}`,
   },

@@ -1,4 +1,4 @@
-import { artistHistory, paths, type DraftEventData } from '@lineup/domain';
+import { artistHistory, paths, placedDrafts, type DraftEventData } from '@lineup/domain';
 import { incomingOfDraft, matchSets, mergeWrites, planMerge } from '@lineup/domain/merge';
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it, test } from 'vitest';
@@ -28,14 +28,16 @@ function setUp() {
     uploads.saveAll({ festivalId: 'f1', uploadId, drafts: await drafts(rows), sourceName: 'Agency' });
   const saveAgain = async (rows: readonly DraftEventData[], artistAnswers = {}) => {
     const artistRows = (await drafts(rows)).map((one) => ({ ...one, id: `second-${one.row}` }));
+    const placed = placedDrafts(artistRows).map(incomingOfDraft);
     const festival = await festivals.get('f1');
     const [known = null] = await merges.sources('f1');
     const base = known?.base ?? null;
-    const pairing = matchSets(artistRows.map(incomingOfDraft), await events.list('f1'), base, festival);
+    const pairing = matchSets(placed, await events.list('f1'), base, festival);
     const plan = planMerge(pairing, base, festival);
     const source = { name: 'Agency', known };
     const writes = mergeWrites(plan, base, festival);
-    return merges.save({ festival, uploadId, addedStages: [], ...writes, source, artistRows, artistAnswers });
+    const ofFile = { drafts: artistRows, artistRows, artistAnswers };
+    return merges.save({ festival, uploadId, addedStages: [], ...writes, source, ...ofFile });
   };
   const latest = async (of: string) => (await history.find(of, [], null)).changes[0];
   const imports = createArtistImports(provider.documents, createRecorder(provider));
@@ -110,6 +112,27 @@ describe('a file with artist columns', () => {
     const [artist] = await all();
     const [act] = await provider.documents.query({ collection: paths.unplacedActs('f1') });
     expect(act?.data).toMatchObject({ artistName: 'Oma Kelp', artistIds: [artist?.id] });
+  });
+
+  it('finds acts that are there already, whichever way it is saved', async () => {
+    const { saveFirst, saveAgain, all, events, provider } = setUp();
+    const waiting = { stage: '', date: '', timeStart: '', timeEnd: '', unplaced: true };
+    const rows = [
+      { ...kelp, ...waiting },
+      { ...heron, ...waiting },
+    ];
+    const names = async () => {
+      const acts = await provider.documents.query({ collection: paths.unplacedActs('f1') });
+      return acts.map(({ data }) => data['artistName']).toSorted();
+    };
+    const act = { artistName: 'Oma Kelp', imageURL: null };
+    await events.change('f1', [{ on: 'act', type: 'create', id: 'known', data: act }]);
+    await saveFirst([...rows, both]);
+    expect(await names()).toEqual(['Heron', 'Oma Kelp']);
+    const ebb = draft({ ...waiting, artistName: 'Ebb', row: 4 });
+    await saveAgain([...rows, { ...both, timeEnd: '23:30' }, ebb]);
+    expect(await names()).toEqual(['Ebb', 'Heron', 'Oma Kelp']);
+    expect(await all()).toHaveLength(1);
   });
 });
 

@@ -99,7 +99,9 @@ function recordsOf(
   const others = work.edits.filter(({ target }) => target !== 'artist');
   const createdArtists = createdArtistsOf(ofArtists);
   return [
-    ...(others.length === 0 ? [] : recordWrites({ ...work, ...about(commit), edits: others, createdArtists })),
+    ...(others.length === 0
+      ? []
+      : recordWrites({ ...work, ...about(commit), edits: others, createdArtists })),
     ...(ofArtists.length === 0
       ? []
       : recordWrites({ ...work, ...aboutArtists(commit), history: artistHistory, edits: ofArtists })),

@@ -88,7 +88,7 @@ async function commitMerge(
   const ofSets: readonly Write[] = [
     ...edits.map((edit) => writeOfEdit(festival.id, edit)),
     festivalWrite(merge),
-    ...actWrites(festival.id, drafts),
+    ...(await actWrites(documents, festival.id, drafts)),
   ];
   const stored = { festivalId: festival.id, id: known?.id ?? uploadId, name, uploadId, base, origin };
   const { changeId } = await recorder.commit({

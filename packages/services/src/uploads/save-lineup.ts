@@ -5,6 +5,7 @@ import {
   draftToEvent,
   isUnplaced,
   messages,
+  newActs,
   tooLargeMessages,
   offeredStages,
   paths,
@@ -130,7 +131,7 @@ async function commitLineup(
   const ofSets: Write[] = [
     ...festivalWrite(festival, stagesToAdd(festival, placed, fileStages), read === 'unchanged'),
     ...placed.map((draft) => eventWrite(festival.id, draft.id, draftToEvent(draft, festival))),
-    ...actWrites(festival.id, drafts),
+    ...(await actWrites(documents, festival.id, drafts)),
     { type: 'delete', path: paths.upload(festival.id, uploadId), mustExist: true },
   ];
   const writes = withArtistWrites(ofSets, ofArtists.writes);
@@ -247,9 +248,10 @@ async function wasSavedBefore(
   ]);
   const eventsById = new Map(events.map((snapshot) => [snapshot.id, eventFrom(snapshot)]));
   const actsById = new Map(readableOf(acts, unplacedActFrom).map((act) => [act.id, act]));
+  const asNew = new Set(newActs(drafts, [...eventsById.values(), ...actsById.values()]));
   return drafts.every((draft) =>
     isUnplaced(draft)
-      ? actsById.get(draft.id)?.artistName === draftToAct(draft).artistName
+      ? !asNew.has(draft) || actsById.get(draft.id)?.artistName === draftToAct(draft).artistName
       : isSaved(draftToEvent(draft, festival), eventsById.get(draft.id)),
   );
 }

@@ -1,4 +1,5 @@
 import {
+  isUnplaced,
   wizardMessages,
   type Festival,
   type LineupEvent,
@@ -11,6 +12,7 @@ import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyn
 import { localStore } from '../../app/browser-storage.ts';
 import { lazyPage } from '../../app/loading/lazy-page.tsx';
 import { usePortal } from '../../app/portal-context.ts';
+import { useUnplacedActs } from '../../app/queries/use-unplaced-acts.ts';
 import { useUploads } from '../../app/provider/use-uploads.ts';
 import { useLoadAhead } from '../../app/loading/load-ahead.ts';
 import { CrashBoundary } from '../../design/notices/crash-boundary.tsx';
@@ -103,9 +105,12 @@ function Steps({ festival, isFestivalDeleted, upload, isReopened, stored, step, 
   const [isReady, setReady] = useState(false);
   const [columns, setColumns] = useState<'closed' | 'open' | 'left'>('closed');
   // Those of an earlier try whose answer was lost are the draft's own.
-  const hasOthers = stored?.some(({ id }) => session.store.row(id) === undefined) ?? false;
+  const isOther = ({ id }: { readonly id: string }) => session.store.row(id) === undefined;
+  const hasOtherActs = useHasOtherActs(festival.id, session, isOther);
+  const isKnown = stored !== null && hasOtherActs !== null;
+  const hasOthers = isKnown && (stored.some(isOther) || hasOtherActs);
   const compared = stored !== null && hasOthers ? { festival, upload, stored } : null;
-  const isAlone = stored !== null && !hasOthers;
+  const isAlone = isKnown && !hasOthers;
   const place = useMemo(() => ({ upload, isCompared: hasOthers }), [upload, hasOthers]);
   // Otherwise the comparison tells what becomes of it. Before anything is painted: no rows move afterwards.
   useLayoutEffect(() => {
@@ -158,14 +163,29 @@ function Steps({ festival, isFestivalDeleted, upload, isReopened, stored, step, 
         ) : (
           <Suspense fallback={<PageSpinner />}>
             {/* Whether anything is to be compared must be known before anything is saved. */}
-            {stored === null && <PageSpinner />}
-            {stored !== null && compared === null && <SaveStep festival={festival} upload={upload} />}
+            {!isKnown && <PageSpinner />}
+            {isAlone && <SaveStep festival={festival} upload={upload} />}
             {compared !== null && <MergeSaveStep {...compared} />}
           </Suspense>
         )}
       </CrashBoundary>
     </DraftPlaceContext>
   );
+}
+
+/**
+ * Returns true if the festival has acts without a place besides those of the draft, for a file that has nothing else: it is compared with
+ * them as sets are with sets. False for any other file; null while it is not known.
+ */
+function useHasOtherActs(
+  festivalId: string,
+  { store }: DraftSession,
+  isOther: (act: { readonly id: string }) => boolean,
+): boolean | null {
+  const [isOfActs] = useState(() => store.rows().every(({ event }) => isUnplaced(event)));
+  const acts = useUnplacedActs(festivalId, isOfActs);
+  if (!isOfActs || acts.status === 'error') return false;
+  return acts.status === 'success' ? acts.data.some(isOther) : null;
 }
 
 /** Says once what the check of an upload found whose processing was awaited, when its open questions are worked out too. */

@@ -11,9 +11,10 @@ import { Banner } from '../../../design/notices/banner.tsx';
 import { PageSpinner } from '../../../design/page/page-spinner.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
 import { PlannedArtists } from '../artists/artists-to-save.tsx';
-import { useDraftCounts, useDraftRules, useDraftSession, useQuestionedCount } from '../draft/use-draft.ts';
+import { useDraftRules, useDraftSession, useQuestionedCount } from '../draft/use-draft.ts';
 import { useDraftQuestions } from '../questions/use-draft-questions.ts';
 import { DownloadReviewed } from '../steps/save/download-reviewed.tsx';
+import { ActsToSave } from '../steps/save/acts-to-save.tsx';
 import { SaveFrame } from '../steps/save/save-frame.tsx';
 import { mayBeSaved } from './compare/compare-review.tsx';
 import { outcomeOf } from './outcome.ts';
@@ -45,7 +46,6 @@ function Outcome({ upload, festival, stored, comparison }: OutcomeProps) {
   const { importHint } = usePortal();
   const rules = useDraftRules();
   const { plan } = comparison;
-  const { unplaced } = useDraftCounts();
   const { added, changed, removed } = plan;
   const events = useMemo(() => outcomeOf(plan, stored, festival), [plan, stored, festival]);
   const { save, isSaving, failure, isUncertain } = useSaveMerge({ upload, festival, comparison, events });
@@ -81,7 +81,7 @@ function Outcome({ upload, festival, stored, comparison }: OutcomeProps) {
             <>
               <p>{reviewMessages.saving.ready(countTaken(plan))}</p>
               <p>{mergeMessages.toSave(added, changed, removed, stored.length - changed - removed)}</p>
-              {unplaced > 0 && <p>{reviewMessages.unplaced.toSave(unplaced)}</p>}
+              <ActsToSave acts={comparison.acts} />
               {comparison.artists !== null && <PlannedArtists plan={comparison.artists} />}
             </>
           ) : (

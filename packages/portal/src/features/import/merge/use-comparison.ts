@@ -23,7 +23,9 @@ import { useMerges } from '../../../app/provider/use-merges.ts';
 import type { StoredArtistPlan } from '../artists/artist-planner.ts';
 import { useArtistPlan } from '../artists/use-artist-plan.ts';
 import type { DraftRules } from '../draft/draft-rules.ts';
-import { useDraftCounts, useDraftRows, useDraftRules } from '../draft/use-draft.ts';
+import { useDraftRules } from '../draft/use-draft.ts';
+import { useDraftEvents } from '../draft/use-draft-events.ts';
+import { useNewActs, type NewActs } from '../draft/use-new-acts.ts';
 import type { Decisions } from './decisions.ts';
 import { sourcesQuery } from '../sources/followed-sources.ts';
 import { pairLineups } from './pairing/pair-lineups.ts';
@@ -49,6 +51,8 @@ export interface Comparison {
   readonly artistRows: readonly DraftEvent[];
   /** What becomes of artists; null where the file says nothing of any. */
   readonly artists: StoredArtistPlan | null;
+  /** What becomes of the drafts without a place. */
+  readonly acts: NewActs;
   /** The schedule is as the file says, and nothing was decided that is worth keeping. */
   readonly isNothingToDo: boolean;
 }
@@ -77,7 +81,7 @@ export function useComparison(compared: Compared, decisions: Decisions): Compari
     sources !== null,
   );
   const rules = useDraftRules();
-  const { unplaced } = useDraftCounts();
+  const acts = useNewActs(festival.id, stored);
   const plan = useMemo(
     () => pairing && planMerge(pairing, base, festival, decisions),
     [pairing, base, festival, decisions],
@@ -95,6 +99,7 @@ export function useComparison(compared: Compared, decisions: Decisions): Compari
     pairing === null ||
     plan === null ||
     faults === null ||
+    acts === null ||
     artists.status === 'loading'
   )
     return { status: 'loading' };
@@ -102,7 +107,7 @@ export function useComparison(compared: Compared, decisions: Decisions): Compari
     base !== null &&
     hasNothingToDo(plan) &&
     !changesArtists(artists.plan) &&
-    unplaced === 0 &&
+    acts.created === 0 &&
     Object.keys(decisions.answers).length + Object.keys(decisions.artists).length === 0 &&
     isKnownOrigin(origin, source);
   return {
@@ -116,6 +121,7 @@ export function useComparison(compared: Compared, decisions: Decisions): Compari
       faults,
       artistRows,
       artists: artists.plan,
+      acts,
       isNothingToDo,
     },
   };
@@ -168,15 +174,6 @@ function usePairing(
     return () => call.abort();
   }, [drafts, stored, base, overrides, timezone, dayStartsAt, isEnabled]);
   return pairing;
-}
-
-/** The events under review: the same list until one of them changes, whatever is reported of them. */
-function useDraftEvents(): readonly DraftEvent[] {
-  const rows = useDraftRows();
-  const [events, setEvents] = useState(() => rows.map(({ event }) => event));
-  const isSame = rows.length === events.length && rows.every(({ event }, place) => event === events[place]);
-  if (!isSame) setEvents(rows.map(({ event }) => event));
-  return events;
 }
 
 function faultsOf(plan: MergePlan, { reviewer, festival }: DraftRules): ReadonlyMap<string, string> {

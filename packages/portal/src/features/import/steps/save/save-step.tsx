@@ -26,6 +26,8 @@ import { useDraftQuestions } from '../../questions/use-draft-questions.ts';
 import { Banner } from '../../../../design/notices/banner.tsx';
 import { useSaveObstacle } from '../../draft/use-save-obstacle.ts';
 import { useSaveLineup, longSetsQuestion } from '../../queries/use-save-lineup.ts';
+import { useNewActs, type NewActs } from '../../draft/use-new-acts.ts';
+import { ActsToSave } from './acts-to-save.tsx';
 import { SaveFrame } from './save-frame.tsx';
 import { DownloadReviewed } from './download-reviewed.tsx';
 import classes from './save-failure.module.css';
@@ -34,6 +36,9 @@ interface SaveStepProps {
   readonly festival: Versioned<Festival>;
   readonly upload: Pick<Upload, 'uploadId' | 'fileName'>;
 }
+
+/** Where there are sets of others, the file is compared with them. */
+const noSets: readonly never[] = [];
 
 /** The draft as it will stand in the schedule, and the button that puts it there. */
 export function SaveStep({ festival, upload }: SaveStepProps) {
@@ -54,6 +59,7 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
   const { save, isSaving, error } = useSaveLineup({ festival, upload }, session);
 
   const obstacle = useSaveObstacle(festival.id);
+  const acts = useNewActs(festival.id, noSets);
 
   const goBack = () =>
     void navigate({
@@ -85,7 +91,7 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
       {total > 0 && obstacle === null && (
         <SaveBanner
           count={total - unplaced}
-          unplaced={unplaced}
+          acts={acts}
           invalid={invalid}
           isChecked={isChecked}
           addedStages={stagesToAdd(festival, events, rules.fileStages)}
@@ -100,8 +106,8 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
 
 interface SaveBannerProps {
   readonly count: number;
-  /** How many are saved without a place on the schedule. */
-  readonly unplaced: number;
+  /** What becomes of those without a place; null while that is not known. */
+  readonly acts: NewActs | null;
   readonly invalid: number;
   readonly isChecked: boolean;
   /** The stages that the festival gains by the save. */
@@ -111,13 +117,13 @@ interface SaveBannerProps {
 }
 
 /** Says whether the draft can be saved, and what the save does. */
-function SaveBanner({ count, unplaced, invalid, isChecked, addedStages, children }: SaveBannerProps) {
+function SaveBanner({ count, acts, invalid, isChecked, addedStages, children }: SaveBannerProps) {
   if (invalid > 0) return <Banner tone="red">{reviewMessages.saving.invalid}</Banner>;
   if (!isChecked) return <Banner tone="blue">{draftMessages.validity.checking}</Banner>;
   return (
     <Banner tone="blue">
       <p>{reviewMessages.saving.ready(count)}</p>
-      {unplaced > 0 && <p>{reviewMessages.unplaced.toSave(unplaced)}</p>}
+      {acts !== null && <ActsToSave acts={acts} />}
       {addedStages.length > 0 && <p>{reviewMessages.saving.firstStages(addedStages)}</p>}
       {children}
     </Banner>

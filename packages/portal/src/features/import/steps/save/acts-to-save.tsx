@@ -1,0 +1,14 @@
+import { reviewMessages } from '@lineup/domain';
+import type { NewActs } from '../../draft/use-new-acts.ts';
+
+const { toSave, there: thereText } = reviewMessages.unplaced;
+
+/** What becomes of the drafts without a place. */
+export function ActsToSave({ acts: { created, there } }: { readonly acts: NewActs }) {
+  return (
+    <>
+      {created > 0 && <p>{toSave(created)}</p>}
+      {there > 0 && <p>{thereText(there)}</p>}
+    </>
+  );
+}

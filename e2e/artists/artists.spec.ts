@@ -130,8 +130,8 @@ test('a file of artists is compared, saved and undone @both @narrow', async ({ p
   await upload('Norge');
   await expect(page.getByText(fromFile.differ(1))).toBeVisible();
   await expect(button(page, fromFile.save)).toBeDisabled();
-  await expect(page.getByRole('radio', { name: here('IS') })).not.toBeChecked();
-  await page.getByRole('radio', { name: file('NO') }).check();
+  await expect(page.getByRole('radio', { name: here('Iceland') })).not.toBeChecked();
+  await page.getByRole('radio', { name: file('Norway') }).check();
   await checkBothSchemes(page);
   await button(page, fromFile.save).click();
   await expectToast(page, fromFile.done(0, 1));

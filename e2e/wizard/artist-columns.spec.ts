@@ -94,7 +94,7 @@ test('what a file says of artists is checked, saved and exported, and comes agai
   await checkBothSchemes(page);
   await artist.getByLabel('Country').fill('Sverige');
   await artist.getByLabel('Country').press('Tab');
-  await expect(artist.getByLabel('Country')).toHaveValue('SE');
+  await expect(artist.getByLabel('Country')).toHaveValue('Sweden');
   await expect(card.getByText(/Ruritania/u)).toBeHidden();
   const several = await reviewCard(page, 4);
   await several.getByRole('button', { name: details(`${kelp} b2b ${heron}`) }).click();
@@ -156,9 +156,9 @@ test('an artist that was changed here since stays unless the file’s values are
   await expect(page.getByText(decision.title(1))).toBeVisible();
   const card = await reviewCard(page, 2);
   await card.getByRole('button', { name: details(tern) }).click();
-  await expect(card.getByRole('radio', { name: here('SE') })).not.toBeChecked();
+  await expect(card.getByRole('radio', { name: here('Sweden') })).not.toBeChecked();
   await button(page, decision.take).click();
-  await expect(card.getByRole('radio', { name: file('DK') })).toBeChecked();
+  await expect(card.getByRole('radio', { name: file('Denmark') })).toBeChecked();
   await button(page, 'Continue to Save').click();
   await expect(page.getByText(toSave(0, 1))).toBeVisible();
   await button(page, 'Save All Events').click();

@@ -86,6 +86,7 @@ export * from './artists/possible-duplicates.ts';
 export * from './artists/artist-index.ts';
 export * from './artists/unlinked-names.ts';
 export * from './artists/resolve-artist.ts';
+export * from './artists/country-name.ts';
 export * from './artists/suggest-artists.ts';
 export * from './entities/acceptances.ts';
 export * from './entities/announcement.ts';

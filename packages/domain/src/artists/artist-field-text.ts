@@ -5,6 +5,7 @@ import {
   isArtistField,
   type ArtistFieldType,
 } from '../entities/artist-fields.ts';
+import { countryName } from './country-name.ts';
 import { artistLinkKinds, artistLinkNames, artistLinksSchema } from '../entities/artist-links.ts';
 
 /** How the history shows what a field of each type holds; null as any other text or list. */
@@ -15,6 +16,7 @@ const textsOf: Readonly<Partial<Record<ArtistFieldType, (value: FieldValue) => s
     const given = artistLinkNames.filter((kind) => data[kind] !== undefined);
     return given.map((kind) => `${artistLinkKinds[kind].label}: ${data[kind]}`).join(', ');
   },
+  country: (value) => (typeof value === 'string' ? countryName(value) : null),
   point: (value) => {
     const { data } = focalPointSchema.safeParse(value);
     return data === undefined ? null : `${percent(data.x)} from the left, ${percent(data.y)} from the top`;

@@ -21,9 +21,9 @@ export function resolveArtist<Artist extends Mergeable>(
  * Returns true if the artists of a set or an act are undecided: it has no links, or all of them lead to artists that are gone. An empty
  * list is a decision.
  */
-export function isUndecided<Artist extends Mergeable>(
+export function isUndecided(
   document: { readonly artistIds?: readonly string[] | null | undefined },
-  find: (id: string) => Artist | undefined,
+  find: (id: string) => Mergeable | undefined,
 ): boolean {
   return document.artistIds?.length !== 0 && artistsOfSet(document, find).length === 0;
 }

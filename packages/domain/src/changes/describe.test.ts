@@ -349,6 +349,7 @@ describe('a field', () => {
     ['stages', ['Pier', 'Dune'], 'Pier, Dune'],
     ['imageURL', null, ''],
     ['name', 'Saltmarsh', 'Saltmarsh'],
+    ['country', 'IS', 'Iceland'],
     ['minutes', 30, '30'],
     ['dayStartsAt', '06:00', '6:00 AM'],
     ['hourCycle', 'h12', '12-hour'],

@@ -123,7 +123,7 @@ describe('a file with artist columns', () => {
     ];
     const names = async () => {
       const acts = await provider.documents.query({ collection: paths.unplacedActs('f1') });
-      return acts.map(({ data }) => data['artistName']).toSorted();
+      return acts.map(({ data }) => String(data['artistName'])).toSorted((a, b) => a.localeCompare(b));
     };
     const act = { artistName: 'Oma Kelp', imageURL: null };
     await events.change('f1', [{ on: 'act', type: 'create', id: 'known', data: act }]);

@@ -6,4 +6,5 @@ export * from './artist-text.ts';
 export * from './artist-units.ts';
 export * from './plan-artists.ts';
 export * from './said-artists.ts';
+export * from './shown-artist-text.ts';
 export * from './tidy-artist-text.ts';

@@ -2,6 +2,8 @@ import { artistImportMessages } from '@lineup/domain';
 import {
   differencesOf,
   isPicture,
+  shownArtistText,
+  sideLabels,
   type ArtistPlan,
   type ArtistSide,
   type PlannedArtist,
@@ -103,10 +105,10 @@ function ListedArtist({ planned, onAnswer }: ListedArtistProps) {
       {artist === null && ` · ${fromFile.created}`}
       {others.length > 0 && (
         <dl className={classes['values']}>
-          {others.map(({ key: unit, label, text, problem }) => (
+          {others.map(({ key: unit, column, label, text, problem }) => (
             <div key={unit}>
               <dt>{label}</dt>
-              <dd>{problem ?? <bdi>{text}</bdi>}</dd>
+              <dd>{problem ?? <bdi>{shownArtistText(column, text)}</bdi>}</dd>
             </div>
           ))}
         </dl>
@@ -115,7 +117,7 @@ function ListedArtist({ planned, onAnswer }: ListedArtistProps) {
         <SideChoice
           key={change.key}
           legend={words.differs(change.label)}
-          labels={{ portal: words.here(change.portal), file: words.file(change.text) }}
+          labels={sideLabels(change)}
           side={change.from}
           onChoose={(side) => onAnswer([{ key, changes: [change] }], side)}
         />

@@ -1,4 +1,5 @@
 import {
+  countryName,
   artistFieldNames,
   artistFields,
   artistFieldText,
@@ -17,7 +18,6 @@ import type { Versioned } from '@lineup/services';
 import * as z from 'zod/mini';
 import type { EditorConflict, EditorRules } from '../../../app/editor/editor-state.ts';
 import type { VersionDifference } from '../../../design/notices/version-choice.tsx';
-import { countryName } from './country-name.ts';
 
 /** What is typed, by the keys of `formFields`. */
 export type ArtistInput = Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
 import {
+  countryName,
   artistLinkKinds,
   artistLinkNames,
   type Artist,
   type ArtistField,
   type ArtistValues,
 } from '@lineup/domain';
-import { countryName } from './country-name.ts';
 
 /** A longer text is cut. */
 const mostCharacters = 120;

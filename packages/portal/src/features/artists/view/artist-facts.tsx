@@ -1,4 +1,5 @@
 import {
+  countryName,
   artistFieldNames,
   artistFields,
   artistLinkKinds,
@@ -12,7 +13,6 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../design/festival/status-badge.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { gapsOf } from '../model/artist-rows.ts';
-import { countryName } from '../model/country-name.ts';
 import { useOwnPicture } from '../use-own-picture.ts';
 import classes from './pages.module.css';
 

@@ -1,4 +1,5 @@
 import {
+  countryName,
   artistFields,
   artistPageMessages,
   countryCodes,
@@ -16,7 +17,6 @@ import { TextInput } from '../../../design/controls/text-input.tsx';
 import { useRestoredFocus } from '../../../design/dialogs/use-restored-focus.ts';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { errorsOf, focalPointOf, focalPointText, formFields, type FormField } from '../model/artist-form.ts';
-import { countryName } from '../model/country-name.ts';
 import type { ArtistEditor } from '../use-artist-editor.ts';
 import { useArtistPicture } from '../use-artist-picture.ts';
 import { PictureField } from './picture-field.tsx';

@@ -1,4 +1,4 @@
-import { artistPageMessages, focalPosition } from '@lineup/domain';
+import { countryName, artistPageMessages, focalPosition } from '@lineup/domain';
 import { initialsOf } from '@lineup/look';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
@@ -6,7 +6,6 @@ import { StatusBadge } from '../../../design/festival/status-badge.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { VirtualList } from '../../../design/table/virtual-list.tsx';
 import type { ArtistRow } from '../model/artist-rows.ts';
-import { countryName } from '../model/country-name.ts';
 import { useOwnPicture } from '../use-own-picture.ts';
 import classes from './artist-list.module.css';
 

@@ -7,6 +7,8 @@ import {
 } from '@lineup/domain';
 import {
   differencesOf,
+  shownArtistText,
+  sideLabels,
   tidyArtistText,
   unitsOf,
   withAnswers,
@@ -57,7 +59,10 @@ function PlannedDetails({ planned }: { readonly planned: PlannedArtist }) {
       </p>
       {differing.map(({ column, texts }) => (
         <p key={column} className={classes['state']}>
-          {words.differing(artistColumnField(column).label, texts)}
+          {words.differing(
+            artistColumnField(column).label,
+            texts.map((text) => shownArtistText(column, text)),
+          )}
         </p>
       ))}
       <div className={classes['fields']}>
@@ -89,10 +94,12 @@ interface ArtistTextFieldProps {
 function ArtistTextField({ column, planned }: ArtistTextFieldProps) {
   const { store } = useDraftSession();
   const before = planned.texts[column] ?? '';
-  const [typed, setTyped] = useState(before);
+  const shown = shownArtistText(column, before);
+  const [typed, setTyped] = useState(shown);
   const keep = () => {
+    if (typed === shown) return;
     const text = tidyArtistText(column, typed);
-    setTyped(text);
+    setTyped(shownArtistText(column, text));
     if (text === before) return;
     const changes = planned.rows.flatMap((id) => {
       const event = store.row(id)?.event;
@@ -107,7 +114,7 @@ function ArtistTextField({ column, planned }: ArtistTextFieldProps) {
   const field = {
     label,
     description: descriptionOf(type),
-    error: problems.length > 0 && typed === before ? problems.join(' ') : undefined,
+    error: problems.length > 0 && typed === shown ? problems.join(' ') : undefined,
     value: typed,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       setTyped(event.currentTarget.value),
@@ -142,7 +149,7 @@ function Differences({ planned }: { readonly planned: PlannedArtist }) {
         <li key={change.key}>
           <SideChoice
             legend={words.differs(change.label)}
-            labels={{ portal: words.here(change.portal), file: words.file(change.text) }}
+            labels={sideLabels(change)}
             side={change.from}
             onChoose={(side) => answer(change, side)}
           />

@@ -4,6 +4,7 @@ import { Button } from '../../../design/controls/button.tsx';
 import { FilterChips } from '../../../design/controls/filter-chips.tsx';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { VirtualList } from '../../../design/table/virtual-list.tsx';
+import { useArtistIndex } from '../use-artist-index.ts';
 import { BatchRow } from './batch-row.tsx';
 import classes from './picture-batch.module.css';
 import type { BatchPicture, LeftFile } from './read-batch.ts';
@@ -25,6 +26,7 @@ interface BatchReviewProps {
 export function BatchReview({ artists, state, batch }: BatchReviewProps) {
   const { pictures, left, others, choices } = state.batch;
   const byGroup = useMemo(() => grouped(pictures), [pictures]);
+  const index = useArtistIndex(artists);
   const byId = useMemo(() => new Map(artists.map((artist) => [artist.id, artist])), [artists]);
   const countOf = (group: Group) => (group === 'left' ? left.length : byGroup[group].length);
   const [group, setGroup] = useState<Group>(() => groups.find((each) => countOf(each) > 0) ?? 'certain');
@@ -55,16 +57,17 @@ export function BatchReview({ artists, state, batch }: BatchReviewProps) {
           className={classes['rows']}
           count={shown.length}
           height={usualHeight}
-          keyOf={(index) => shown[index]?.path ?? index}
+          keyOf={(place) => shown[place]?.path ?? place}
         >
-          {(index) => {
-            const picture = shown[index];
+          {(place) => {
+            const picture = shown[place];
             return (
               picture !== undefined && (
                 <BatchRow
                   picture={picture}
                   artistId={choices[picture.path] ?? null}
                   artists={byId}
+                  index={index}
                   onChoose={(artistId) => batch.choose(picture.path, artistId)}
                 />
               )

@@ -1,4 +1,4 @@
-import { artistPictureMessages, foldText, type Artist } from '@lineup/domain';
+import { artistPictureMessages, type Artist, type ArtistIndex } from '@lineup/domain';
 import { initialsOf } from '@lineup/look';
 import { useEffect, useId, useState } from 'react';
 import { Combobox } from '../../../design/controls/combobox.tsx';
@@ -18,15 +18,16 @@ interface BatchRowProps {
   /** Whose picture it is to be; null where it is left out. */
   readonly artistId: string | null;
   readonly artists: ReadonlyMap<string, Artist>;
+  /** Null until it is made. */
+  readonly index: ArtistIndex | null;
   readonly onChoose: (artistId: string | null) => void;
 }
 
 /** A picture, and the artists that it may be of, with the pictures that they have. */
-export function BatchRow({ picture, artistId, artists, onChoose }: BatchRowProps) {
+export function BatchRow({ picture, artistId, artists, index, onChoose }: BatchRowProps) {
   const name = useId();
   const offered = picture.candidates.map((candidate) => candidate.artistId);
   const all = artistId === null || offered.includes(artistId) ? offered : [...offered, artistId];
-  const optionsFor = (typed: string) => optionsAmong(artists, typed);
   return (
     <div className={classes['row']}>
       <Preview file={picture.file} />
@@ -56,23 +57,13 @@ export function BatchRow({ picture, artistId, artists, onChoose }: BatchRowProps
         <Combobox
           label={texts.another}
           value=""
-          optionsFor={optionsFor}
+          optionsFor={(typed) => index?.find(typed, mostOffered) ?? []}
           labelOf={(id) => artists.get(id)?.name ?? id}
           onChoose={(id) => id !== '' && onChoose(id)}
         />
       </fieldset>
     </div>
   );
-}
-
-function optionsAmong(artists: ReadonlyMap<string, Artist>, typed: string): readonly string[] {
-  const sought = foldText(typed.trim());
-  const found: string[] = [];
-  for (const { id, name, mergedInto } of artists.values()) {
-    if (!mergedInto && foldText(name).includes(sought)) found.push(id);
-    if (found.length === mostOffered) break;
-  }
-  return found;
 }
 
 function PresentPicture({ artist: { name, imageURL } }: { readonly artist: Artist }) {

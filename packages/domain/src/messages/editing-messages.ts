@@ -13,6 +13,8 @@ export const editingMessages = {
   },
   discarded: 'Changes discarded',
   nothingLost: 'Nothing you entered is lost. Try again.',
+  imageElsewhere: (host: string) =>
+    `This picture is on ${host}, so it is not shown. Choose a file to store it with the portal, or remove it.`,
   imageNotLoaded:
     'This picture cannot be loaded. Cards show the initials instead. Choose another file, or remove it.',
   uploadingImage: 'Uploading the image',

@@ -77,10 +77,16 @@ interface Shown<T> {
   readonly live: Live<T>;
 }
 
-/** The stored picture at the address `url` for a place of this width in pixels; null for none. */
-export function usePicture(url: string | null, width: PictureWidth): PictureSource | null {
+/**
+ * The picture at an address of the portal's own storage for a place of this width in pixels; null for none, and for one on another website,
+ * which no page loads.
+ */
+export function usePicture(url: string | null | undefined, width: PictureWidth): PictureSource | null {
   const { pictures } = useServices();
-  if (url === null) return null;
-  const [avif, version] = pictureFormats.map((format) => pictures.version(url, { width, format }));
-  return { url, avif: avif ?? url, version: version ?? url };
+  if (!url) return null;
+  const [avif = url, version = url] = pictureFormats.map((format) =>
+    pictures.version(url, { width, format }),
+  );
+  // The storage has versions of each of its pictures.
+  return version === url ? null : { url, avif, version };
 }

@@ -31,17 +31,17 @@ export function Picture({ picture: { url, avif, version }, alt, onBroken, ...res
   );
 }
 
-interface NamedPictureProps extends Omit<PictureProps, 'onBroken'> {
+interface NamedPictureProps extends Omit<PictureProps, 'picture'> {
+  /** Null for one that no page loads. */
+  readonly picture: PictureSource | null;
   /** Whose picture it is: where it cannot be loaded, the initials stand in its place. */
   readonly name: string;
-  readonly onBroken?: () => void;
 }
 
-/** A picture of somebody, or their initials where it cannot be loaded. */
-export function NamedPicture({ name, onBroken, ...rest }: NamedPictureProps) {
-  const { url } = rest.picture;
+/** A picture of somebody, or their initials where it is not loaded. */
+export function NamedPicture({ name, picture, onBroken, ...rest }: NamedPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  if (broken === url) {
+  if (picture === null || broken === picture.url) {
     return (
       <span className={rest.className} data-initials aria-hidden>
         {initialsOf(name)}
@@ -49,8 +49,8 @@ export function NamedPicture({ name, onBroken, ...rest }: NamedPictureProps) {
     );
   }
   const fail = () => {
-    setBroken(url);
+    setBroken(picture.url);
     onBroken?.();
   };
-  return <Picture {...rest} onBroken={fail} />;
+  return <Picture {...rest} picture={picture} onBroken={fail} />;
 }

@@ -9,7 +9,7 @@ interface FieldValueProps {
   readonly clocks: FestivalClocks;
 }
 
-/** What a field held: a picture as it looks, all else in words; a dash for nothing. */
+/** What a field held: a picture of the portal as it looks, all else in words; a dash for nothing. */
 export function FieldValue({ fields, field, clocks }: FieldValueProps) {
   const text = fieldText(fields?.[field], field, clocks);
   if (text === '') return <span aria-label="nothing">–</span>;
@@ -18,5 +18,9 @@ export function FieldValue({ fields, field, clocks }: FieldValueProps) {
 
 function FieldPicture({ url }: { readonly url: string }) {
   const picture = usePicture(url, 160);
-  return picture !== null && <Picture className={classes['picture']} picture={picture} alt="Picture" />;
+  return picture === null ? (
+    <bdi>{url}</bdi>
+  ) : (
+    <Picture className={classes['picture']} picture={picture} alt="Picture" />
+  );
 }

@@ -8,7 +8,7 @@ const contentSecurityPolicy = (inlineScripts: readonly string[]) =>
     "default-src 'none'",
     ["script-src 'self'", ...inlineScripts].join(' '),
     "style-src 'self'",
-    "img-src 'self' https: blob:",
+    "img-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

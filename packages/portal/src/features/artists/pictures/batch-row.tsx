@@ -3,7 +3,7 @@ import { initialsOf } from '@lineup/look';
 import { useEffect, useId, useState } from 'react';
 import { Combobox } from '../../../design/controls/combobox.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
-import { useOwnPicture } from '../use-own-picture.ts';
+import { usePicture } from '../../../app/queries/use-live.ts';
 import type { BatchFile } from './batch-file.ts';
 import classes from './picture-batch.module.css';
 import type { BatchPicture } from './read-batch.ts';
@@ -67,7 +67,7 @@ export function BatchRow({ picture, artistId, artists, index, onChoose }: BatchR
 }
 
 function PresentPicture({ artist: { name, imageURL } }: { readonly artist: Artist }) {
-  const picture = useOwnPicture(imageURL, 160);
+  const picture = usePicture(imageURL, 160);
   if (picture !== null) {
     return (
       <NamedPicture className={classes['present']} picture={picture} name={name} alt={texts.current(name)} />

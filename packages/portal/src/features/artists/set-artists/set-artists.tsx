@@ -13,7 +13,7 @@ import { useId } from 'react';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { IconX } from '../../../design/icons.ts';
-import { useOwnPicture } from '../use-own-picture.ts';
+import { usePicture } from '../../../app/queries/use-live.ts';
 import { ArtistChoice } from './artist-choice.tsx';
 import classes from './set-artists.module.css';
 import { useArtistsOfSet, useLinking, type LinkedArtist, type SetOfPanel } from './use-set-artists.ts';
@@ -111,7 +111,7 @@ function ArtistOfSet({ linked: { artist }, disabled, onUnlink }: ArtistOfSetProp
 }
 
 function ArtistPicture({ name, url }: { readonly name: string; readonly url: string | null }) {
-  const picture = useOwnPicture(url, 160);
+  const picture = usePicture(url, 160);
   return (
     <span className={classes['picture']}>
       {picture === null ? (

@@ -13,14 +13,14 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../design/festival/status-badge.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { gapsOf } from '../model/artist-rows.ts';
-import { useOwnPicture } from '../use-own-picture.ts';
+import { usePicture } from '../../../app/queries/use-live.ts';
 import classes from './pages.module.css';
 
 const { missing } = artistPageMessages;
 
 /** Everything that is known of an artist, and what is missing. */
 export function ArtistFacts({ artist }: { readonly artist: Artist }) {
-  const picture = useOwnPicture(artist.imageURL, 960);
+  const picture = usePicture(artist.imageURL, 960);
   const { lacksPicture, lacksText } = gapsOf(artist);
   return (
     <>

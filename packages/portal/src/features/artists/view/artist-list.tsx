@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../design/festival/status-badge.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { VirtualList } from '../../../design/table/virtual-list.tsx';
 import type { ArtistRow } from '../model/artist-rows.ts';
-import { useOwnPicture } from '../use-own-picture.ts';
+import { usePicture } from '../../../app/queries/use-live.ts';
 import classes from './artist-list.module.css';
 
 const { columns, missing, similarTo } = artistPageMessages;
@@ -55,7 +55,7 @@ interface ListedArtistProps {
 
 function ListedArtist({ row, tabIndex }: ListedArtistProps) {
   const { artist, lacksPicture, lacksText, similar } = row;
-  const picture = useOwnPicture(artist.imageURL, 160);
+  const picture = usePicture(artist.imageURL, 160);
   return (
     <Link to="/artists/$id" params={{ id: artist.id }} className={classes['row'] ?? ''} tabIndex={tabIndex}>
       <span className={classes['picture']}>

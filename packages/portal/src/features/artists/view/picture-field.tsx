@@ -11,7 +11,7 @@ import { FilePicker } from '../../../design/files/file-picker.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { ProgressNote } from '../../../design/notices/progress-note.tsx';
 import type { ArtistPictureStore } from '../use-artist-picture.ts';
-import { useOwnPicture } from '../use-own-picture.ts';
+import { usePicture } from '../../../app/queries/use-live.ts';
 import { PictureAddress } from './picture-address.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
 import classes from './picture-field.module.css';
@@ -32,7 +32,7 @@ interface PictureFieldProps {
 /** The picture of an artist: one that is chosen is stored at once, and shown to others when the form is saved. */
 export function PictureField(props: PictureFieldProps) {
   const { name, url, point, store, disabled, onPoint, onRemove } = props;
-  const picture = useOwnPicture(url, 480);
+  const picture = usePicture(url, 480);
   const isForeign = url !== '' && picture === null;
   const { share, failed } = store;
   return (

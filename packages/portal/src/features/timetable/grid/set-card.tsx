@@ -158,9 +158,7 @@ function markOf({ status, conflicts, accepted }: ScheduledSet): 'off' | 'open' |
 export function CardPicture({ url, name, position }: CardPictureProps) {
   const picture = usePicture(url, 160);
   const style = { objectPosition: position };
-  return (
-    picture !== null && <NamedPicture name={name} picture={picture} alt="" loading="lazy" style={style} />
-  );
+  return <NamedPicture name={name} picture={picture} alt="" loading="lazy" style={style} />;
 }
 
 interface CardPictureProps {

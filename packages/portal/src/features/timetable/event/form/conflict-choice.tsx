@@ -11,7 +11,9 @@ import {
 } from '@lineup/domain';
 import { useEffect, useRef } from 'react';
 import { useOtherName } from '../../../../app/queries/other-person.ts';
+import { usePicture } from '../../../../app/queries/use-live.ts';
 import { Button } from '../../../../design/controls/button.tsx';
+import { Picture } from '../../../../design/files/picture.tsx';
 import { VersionComparison } from '../../../../design/notices/version-comparison.tsx';
 import classes from './conflict-choice.module.css';
 import { statusOptions } from './event-options.ts';
@@ -86,6 +88,8 @@ function shown(field: keyof EventForm, form: EventForm, hourCycle: HourCycle | u
 }
 
 function ConflictImage({ url }: { readonly url: string }) {
+  const picture = usePicture(url, 160);
   if (url === '') return 'No image';
-  return <img className={classes['picture']} src={url} alt="As it would look" />;
+  if (picture === null) return <bdi>{url}</bdi>;
+  return <Picture className={classes['picture']} picture={picture} alt="As it would look" />;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { artistMessages, paths, timestampFromMillis } from '@lineup/domain';
+import { artistMessages, editingMessages, paths, timestampFromMillis } from '@lineup/domain';
 import { ProviderError, type FilePort } from '@lineup/provider';
 import { smallPicture, startBackend } from '@lineup/provider-embedded/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -67,6 +67,18 @@ test('without an image of its own the set shows that of its artist', async () =>
   const shown = note.parentElement?.querySelector('img');
   expect(shown?.getAttribute('src')).toBe('/files/owl?w=160');
   expect(shown?.style.objectPosition).toBe('0% 25%');
+});
+
+test('an image on another website is not loaded: its host is named, and it can be removed', async () => {
+  const address = 'https://pictures.example/owl.jpg';
+  const { dialog, press, provider } = await open(undefined, address);
+  expect(dialog.getByText(editingMessages.imageElsewhere('pictures.example'))).toBeTruthy();
+  expect(dialog.getByText('OP')).toBeTruthy();
+  expect(document.querySelector('img')).toBeNull();
+  await press('Remove Image');
+  await press('Save Event');
+  await screen.findByText('Event updated successfully!');
+  expect(provider.stored.read(path)).toMatchObject({ imageURL: null });
 });
 
 test('a stored image that cannot be loaded gives way to initials, and the panel says so', async () => {

@@ -13,13 +13,14 @@ import { usePictureOfArtist } from './use-picture-of-artist.ts';
 export function ImageField({ editor }: { readonly editor: EventEditor }) {
   const { image, upload, isBusy, errors } = editor;
   const stored = editor.input.form.imageURL;
-  const storedPicture = usePicture(stored === '' ? null : stored, 480);
+  const storedPicture = usePicture(stored, 480);
   const picture =
     image.preview === null
       ? storedPicture
       : { url: image.preview, avif: image.preview, version: image.preview };
   const [broken, setBroken] = useState<string | null>(null);
   const isBroken = picture !== null && image.file === null && picture.url === broken;
+  const isElsewhere = stored !== '' && picture === null;
   const remove = () => (image.file === null ? editor.set('imageURL', '') : image.choose(null));
   return (
     <div className={classes['field']} data-picture={picture !== null}>
@@ -51,10 +52,29 @@ export function ImageField({ editor }: { readonly editor: EventEditor }) {
           </Button>
         </div>
       )}
-      {picture === null && <ArtistImage editor={editor} />}
+      {isElsewhere && (
+        <div className={classes['preview']}>
+          <NamedPicture
+            className={classes['picture']}
+            name={editor.input.form.artistName}
+            picture={null}
+            alt=""
+          />
+          <Button variant="default" size="sm" disabled={isBusy} onClick={remove}>
+            Remove Image
+          </Button>
+        </div>
+      )}
+      {isElsewhere && <p className={classes['hint']}>{editingMessages.imageElsewhere(hostOf(stored))}</p>}
+      {stored === '' && picture === null && <ArtistImage editor={editor} />}
       {isBroken && <p className={classes['hint']}>{editingMessages.imageNotLoaded}</p>}
     </div>
   );
+}
+
+/** The name of the server in an address; the address where it has none. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address;
 }
 
 const none: readonly string[] = [];

@@ -127,6 +127,6 @@ async function save({ client }: BenchPortal): Promise<void> {
   }));
   const festival = await client.services.festivals.get(id);
   const lineup = { festivalId: id, festival, uploadId: uploadId(saved), drafts };
-  const stored = await client.services.uploads.saveAll(lineup);
+  const { events: stored } = await client.services.uploads.saveAll(lineup);
   if (stored !== sets) throw new Error(`Only ${stored} of ${sets} sets were saved.`);
 }

@@ -71,7 +71,7 @@ async function saveOnce({ client }: BenchPortal, festival: number, events: numbe
   const followed = await client.services.festivals.get(id);
   const lineup = { festivalId: id, festival: followed, uploadId: uploadId(festival), drafts };
   const started = performance.now();
-  const saved = await client.services.uploads.saveAll(lineup);
+  const { events: saved } = await client.services.uploads.saveAll(lineup);
   const time = performance.now() - started;
   if (saved !== events) throw new Error(`Only ${saved} of ${events} events were saved.`);
   return time;

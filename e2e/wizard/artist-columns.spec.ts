@@ -12,7 +12,7 @@ import { chooseFile, expectReview, reviewCard, saveAll, type UploadedFile } from
 
 test.describe.configure({ timeout: 120_000 });
 
-const { details, ignored, picturesLeftOut, toSave } = artistImportMessages;
+const { details, ignored, picturesToFetch, toSave } = artistImportMessages;
 
 const csvFile = (lines: readonly (readonly string[])[], name: string): UploadedFile => ({
   name,
@@ -102,7 +102,7 @@ test('what a file says of artists is checked, saved and exported, and comes agai
 
   await button(page, 'Continue to Save').click();
   await expect(page.getByText(toSave(2, 0))).toBeVisible();
-  await expect(page.getByText(picturesLeftOut(1))).toBeVisible();
+  await expect(page.getByText(picturesToFetch(1))).toBeVisible();
   await button(page, 'Save All Events').click();
   await page.waitForURL(/\/schedule(?:\?|$)/u, { timeout: 30_000 });
 

@@ -10,7 +10,7 @@ function importPlan(
   size: number,
   usualMs: number,
   tries: { short: number; long: number },
-): KillPlan<Ground, number> {
+): KillPlan<Ground, unknown> {
   return {
     name: `import-${size}`,
     promise: `The save of an import of ${size} events is wholly there or wholly absent, and once after another try.`,

@@ -76,7 +76,7 @@ async function changedEvent({ client, proxy }: BadLine): Promise<void> {
 async function importSave({ client, proxy }: BadLine): Promise<void> {
   const lineup = await storeDraft(client, await storeFestival(client, 'Answer lost'), 500);
   const lost = proxy.loseResponseTo(commit);
-  const saved = await client.services.uploads.saveAll(lineup);
+  const { events: saved } = await client.services.uploads.saveAll(lineup);
   await lost;
   expectThat(saved === 500, `${saved} events were told as saved.`);
   expectThat((await countEvents(client, lineup.festivalId)) === 500, 'The events are not there once.');

@@ -82,6 +82,7 @@ export * from './artists/merge-artists.ts';
 export * from './artists/picture-of-set.ts';
 export * from './artists/pictures/batch-limits.ts';
 export * from './artists/pictures/match-pictures.ts';
+export * from './artists/pictures/picture-source.ts';
 export * from './artists/possible-duplicates.ts';
 export * from './artists/artist-index.ts';
 export * from './artists/unlinked-names.ts';

@@ -11,7 +11,7 @@ export function createArtistServices(
 ) {
   return {
     artists: new ArtistsService(documents, recorder),
-    artistPictures: new ArtistPicturesService({ files, functions }, recorder, now),
+    artistPictures: new ArtistPicturesService({ documents, files, functions }, recorder, now),
   };
 }
 

@@ -39,5 +39,7 @@ export * from './artist-services.ts';
 export * from './artists/artists.ts';
 export type * from './artists/create-from-names.ts';
 export * from './artists/artist-imports.ts';
+export type * from './artists/fetch-pictures.ts';
 export type * from './artists/link-names.ts';
+export * from './in-parallel.ts';
 export * from './services.ts';

@@ -1,5 +1,6 @@
-import type { FieldValue } from '../changes/edits.ts';
+import { fieldsOf, type Edit, type FieldValue } from '../changes/edits.ts';
 import {
+  artistFieldSchemas,
   artistFields,
   focalPointSchema,
   isArtistField,
@@ -21,6 +22,7 @@ const textsOf: Readonly<Partial<Record<ArtistFieldType, (value: FieldValue) => s
     const { data } = focalPointSchema.safeParse(value);
     return data === undefined ? null : `${percent(data.x)} from the left, ${percent(data.y)} from the top`;
   },
+  pictureSource: (value) => artistFieldSchemas.pictureSource.safeParse(value).data?.address ?? null,
 };
 
 /** An artist's field as people know it, in small letters; null for any other. */
@@ -32,6 +34,14 @@ export function artistFieldLabel(field: string): string | null {
 export function artistFieldText(field: string, value: FieldValue | undefined): string | null {
   if (!isArtistField(field) || value === undefined || value === null) return null;
   return textsOf[artistFields[field].type]?.(value) ?? null;
+}
+
+/** The fields of an edit that people read of. That an address was fetched shows in the picture. */
+export function shownEditFields(edit: Pick<Edit, 'before' | 'after'>): readonly string[] {
+  const addressOf = (side: Edit['before']) => artistFieldText('pictureSource', side?.['pictureSource']);
+  return fieldsOf(edit).filter(
+    (field) => field !== 'pictureSource' || addressOf(edit.before) !== addressOf(edit.after),
+  );
 }
 
 function percent(share: number): string {

@@ -7,7 +7,7 @@ import {
 } from '../entities/artist-fields.ts';
 
 /** What belongs to a picture is gained with it. */
-const pictureFields: readonly ArtistField[] = ['imageURL', 'focalPoint', 'imageCredit'];
+const pictureFields: readonly ArtistField[] = ['imageURL', 'pictureSource', 'focalPoint', 'imageCredit'];
 
 /** The most other spellings that an artist has. */
 export const maximumSpellings = artistFields.spellings.most;
@@ -20,6 +20,8 @@ export function gainsOfMerge(into: ArtistValues, from: ArtistValues): Partial<Ar
   const isFree = into.imageURL === undefined || into.imageURL === null;
   const missing = artistFieldNames.filter((field) => {
     if (field === 'name' || field === 'spellings' || field === 'links') return false;
+    // An address that was known here before says more than one that gave no picture.
+    if (field === 'pictureSource' && isBlank(from.imageURL) && !isBlank(into[field])) return false;
     if (pictureFields.includes(field)) return isFree && !isBlank(from[field]);
     return isBlank(into[field]) && !isBlank(from[field]);
   });

@@ -3,7 +3,7 @@ import type { FestivalClocks } from '../entities/festival.ts';
 import { formatClock, formatDay, formatTime, formatWeekday } from '../time/format.ts';
 import { isPlainDate } from '../time/plain-date.ts';
 import { plainDateOf } from '../time/wall-clock.ts';
-import { artistFieldLabel, artistFieldText } from '../artists/artist-field-text.ts';
+import { artistFieldLabel, artistFieldText, shownEditFields } from '../artists/artist-field-text.ts';
 import { announcementText } from '../release/announcement-text.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import { isolated } from '../text/isolate.ts';
@@ -161,7 +161,7 @@ function describeEditedArtists({ edits, created, edited, deleted }: DescribedCha
   const newName = edit.after?.['name'];
   const isRenamed = fieldsOf(edit).join() === 'name' && typeof newName === 'string';
   if (isRenamed) return texts.artistRenamed(isolated(edit.name), isolated(newName));
-  return texts.artistEdited(isolated(edit.name), formatList(fieldsOf(edit).map(editedFieldLabel)));
+  return texts.artistEdited(isolated(edit.name), formatList(shownEditFields(edit).map(editedFieldLabel)));
 }
 
 /** The artists that pointed to the merged one already are no news. */

@@ -1,3 +1,4 @@
+import { withoutFetchedPicture } from '../artists/pictures/picture-source.ts';
 import {
   applyEdit,
   editBetween,
@@ -77,11 +78,17 @@ function undoStep(edit: Edit, now: Fields | null): UndoStep {
   // Of a document that was edited and is gone only the edited fields are known: it stays gone.
   const isLost = now === null && edit.before !== null && edit.after !== null;
   const forced = isLost ? null : editBetween(edit, now, applyEdit(now, inverse));
-  const fields = clashingFields(edit, now);
+  const fields = clashingFields(edit, ofPeople(edit, now));
   if (fields.length === 0) return { gentle: forced, forced, clash: null };
   const step = clashingStep(edit, now, forced, fields);
   // What an import remembers is nothing that people decide upon: where a later one has said otherwise, that stands.
   return edit.target === 'source' ? { ...step, forced: step.gentle, clash: null } : step;
+}
+
+/** The document as people have left it. A picture that was fetched for an import goes with the artists that the import created. */
+function ofPeople({ target, after }: Edit, now: Fields | null): Fields | null {
+  const isImported = target === 'artist' && after?.['pictureSource'] !== undefined;
+  return now !== null && isImported ? withoutFetchedPicture(now) : now;
 }
 
 function clashingStep(

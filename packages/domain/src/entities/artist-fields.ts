@@ -2,13 +2,31 @@ import * as z from 'zod/mini';
 import { artistMessages } from '../messages/artist-messages.ts';
 import { artistLinksSchema, type ArtistLinks } from './artist-links.ts';
 import { isCountryCode } from './country-codes.ts';
-import { imageUrlSchema, optionalText, requiredText, textLimits } from './fields.ts';
+import { messages } from '../messages/messages.ts';
+import { imageUrlSchema, isWebAddress, optionalText, requiredText, textLimits } from './fields.ts';
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 export const focalPointSchema = z.strictObject({ x: share, y: share });
 
 /** The point of a picture that stays visible when it is cropped, from 0 to 1 from the left and from the top. */
 export type FocalPoint = z.infer<typeof focalPointSchema>;
+
+/** An address of the web, which the server can fetch a picture from. */
+const webAddressSchema = imageUrlSchema.check(
+  z.refine(isWebAddress, { error: messages.validation.invalidImageUrl }),
+);
+
+const pictureSourceSchema = z.strictObject({
+  address: webAddressSchema,
+  replaces: z.nullable(imageUrlSchema),
+  picture: z.optional(imageUrlSchema),
+});
+
+/**
+ * Where a file says that the picture of an artist is, as it was taken by the last import. `replaces` is the picture that the artist had
+ * then, `picture` the one that came from the address; without it the address has not been fetched. See `pictureToFetch`.
+ */
+export type PictureSource = z.infer<typeof pictureSourceSchema>;
 
 /** What a field of each type holds. */
 interface ArtistValueTypes {
@@ -19,6 +37,7 @@ interface ArtistValueTypes {
   readonly links: ArtistLinks;
   readonly picture: string;
   readonly point: FocalPoint;
+  readonly pictureSource: PictureSource;
 }
 export type ArtistFieldType = keyof ArtistValueTypes;
 
@@ -79,6 +98,7 @@ export const artistFields = {
   },
   links: { label: 'Links', type: 'links', visibility: 'public', headings: ['links'] },
   imageURL: { label: 'Picture', type: 'picture', visibility: 'public', headings: ['artist picture'] },
+  pictureSource: { label: 'Picture address', type: 'pictureSource', visibility: 'private' },
   focalPoint: { label: 'Focal point', type: 'point', visibility: 'public' },
   imageCredit: { label: 'Picture credit', type: 'text', limit: 200, visibility: 'public' },
   note: { label: 'Internal note', type: 'text', limit: textLimits.setNote, visibility: 'private' },
@@ -120,6 +140,7 @@ const valueSchemas: Readonly<Record<Exclude<ArtistFieldType, 'text' | 'list'>, z
   links: artistLinksSchema,
   picture: imageUrlSchema,
   point: focalPointSchema,
+  pictureSource: pictureSourceSchema,
 };
 
 function schemaOf(field: ArtistFieldDescription): z.ZodMiniType {

@@ -62,6 +62,11 @@ export function isImageUrl(text: string): boolean {
   );
 }
 
+/** Returns true if an address leads to a server, not to the portal's own file storage by its path. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:/iu.test(text);
+}
+
 /** The address with https in the place of http, by which most servers have the picture as well. */
 export function withHttps(url: string): string {
   return isImageUrl(url) ? url : url.replace(/^http:\/\//iu, 'https://');

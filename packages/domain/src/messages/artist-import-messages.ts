@@ -45,7 +45,7 @@ export const artistImportMessages = {
   rows: (n: number) => `Holds for all ${n} rows of this artist.`,
   differing: (label: string, texts: readonly string[]) =>
     `${label}: the rows of the file differ (${texts.map((text) => `“${text}”`).join(', ')}). The first counts.`,
-  picture: 'Imports store no pictures of artists. Add it on the page of the artist.',
+  picture: 'A web address. The portal fetches the picture after saving. Check that you may use it.',
   country: 'Two letters or a name',
   separated: 'Separate several with commas',
   linePerLink: 'One address in each line',
@@ -66,6 +66,6 @@ export const artistImportMessages = {
   toSave: (created: number, changed: number) => `${artists(created)} to create, ${changed} to change.`,
   leftOut: (n: number) =>
     n === 1 ? '1 value cannot be stored and is left out.' : `${n} values cannot be stored and are left out.`,
-  picturesLeftOut: (n: number) =>
-    `${n === 1 ? 'The address of 1 picture is' : `The addresses of ${n} pictures are`} not saved: imports store no pictures of artists.`,
+  picturesToFetch: (n: number) =>
+    n === 1 ? '1 picture is fetched after saving.' : `${n} pictures are fetched after saving.`,
 } as const;

@@ -46,6 +46,9 @@ export async function downloadSource(
   return fetchFile(surroundings, from.address.trim(), null);
 }
 
+/** What one person may have downloaded in a minute. All pictures of a large lineup are fetched in one run. */
+export const downloadsPerMinute = { files: 30, pictures: 500 } as const;
+
 /** Counts a download of a person. Fails with `too-many-requests` where they had too many lately. */
 export async function limitDownloads({
   by,

@@ -1,3 +1,3 @@
 export type { Download, DownloadOptions, DownloadOutcome } from './download.ts';
-export { downloadSource } from './download-source.ts';
+export { downloadSource, downloadsPerMinute } from './download-source.ts';
 export { fetchArtistPicture } from './fetch-artist-picture.ts';

@@ -4,6 +4,7 @@ import {
   changeAccess as changeAccessOf,
   deleteFestival as removeFestival,
   downloadSource as downloadFrom,
+  downloadsPerMinute,
   fetchArtistPicture as fetchPicture,
   festivalStats as countLineups,
   parseRequest,
@@ -50,7 +51,6 @@ import {
   apiKey,
   callTimeoutSeconds,
   deletingTimeoutSeconds,
-  downloadsPerMinute,
   historyDays,
   isEmulated,
   maximumInstances,
@@ -105,7 +105,9 @@ export const deleteFestival = callable(
 
 /** On the emulators, which are a demo, an address may be one of the same machine. */
 const download = createDownloader({ anywhere: isEmulated() });
-const countDownload = createRateLimit(downloadsPerMinute);
+/** Counted by each machine. */
+const countFile = createRateLimit(downloadsPerMinute.files);
+const countPicture = createRateLimit(downloadsPerMinute.pictures);
 
 type SharedCall = (caller: Administrator, request: unknown, appCheck: string | undefined) => Promise<object>;
 
@@ -136,12 +138,12 @@ const calls: Readonly<Record<PortalCall, SharedCall>> = {
   },
   downloadSource: ({ author: by }, data) =>
     downloadFrom(
-      { documents: services().provider.documents, download, by, now: Date.now, countDownload },
+      { documents: services().provider.documents, download, by, now: Date.now, countDownload: countFile },
       parseRequest('downloadSource', data),
     ),
   fetchArtistPicture: ({ author: by }, data) =>
     fetchPicture(
-      { ...services().provider, download, by, now: Date.now, countDownload },
+      { ...services().provider, download, by, now: Date.now, countDownload: countPicture },
       parseRequest('fetchArtistPicture', data),
     ),
   administrators: (_, data) => {

@@ -11,9 +11,6 @@ export function isEmulated(): boolean {
   return process.env['FUNCTIONS_EMULATOR'] === 'true';
 }
 
-/** One person may have this many files downloaded in a minute, counted by each machine. */
-export const downloadsPerMinute = 30;
-
 /** Instances of `portal` that are always running, at a cost. With 0 the first call after a quiet period waits for one to start. */
 export const minimumInstances = defineInt('MIN_INSTANCES', { default: 0 });
 

@@ -1,4 +1,11 @@
-import { artistHistory, artistImportMessages, messages, type Artist, type LineupEvent } from '@lineup/domain';
+import {
+  artistHistory,
+  artistImportMessages,
+  messages,
+  type Artist,
+  type LineupEvent,
+  type PictureToFetch,
+} from '@lineup/domain';
 import type { ArtistAnswers, ArtistRow } from '@lineup/domain/artist-columns';
 import type { DocumentReader } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
@@ -34,7 +41,7 @@ export function createArtistImports(documents: DocumentReader, recorder: Recorde
     save: (rows: readonly ArtistRow[], answers: ArtistAnswers, fileName: string): Promise<SavedArtists> =>
       withTexts(
         async () => {
-          const { writes, created, changed } = await artistWrites(documents, {
+          const { writes, created, changed, pictures } = await artistWrites(documents, {
             festivalId: null,
             rows,
             answers,
@@ -47,7 +54,7 @@ export function createArtistImports(documents: DocumentReader, recorder: Recorde
             writes,
             tooLarge: artistImportMessages.tooLarge,
           });
-          return { changeId, created, changed };
+          return { changeId, created, changed, pictures };
         },
         artistImportMessages.saveFailed,
         { conflict: messages.provider.conflict },
@@ -60,6 +67,8 @@ export interface SavedArtists {
   readonly changeId: string | null;
   readonly created: number;
   readonly changed: number;
+  /** The pictures that are to be fetched now. */
+  readonly pictures: readonly PictureToFetch[];
 }
 
 export type ArtistImports = ReturnType<typeof createArtistImports>;

@@ -1,4 +1,11 @@
-import { artistHistory, artistPictureMessages, messages, paths, storagePaths } from '@lineup/domain';
+import {
+  artistHistory,
+  artistPictureMessages,
+  messages,
+  paths,
+  storagePaths,
+  type PictureToFetch,
+} from '@lineup/domain';
 import {
   serverTimestamp,
   type PictureFetch,
@@ -7,9 +14,11 @@ import {
 } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { acceptedImage, type NamedFile } from '../files/named-file.ts';
+import { loadPart } from '../load-part.ts';
 import { withTexts } from '../service-error.ts';
+import type { FetchedPictures, PictureFetching } from './fetch-pictures.ts';
 
-type PictureProvider = Pick<ReadingProvider, 'files' | 'functions'>;
+type PictureProvider = Pick<ReadingProvider, 'documents' | 'files' | 'functions'>;
 
 /** The pictures of artists in the file storage. One that is stored is shown only once an artist has its address. */
 export class ArtistPicturesService {
@@ -41,6 +50,17 @@ export class ArtistPicturesService {
       () => this.#provider.functions.call('fetchArtistPicture', { artistId, address }),
       artistPictureMessages.address.failed,
     );
+  }
+
+  /** Lets the server fetch pictures and gives them to their artists as one change; see `fetchPictures`. */
+  async fetchAll(pictures: readonly PictureToFetch[], fetching?: PictureFetching): Promise<FetchedPictures> {
+    const { documents, functions } = this.#provider;
+    const fetch = (picture: PictureToFetch) => functions.call('fetchArtistPicture', picture);
+    const { fetchPictures } = await withTexts(
+      () => loadPart(() => import('./fetch-pictures.ts')),
+      artistPictureMessages.address.failed,
+    );
+    return fetchPictures({ documents, recorder: this.#recorder, fetch }, pictures, fetching);
   }
 
   /**

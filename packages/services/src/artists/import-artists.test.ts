@@ -136,6 +136,43 @@ describe('a file with artist columns', () => {
   });
 });
 
+describe('the address of a picture', () => {
+  const address = 'https://pictures.example/kelp.jpg';
+  const pictured = { ...kelp, artist: { imageURL: address } };
+
+  it('is saved with the artist and goes with the undo, also once the picture was fetched', async () => {
+    const { saveFirst, all, artists, latest, history } = setUp();
+    const { pictures } = await saveFirst([pictured]);
+    const [{ id = '' } = {}] = await all();
+    expect(pictures).toEqual([{ artistId: id, address }]);
+    const picture = '/api/files/kelp';
+    await artists.change(id, { imageURL: picture, pictureSource: { address, replaces: null, picture } });
+    const change = await latest('f1');
+    if (change !== undefined) await history.undo('f1', change, 'ask');
+    expect(await all()).toEqual([]);
+  });
+
+  it('that comes again is nothing to do, also when the picture was taken away', async () => {
+    const { saveFirst, saveAgain, all, artists, provider } = setUp();
+    await saveFirst([pictured]);
+    const [{ id = '' } = {}] = await all();
+    const pictureSource = { address, replaces: null, picture: '/api/files/kelp' };
+    await artists.change(id, { pictureSource, imageURL: null });
+    expect(await saveAgain([pictured])).toMatchObject({ state: 'done', pictures: [] });
+    expect(provider.stored.read(paths.artist(id))).toMatchObject({ pictureSource, imageURL: null });
+  });
+
+  it('is taken from a file of artists alone', async () => {
+    const { imports, all, provider } = setUp();
+    const rows = [{ id: 'r1', artistName: 'Oma Kelp', artist: { imageURL: address } }];
+    const { pictures } = await imports.save(rows, {}, 'artists.csv');
+    const [{ id = '' } = {}] = await all();
+    expect(pictures).toEqual([{ artistId: id, address }]);
+    expect(provider.stored.read(paths.artist(id))).toMatchObject({ pictureSource: { address } });
+    await expect(imports.save(rows, {}, 'artists.csv')).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
 describe('a file of artists alone', () => {
   const rows = [
     { id: 'r1', artistName: 'Oma Kelp', artist: { country: 'NO' } },

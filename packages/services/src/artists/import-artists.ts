@@ -1,4 +1,11 @@
-import { artistRecordKeys, artistsByKey, artistsOfName, paths, saysOfArtist } from '@lineup/domain';
+import {
+  artistRecordKeys,
+  artistsByKey,
+  artistsOfName,
+  paths,
+  saysOfArtist,
+  type PictureToFetch,
+} from '@lineup/domain';
 import {
   artistsToWrite,
   planArtists,
@@ -27,21 +34,22 @@ export interface ArtistWrites {
   readonly base: ArtistBase | null;
   readonly created: number;
   readonly changed: number;
+  /** The pictures that are to be fetched once the writes are made. */
+  readonly pictures: readonly PictureToFetch[];
 }
 
 /**
  * The writes that create and change artists as a file says, and that link sets and acts of the festival with the names of new artists. To be
- * made in the commit of the sets. Addresses of pictures are left out: the portal shows none of another server's, and an import downloads
- * none. Whoever downloads them takes `artistsToWrite(…).pictures` here.
+ * made in the commit of the sets.
  */
 export async function artistWrites(
   documents: DocumentReader,
   { festivalId, rows, answers, base }: ArtistsToImport,
 ): Promise<ArtistWrites> {
-  if (!rows.some(saysOfArtist)) return { writes: [], base, created: 0, changed: 0 };
+  if (!rows.some(saysOfArtist)) return { writes: [], base, created: 0, changed: 0, pictures: [] };
   const found = await readImportContext(documents, festivalId, rows);
   const plan = planArtists(rows, found, base, answers);
-  const { creates, updates, base: nextBase } = artistsToWrite(plan, base, () => documents.newId());
+  const { creates, updates, pictures, base: nextBase } = artistsToWrite(plan, base, () => documents.newId());
   const creations = creates.map(({ id, values }) => artistCreation(id, values));
   const changes = updates.map(({ artist: { id, version }, fields }): Write => {
     const data = { ...fields, updated_at: serverTimestamp };
@@ -53,6 +61,7 @@ export async function artistWrites(
     base: nextBase,
     created: creates.length,
     changed: updates.length,
+    pictures,
   };
 }
 

@@ -48,7 +48,7 @@ describe('what a provider does not take at once', () => {
   it('is nothing where the draft fits', async () => {
     const { services, lineup } = await setUp(6);
     await expect(services.uploads.tooLargeToSave('f1', lineup.drafts)).resolves.toBeNull();
-    await expect(services.uploads.saveAll(lineup)).resolves.toBe(4);
+    await expect(services.uploads.saveAll(lineup)).resolves.toEqual({ events: 4, pictures: [] });
   });
 
   it('is told of a stage whose events cannot all move along, and nothing moves', async () => {

@@ -4,6 +4,7 @@ import {
   type DraftEvent,
   type Festival,
   type FileOrigin,
+  type PictureToFetch,
   type SetEdit,
 } from '@lineup/domain';
 import type { ArtistAnswers } from '@lineup/domain/artist-columns';
@@ -53,7 +54,13 @@ export interface MergeToSave {
  * nothing is, as the schedule or the source is no longer as it was compared with; or as the draft is gone.
  */
 export type MergeOutcome =
-  { readonly state: 'done'; readonly changeId: string | null } | { readonly state: 'changed' | 'gone' };
+  | {
+      readonly state: 'done';
+      readonly changeId: string | null;
+      /** The pictures of artists that are to be fetched now. */
+      readonly pictures: readonly PictureToFetch[];
+    }
+  | { readonly state: 'changed' | 'gone' };
 
 const overtaken: readonly ProviderErrorCode[] = ['conflict', 'not-found', 'already-exists'];
 
@@ -64,7 +71,7 @@ export async function saveMerge(
   merge: MergeToSave,
 ): Promise<MergeOutcome> {
   try {
-    return { state: 'done', changeId: await commitMerge(documents, recorder, merge) };
+    return { state: 'done', ...(await commitMerge(documents, recorder, merge)) };
   } catch (error) {
     if (!overtaken.some((code) => isProviderError(error, code))) throw error;
     return whatHappened(documents, merge);
@@ -75,7 +82,7 @@ async function commitMerge(
   documents: DocumentReader,
   recorder: Recorder,
   merge: MergeToSave,
-): Promise<string | null> {
+): Promise<Pick<Extract<MergeOutcome, { state: 'done' }>, 'changeId' | 'pictures'>> {
   const { festival, uploadId, fileName, edits, drafts = [], source, origin } = merge;
   const { name, known } = source;
   const ofArtists = await artistWrites(documents, {
@@ -102,7 +109,7 @@ async function commitMerge(
     ],
     tooLarge: mergeMessages.tooLarge,
   });
-  return changeId;
+  return { changeId, pictures: ofArtists.pictures };
 }
 
 /** Stamped in any case: times were compared by this very zone, and no stage may be overwritten. */
@@ -121,5 +128,5 @@ async function whatHappened(documents: DocumentReader, merge: MergeToSave): Prom
   ]);
   if (upload !== null) return { state: 'changed' };
   const isStored = sources.some((source) => source.uploadId === uploadId);
-  return isStored ? { state: 'done', changeId: null } : { state: 'gone' };
+  return isStored ? { state: 'done', changeId: null, pictures: [] } : { state: 'gone' };
 }

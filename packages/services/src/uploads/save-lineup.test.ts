@@ -20,7 +20,7 @@ async function setUp(drafts = [draft(), draft({ artistName: 'Mør & Tide', row: 
 describe('saving a reviewed lineup', () => {
   it('writes every event, stamps it, and removes the draft', async () => {
     const { services, lineup, pathsUnder, provider } = await setUp();
-    await expect(services.uploads.saveAll(lineup)).resolves.toBe(2);
+    await expect(services.uploads.saveAll(lineup)).resolves.toEqual({ events: 2, pictures: [] });
     const saved = await services.events.list('f1');
     expect(saved.map((event) => event.artistName).sort()).toEqual(['Mør & Tide', 'Owl Parade']);
     expect(saved[0]?.createdAt).toEqual(saved[1]?.updatedAt);
@@ -34,13 +34,13 @@ describe('saving a reviewed lineup', () => {
       draft(),
       draft({ artistName: 'Kelp', timeStart: '', timeEnd: '', unplaced: true, row: 2 }),
     ]);
-    await expect(services.uploads.saveAll(lineup)).resolves.toBe(1);
+    await expect(services.uploads.saveAll(lineup)).resolves.toEqual({ events: 1, pictures: [] });
     expect(pathsUnder(paths.events('f1'))).toEqual([paths.event('f1', 'draft-1')]);
     expect(provider.stored.read(paths.unplacedAct('f1', 'draft-2'))).toMatchObject({
       artistName: 'Kelp',
       note: 'From the lineup file: Harbour, Fri, Jul 3',
     });
-    await expect(services.uploads.saveAll(lineup)).resolves.toBe(1);
+    await expect(services.uploads.saveAll(lineup)).resolves.toEqual({ events: 1, pictures: [] });
     const [change] = (await services.history.find('f1', [], null)).changes;
     expect(change).toMatchObject({ kind: 'lineupImported', created: 1 });
     if (change !== undefined) await services.history.undo('f1', change, 'ask');
@@ -72,7 +72,7 @@ describe('saving a reviewed lineup', () => {
   it('succeeds without writing again when an earlier try had arrived and its answer was lost', async () => {
     const { services, lineup } = await setUp();
     await services.uploads.saveAll(lineup);
-    await expect(services.uploads.saveAll(lineup)).resolves.toBe(2);
+    await expect(services.uploads.saveAll(lineup)).resolves.toEqual({ events: 2, pictures: [] });
     await expect(services.events.list('f1')).resolves.toHaveLength(2);
   });
 
@@ -155,7 +155,7 @@ describe('saving with the festival as the page follows it', () => {
       draft({ artistName: `Artist ${row}`, row: row + 1 }),
     );
     const { services, lineup, sent, bytes } = await setUpFollowed(drafts);
-    await expect(services.uploads.saveAll(lineup)).resolves.toBe(1691);
+    await expect(services.uploads.saveAll(lineup)).resolves.toEqual({ events: 1691, pictures: [] });
     // Whatever follows is asked by those who follow the festival, which was changed.
     const [first, second, ...later] = sent();
     expect([first, second]).toEqual(['GET /api/documents/count', 'POST /api/documents/commit']);
@@ -171,7 +171,7 @@ describe('saving with the festival as the page follows it', () => {
     async (_, changes, start) => {
       const { services, lineup, provider } = await setUpFollowed();
       provider.stored.put(paths.festival('f1'), changes);
-      await expect(services.uploads.saveAll(lineup)).resolves.toBe(2);
+      await expect(services.uploads.saveAll(lineup)).resolves.toEqual({ events: 2, pictures: [] });
       const [saved] = await services.events.list('f1');
       expect(saved?.timeStart).toEqual(timestampFromMillis(start));
       expect(await services.festivals.get('f1')).toMatchObject(changes);
@@ -194,7 +194,7 @@ describe('saving with the festival as the page follows it', () => {
   it('succeeds when an earlier try had arrived and its answer was lost', async () => {
     const { services, lineup } = await setUpFollowed();
     await services.uploads.saveAll(lineup);
-    await expect(services.uploads.saveAll(lineup)).resolves.toBe(2);
+    await expect(services.uploads.saveAll(lineup)).resolves.toEqual({ events: 2, pictures: [] });
     await expect(services.events.list('f1')).resolves.toHaveLength(2);
   });
 });

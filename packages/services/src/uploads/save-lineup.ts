@@ -18,6 +18,7 @@ import {
   type FileOrigin,
   type LineupEvent,
   type NewLineupEvent,
+  type PictureToFetch,
   uploadMessages,
 } from '@lineup/domain';
 import type { ArtistAnswers, ArtistBase } from '@lineup/domain/artist-columns';
@@ -61,28 +62,36 @@ export interface LineupToSave {
   readonly artistAnswers?: ArtistAnswers;
 }
 
+/** What a saved draft has come to. */
+export interface SavedLineup {
+  /** How many of its events are on the schedule. */
+  readonly events: number;
+  /** The pictures of artists that are to be fetched now; none where an earlier try had saved the draft. */
+  readonly pictures: readonly PictureToFetch[];
+}
+
 /**
  * Saves a draft: every event is checked once more, then all of it is written in one atomic batch
- * (events, the acts without a place, the stages of a festival that had none, the removal of the upload, which takes its draft along) or nothing is. Answers how many events
- * are on the schedule then. A repetition after a lost response finds the draft gone and its events there, and succeeds.
+ * (events, the acts without a place, the stages of a festival that had none, the removal of the upload, which takes its draft along) or nothing is. A repetition after a lost response finds the draft gone and its events there, and succeeds.
  */
 export async function saveLineup(
   documents: DocumentReader,
   recorder: Recorder,
   lineup: LineupToSave,
-): Promise<number> {
+): Promise<SavedLineup> {
+  const events = placedDrafts(lineup.drafts).length;
   try {
-    await (lineup.festival === undefined
+    const pictures = await (lineup.festival === undefined
       ? saveOnFreshFestival(documents, recorder, lineup)
       : saveAsFollowed(documents, recorder, lineup, lineup.festival));
+    return { events, pictures };
   } catch (error) {
-    if (await wasSavedBefore(documents, lineup, error)) return placedDrafts(lineup.drafts).length;
+    if (await wasSavedBefore(documents, lineup, error)) return { events, pictures: [] };
     throw toServiceError(error, uploadMessages.saveFailed, {
       'not-found': uploadMessages.notFound,
       conflict: messages.provider.conflict,
     });
   }
-  return placedDrafts(lineup.drafts).length;
 }
 
 /** One request, as long as the festival is as the page has it: a zone or stages of before would make other events. */
@@ -91,13 +100,13 @@ async function saveAsFollowed(
   recorder: Recorder,
   lineup: LineupToSave,
   festival: Versioned<Festival>,
-): Promise<void> {
+): Promise<readonly PictureToFetch[]> {
   try {
-    await commitLineup(documents, recorder, lineup, festival, 'unchanged');
+    return await commitLineup(documents, recorder, lineup, festival, 'unchanged');
   } catch (error) {
     // What is gone may be the festival; the fresh reading tells.
     if (!isProviderError(error, 'conflict') && !isProviderError(error, 'not-found')) throw error;
-    await saveOnFreshFestival(documents, recorder, lineup);
+    return saveOnFreshFestival(documents, recorder, lineup);
   }
 }
 
@@ -105,10 +114,10 @@ async function saveOnFreshFestival(
   documents: DocumentReader,
   recorder: Recorder,
   lineup: LineupToSave,
-): Promise<void> {
+): Promise<readonly PictureToFetch[]> {
   const reading = () => readFestival(documents, lineup.festivalId);
   const found = await withTexts(reading, uploadMessages.validateFailed);
-  await commitLineup(documents, recorder, lineup, festivalFrom(found), found);
+  return commitLineup(documents, recorder, lineup, festivalFrom(found), found);
 }
 
 /** `read` is the festival's document where it was just read; otherwise the festival must not have changed since. */
@@ -118,7 +127,7 @@ async function commitLineup(
   lineup: LineupToSave,
   festival: Versioned<Festival>,
   read: DocumentSnapshot | 'unchanged',
-): Promise<void> {
+): Promise<readonly PictureToFetch[]> {
   const { uploadId, fileName, drafts, fileStages } = lineup;
   refuseErrors(festival, drafts);
   const placed = placedDrafts(drafts);
@@ -143,6 +152,7 @@ async function commitLineup(
     ...(read !== 'unchanged' && { known: new Map([[read.path, read]]) }),
     tooLarge: tooLargeMessages.ofDraft,
   });
+  return ofArtists.pictures;
 }
 
 /** This many events leave room for what is remembered of them on every provider. */

@@ -27,7 +27,7 @@ import type { Versioned } from '../commits/records.ts';
 import { draftEventFrom, uploadFrom } from './upload-records.ts';
 import { loadPart } from '../load-part.ts';
 import { ServiceError, withTexts } from '../service-error.ts';
-import type { LineupToSave } from './save-lineup.ts';
+import type { LineupToSave, SavedLineup } from './save-lineup.ts';
 
 /** A lineup file on its way into a festival. `uploadId` is made once for a chosen file, so that a retry makes no second draft. */
 export interface NewUpload {
@@ -167,7 +167,7 @@ export class UploadsService {
   }
 
   /** Saves a reviewed draft to the schedule, see `saveLineup`. */
-  saveAll(lineup: LineupToSave): Promise<number> {
+  saveAll(lineup: LineupToSave): Promise<SavedLineup> {
     return withTexts(
       async () => (await loadPart(loadSaving)).saveLineup(this.#documents, this.#recorder, lineup),
       uploadMessages.saveFailed,

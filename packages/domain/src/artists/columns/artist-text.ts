@@ -1,7 +1,10 @@
 import { artistColumnField, type ArtistColumn } from '../../entities/artist-columns.ts';
 import { artistFieldSchemas, type ArtistField, type ArtistValues } from '../../entities/artist-fields.ts';
+import { isWebAddress } from '../../entities/fields.ts';
 import { kindOfLink, type ArtistLinkKind } from '../../entities/artist-links.ts';
 import { artistColumnMessages } from '../../messages/artist-column-messages.ts';
+import { messages } from '../../messages/messages.ts';
+import { pictureText } from '../pictures/picture-source.ts';
 import { tidyStoredText } from './tidy-stored-text.ts';
 
 /** A value that an artist can have, or what is wrong with the text. */
@@ -31,6 +34,8 @@ type Parsed = string | string[] | Readonly<Record<string, string>> | { readonly 
 function parsed(column: ArtistColumn, text: string): Parsed {
   const { type } = artistColumnField(column);
   if (type === 'list') return text.split(', ');
+  // A path of the storage means nothing to whoever has the file.
+  if (type === 'picture' && !isWebAddress(text)) return { problem: messages.validation.invalidImageUrl };
   if (type !== 'links') return text;
   const links: Partial<Record<ArtistLinkKind, string>> = {};
   for (const address of text.split('\n')) {
@@ -43,7 +48,9 @@ function parsed(column: ArtistColumn, text: string): Parsed {
 }
 
 /** The text of what an artist has in a column; empty where that is nothing. Tidy, so that it can be compared with that of a file. */
-export function artistTextOf(column: ArtistColumn, { [column]: value }: Partial<ArtistValues>): string {
+export function artistTextOf(column: ArtistColumn, values: Partial<ArtistValues>): string {
+  const { [column]: value } = values;
+  if (artistColumnField(column).type === 'picture') return tidyStoredText(column, pictureText(values));
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return tidyStoredText(column, value);
   if (Array.isArray(value)) return tidyStoredText(column, value.join(', '));

@@ -12,6 +12,7 @@ import {
   type ArtistLinks,
 } from '../../entities/artist-links.ts';
 import { artistColumnMessages } from '../../messages/artist-column-messages.ts';
+import { withPictureAddress } from '../pictures/picture-source.ts';
 import { artistTextOf, artistValueOf } from './artist-text.ts';
 
 /** What is compared and decided as one: a field of an artist, or one of its links. */
@@ -65,7 +66,7 @@ function linkUnits(column: ArtistColumn, text: string): readonly ArtistUnit[] {
   return [...units, { key: column, label, column, link: null, text: others.join('\n'), problem }];
 }
 
-/** The fields of an artist with these units, which have no problem; links of other kinds stay. */
+/** The fields of an artist with these units, which have no problem; links of other kinds stay. A picture is still to be fetched. */
 export function valuesOfUnits(
   units: readonly ArtistUnit[],
   before: Partial<ArtistValues> = {},
@@ -80,7 +81,9 @@ export function valuesOfUnits(
       continue;
     }
     const reading = artistValueOf(column, text);
-    if (reading.ok) entries.push([column, reading.value]);
+    if (reading.ok && artistColumnField(column).type === 'picture') {
+      entries.push(...Object.entries(withPictureAddress(text, before)));
+    } else if (reading.ok) entries.push([column, reading.value]);
   }
   return { ...Object.fromEntries(entries), ...(hasLinks && { links }) };
 }

@@ -156,28 +156,63 @@ describe('rows of a file', () => {
   });
 });
 
-test('a picture is handed over to be downloaded and is no field', () => {
+describe('the address of a picture', () => {
   const address = 'https://pictures.example/kelp.jpg';
-  const plan = planArtists([row('Oma Kelp', { imageURL: address })], context(), null);
-  expect(artistsToWrite(plan, null, () => 'n')).toMatchObject({
-    creates: [{ values: { name: 'Oma Kelp' } }],
-    pictures: [{ artistId: 'n', address }],
+  const [own, fetched] = ['/api/files/own', '/api/files/fetched'];
+  const source = (replaces: string | null, picture?: string) => ({
+    pictureSource: { address, replaces, ...(picture !== undefined && { picture }) },
   });
-});
+  const rows = (imageURL = address) => [row('Oma Kelp', { imageURL })];
+  const known = (values: Partial<ArtistValues>) => context([stored('a', { name: 'Oma Kelp', ...values })]);
+  const base = { a: { said: { imageURL: address } } };
 
-test('a picture of an artist who has another is never asked about, and one alone changes nothing', () => {
-  const rows = [row('Oma Kelp', { imageURL: 'https://pictures.example/kelp.jpg' })];
-  const plan = (imageURL: string | null) =>
-    planArtists(rows, context([stored('a', { name: 'Oma Kelp', imageURL })]), null);
-  expect(plan('/api/files/kelp.jpg')).toMatchObject({
-    changed: 0,
-    open: 0,
-    artists: [{ kind: 'unchanged' }],
+  it('is written to the artist, to be fetched', () => {
+    const created = artistsToWrite(planArtists(rows(), context(), null), null, () => 'n');
+    expect(created).toMatchObject({
+      creates: [{ id: 'n', values: { name: 'Oma Kelp', ...source(null) } }],
+      pictures: [{ artistId: 'n', address }],
+    });
+    const answers = { 'oma kelp': { imageURL: 'file' } } as const;
+    const changed = planArtists(rows(), known({ imageURL: own }), null, answers);
+    expect(changed).toMatchObject({ changed: 1, pictures: 1 });
+    expect(artistsToWrite(changed, null, () => 'n')).toMatchObject({
+      updates: [{ fields: source(own) }],
+      pictures: [{ artistId: 'a', address }],
+    });
   });
-  expect(plan(null)).toMatchObject({ changed: 0, open: 0, artists: [{ kind: 'unchanged' }] });
-  expect(artistsToWrite(plan(null), null, () => 'n')).toMatchObject({
-    updates: [],
-    pictures: [{ artistId: 'a' }],
+
+  it('is left out where no server can be asked for it', () => {
+    expect(planArtists(rows('/api/files/own'), known({}), null)).toMatchObject({ leftOut: 1, pictures: 0 });
+    expect(planArtists(rows('/api/files/own'), known({ imageURL: own }), null)).toMatchObject({ leftOut: 0 });
+  });
+
+  const other = `${address}?2`;
+  it.each([
+    ['is to be fetched already', address, source(null), null, []],
+    ['has given the picture', address, { imageURL: fetched, ...source(null, fetched) }, null, []],
+    ['gave one that was taken away', address, { imageURL: null, ...source(null, fetched) }, null, []],
+    ['gave one that was replaced', address, { imageURL: own, ...source(null, fetched) }, null, []],
+    ['is said of an artist with a picture', address, { imageURL: own }, null, ['ask']],
+    ['is another for one not fetched yet', other, source(null), base, ['file']],
+    [
+      'is another for one that was fetched',
+      other,
+      { imageURL: fetched, ...source(null, fetched) },
+      base,
+      ['file'],
+    ],
+    [
+      'is another for one that was replaced',
+      other,
+      { imageURL: own, ...source(null, fetched) },
+      base,
+      ['ask'],
+    ],
+    ['is another for one taken away', other, { imageURL: null, ...source(null, fetched) }, base, ['ask']],
+    ['was said before of an artist with a picture', address, { imageURL: own }, base, ['portal']],
+  ] as const)('that %s', (_, said, values, before, expected) => {
+    const [planned] = planArtists(rows(said), known(values), before).artists;
+    expect(planned?.changes.map(({ from }) => from)).toEqual(expected);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Artist } from '../../entities/artist.ts';
 import type { ArtistValues } from '../../entities/artist-fields.ts';
 import { artistColumnField } from '../../entities/artist-columns.ts';
+import type { PictureToFetch } from '../pictures/picture-source.ts';
 import { artistsByKey, type ArtistsByKey } from '../link-artists.ts';
 import { resolveArtist } from '../resolve-artist.ts';
 import { agreedTexts, nextBaseArtist, type ArtistBase, type BaseArtist } from './artist-base.ts';
@@ -58,13 +59,13 @@ export interface ArtistPlan<Stored extends Artist = Artist> {
   /** In the order of the file. */
   readonly artists: readonly PlannedArtist<Stored>[];
   readonly created: number;
-  /** How many artists would be changed; a picture alone is handed over and changes nothing yet. */
+  /** How many artists would be changed. */
   readonly changed: number;
   /** How many units are asked. */
   readonly open: number;
   /** How many units are left out, as they cannot be used. */
   readonly leftOut: number;
-  /** How many pictures the file has that artists would get. */
+  /** How many pictures are to be fetched after saving. */
   readonly pictures: number;
 }
 
@@ -101,9 +102,7 @@ export function planArtists<Stored extends Artist>(
   return {
     artists,
     created: artists.filter(({ kind }) => kind === 'new').length,
-    changed: artists.filter(
-      (one) => one.kind === 'changed' && takenOf(one).some((change) => !isPicture(change)),
-    ).length,
+    changed: artists.filter((one) => one.kind === 'changed' && takenOf(one).length > 0).length,
     open: changes.filter(({ from }) => from === 'ask').length,
     leftOut: changes.filter(({ problem }) => problem !== null).length,
     pictures: changes.filter((change) => isPicture(change) && change.from === 'file').length,
@@ -149,7 +148,7 @@ function plannedArtist<Stored extends Artist>(
   const saidBefore = base === null ? null : textsByKey(unitsOf(base.said));
   const agreed = base === null ? null : textsByKey(unitsOf(agreedTexts(base)));
   const changes = unitsOf(said.texts)
-    .filter(({ key, text, problem }) => problem !== null || portal.get(key) !== text)
+    .filter((unit) => portal.get(unit.key) !== unit.text && !isKnownPicture(unit, artist))
     .map((unit): ArtistChange => {
       const { key, text } = unit;
       const before = portal.get(key) ?? '';
@@ -161,7 +160,7 @@ function plannedArtist<Stored extends Artist>(
         said: saidBefore?.get(key) ?? null,
         agreed: agreed?.get(key) ?? null,
       });
-      const isOpen = unit.problem === null && !(proposal === 'ask' && isPicture(unit));
+      const isOpen = unit.problem === null;
       return {
         ...unit,
         base: agreed?.get(key) ?? null,
@@ -170,9 +169,14 @@ function plannedArtist<Stored extends Artist>(
         from: isOpen ? (answers[key] ?? proposal) : 'portal',
       };
     });
-  const isSame = artist !== null && changes.every((change) => change.from === 'portal' || isPicture(change));
+  const isSame = artist !== null && changes.every(({ from }) => from === 'portal');
   const kind = artist === null ? 'new' : isSame ? 'unchanged' : 'changed';
   return { ...said, kind, ignored: null, artist, base, changes };
+}
+
+/** Returns true for an address that the artist was given before: whatever became of its picture, the file says nothing new. */
+function isKnownPicture(unit: ArtistUnit, artist: Artist | null): boolean {
+  return isPicture(unit) && artist?.pictureSource?.address === unit.text;
 }
 
 interface Sides {
@@ -210,9 +214,7 @@ export function differencesOf({
   artist,
   changes,
 }: Pick<PlannedArtist, 'artist' | 'changes'>): readonly ArtistChange[] {
-  return changes.filter(
-    (change) => artist !== null && change.problem === null && change.portal !== '' && !isPicture(change),
-  );
+  return changes.filter((change) => artist !== null && change.problem === null && change.portal !== '');
 }
 
 /** The answers with one side chosen for all these changes of artists. */
@@ -228,17 +230,11 @@ export function withAnswers(
   return { ...answers, ...Object.fromEntries(added) };
 }
 
-/** A picture that the server has to download before an artist can have it. */
-export interface PictureToFetch {
-  readonly artistId: string;
-  readonly address: string;
-}
-
 /** What saves a plan. */
 export interface ArtistsToWrite<Stored extends Artist = Artist> {
   readonly creates: readonly { readonly id: string; readonly values: ArtistValues }[];
   readonly updates: readonly { readonly artist: Stored; readonly fields: Partial<ArtistValues> }[];
-  /** Addresses of other servers are no pictures of the portal: what saves the plan has them downloaded, or leaves them out. */
+  /** What is to be fetched once the plan is saved. */
   readonly pictures: readonly PictureToFetch[];
   /** What the next import of the source is compared with. */
   readonly base: ArtistBase;
@@ -259,10 +255,7 @@ export function artistsToWrite<Stored extends Artist>(
     const { artist } = planned;
     const id = artist?.id ?? newId();
     const taken = takenOf(planned);
-    const fields = valuesOfUnits(
-      taken.filter((unit) => !isPicture(unit)),
-      artist ?? {},
-    );
+    const fields = valuesOfUnits(taken, artist ?? {});
     if (artist === null) creates.push({ id, values: { name: planned.name, ...fields } });
     else if (Object.keys(fields).length > 0) updates.push({ artist, fields });
     pictures.push(...taken.filter(isPicture).map(({ text }) => ({ artistId: id, address: text })));
@@ -272,6 +265,6 @@ export function artistsToWrite<Stored extends Artist>(
 }
 
 /** Returns true for the address of a picture. */
-export function isPicture({ column }: Pick<ArtistUnit, 'column'>): boolean {
+function isPicture({ column }: Pick<ArtistUnit, 'column'>): boolean {
   return artistColumnField(column).type === 'picture';
 }

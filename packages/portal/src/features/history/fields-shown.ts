@@ -1,4 +1,10 @@
-import { artistFieldNames, editedFieldLabel, fieldsOf, setTextFields, type Edit } from '@lineup/domain';
+import {
+  artistFieldNames,
+  editedFieldLabel,
+  setTextFields,
+  shownEditFields,
+  type Edit,
+} from '@lineup/domain';
 
 /** A field as people know it; of what is accepted each has a field of its own. */
 export function labelOf(name: string): string {
@@ -27,7 +33,7 @@ const hidden = ['plannedOffsets', 'lineup_upload_id'];
 
 /** The fields of an edit that a person is shown; of a new or a deleted document only those that hold something. */
 export function fieldsShown(edit: Pick<Edit, 'before' | 'after'>): readonly string[] {
-  return sorted(fieldsOf(edit).filter((name) => isSomething(edit, name)));
+  return sorted(shownEditFields(edit).filter((name) => isSomething(edit, name)));
 }
 
 /** Fields in the order in which people think of them, without those that say nothing to people. */

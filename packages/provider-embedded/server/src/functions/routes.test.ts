@@ -5,6 +5,7 @@ import {
   storagePaths,
   timestampFromMillis,
 } from '@lineup/domain';
+import { artistData } from '@lineup/provider/sample-documents';
 import { describe, expect, test } from 'vitest';
 import {
   administrator,
@@ -209,4 +210,19 @@ test.each([
   for (const name of ['publishLineup', 'compareRelease', 'changePublication', 'changePreviewLinks']) {
     expect((await call(name, { festivalId: 'f1' })).status).toBe(status);
   }
+});
+
+test('pictures of artists have a limit of their own, within which those of a large lineup are fetched in one run', async () => {
+  const { call, documents } = world();
+  documents.commit([{ type: 'create', path: paths.artist('tide'), data: artistData() }]);
+  const statusOf = async (name: string, request: object) => (await call(name, request)).status;
+  const download = () =>
+    statusOf('downloadSource', { festivalId: 'none', from: { type: 'address', address: 'x' } });
+  const fetch = () => statusOf('fetchArtistPicture', { artistId: 'tide', address: 'x' });
+  const several = async (times: number, ask: () => Promise<number>) =>
+    new Set(await Promise.all(Array.from({ length: times }, ask)));
+  expect(await several(30, download)).toEqual(new Set([404]));
+  expect(await download()).toBe(429);
+  expect(await several(500, fetch)).toEqual(new Set([200]));
+  expect(await fetch()).toBe(429);
 });

@@ -7,6 +7,7 @@ import {
   compareRelease,
   deleteFestival,
   downloadSource,
+  downloadsPerMinute,
   fetchArtistPicture,
   festivalStats,
   isCallableName,
@@ -57,9 +58,6 @@ export interface FunctionRoutesDeps {
   readonly provePassword: (c: Context<AppEnv>, password: string) => Promise<void>;
 }
 
-/** One person may have this many files downloaded in a minute. */
-const downloadsPerMinute = 30;
-
 /** A callable function; `by` is who calls it, by their session. */
 type Callable = (request: unknown, by: ChangeAuthor, c: Context<AppEnv>) => Promise<unknown>;
 
@@ -67,7 +65,8 @@ type Callable = (request: unknown, by: ChangeAuthor, c: Context<AppEnv>) => Prom
 export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
   const { provider, uploadJobs, presence, countLineup, now, onPublished, webhookRule, directory } = deps;
   const { documents } = provider;
-  const countDownload = createRateLimit(downloadsPerMinute);
+  const countFile = createRateLimit(downloadsPerMinute.files);
+  const countPicture = createRateLimit(downloadsPerMinute.pictures);
   const callables: Readonly<Record<CallableName, Callable>> = {
     processUpload: (request) => uploadJobs.run(parseRequest('processUpload', request)),
     deleteFestival: (request) => deleteFestival(provider, parseRequest('deleteFestival', request)),
@@ -92,12 +91,12 @@ export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
       ),
     downloadSource: (request, by) =>
       downloadSource(
-        { documents, download: deps.download, by, now, countDownload },
+        { documents, download: deps.download, by, now, countDownload: countFile },
         parseRequest('downloadSource', request),
       ),
     fetchArtistPicture: (request, by) =>
       fetchArtistPicture(
-        { ...provider, download: deps.download, by, now, countDownload },
+        { ...provider, download: deps.download, by, now, countDownload: countPicture },
         parseRequest('fetchArtistPicture', request),
       ),
     administrators: (request) => {

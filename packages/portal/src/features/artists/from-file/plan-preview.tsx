@@ -1,7 +1,6 @@
 import { artistImportMessages } from '@lineup/domain';
 import {
   differencesOf,
-  isPicture,
   shownArtistText,
   sideLabels,
   type ArtistPlan,
@@ -39,7 +38,7 @@ export function PlanPreview({ plan, onAnswer }: PlanPreviewProps) {
           : fromFile.counts(created, changed, unchanged)}
       </output>
       {leftOut > 0 && <p>{words.leftOut(leftOut)}</p>}
-      {pictures > 0 && <p>{words.picturesLeftOut(pictures)}</p>}
+      {pictures > 0 && <p>{words.picturesToFetch(pictures)}</p>}
       {ignored.length > 0 && (
         <div>
           <p>{fromFile.ignored(ignored.length)}</p>
@@ -96,7 +95,7 @@ interface ListedArtistProps extends Pick<PlanPreviewProps, 'onAnswer'> {
 function ListedArtist({ planned, onAnswer }: ListedArtistProps) {
   const { key, name, artist, changes } = planned;
   const different = differencesOf(planned);
-  const others = changes.filter((change) => !different.includes(change) && !isPicture(change));
+  const others = changes.filter((change) => !different.includes(change));
   return (
     <>
       <strong>

@@ -33,6 +33,8 @@ export interface FormField {
 /** The fields of the form in the order of the field table. */
 export const formFields: readonly FormField[] = artistFieldNames.flatMap((field): readonly FormField[] => {
   const { type, label } = artistFields[field];
+  // What a file says is no text to be typed.
+  if (type === 'pictureSource') return [];
   if (type !== 'links') return [{ key: field, field, link: null, label }];
   return artistLinkNames.map((link) => ({
     key: `links.${link}`,

@@ -12,12 +12,13 @@ const mostCharacters = 120;
 
 /** What an artist gains of a field, without what it has already. */
 export function gainText(field: ArtistField, gains: Partial<ArtistValues>, into: Artist): string {
-  const { links, country } = gains;
+  const { links, country, pictureSource } = gains;
   if (field === 'links') {
     const gained = artistLinkNames.filter((kind) => links?.[kind] !== undefined && !into.links?.[kind]);
     return gained.map((kind) => artistLinkKinds[kind].label).join(', ');
   }
   if (field === 'country') return country ? countryName(country) : '';
+  if (field === 'pictureSource') return pictureSource?.address ?? '';
   const value = gains[field];
   if (Array.isArray(value)) {
     const known = into[field];

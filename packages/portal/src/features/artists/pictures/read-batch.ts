@@ -1,3 +1,4 @@
+import { inParallel } from '@lineup/services';
 import {
   artistPictureMessages,
   checkPixels,
@@ -9,7 +10,6 @@ import {
 } from '@lineup/domain';
 import { imageDimensionsFromData } from 'image-dimensions';
 import { diskFile, SwellingFileError, type BatchFile } from './batch-file.ts';
-import { inParallel } from './in-parallel.ts';
 
 /** A picture that has been looked at, matched to artists. */
 export interface BatchPicture extends MatchedPicture {

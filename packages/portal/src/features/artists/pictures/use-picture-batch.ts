@@ -1,11 +1,10 @@
 import { artistHistory, artistPictureMessages as texts, type Artist } from '@lineup/domain';
-import { errorText, isServiceError } from '@lineup/services';
+import { errorText, isServiceError, inParallel } from '@lineup/services';
 import { useEffect, useRef, useState } from 'react';
 import { saveFailureText } from '../../../app/forms/failure-note.ts';
 import { useArtistServices } from '../../../app/provider/artist-services.ts';
 import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../design/toasts/toast.ts';
-import { inParallel } from './in-parallel.ts';
 import { readBatch, type BatchPicture, type LeftFile } from './read-batch.ts';
 
 /** A batch whose pictures can be assigned: as it was read, and whose each picture is by its path; null for one that is left out. */

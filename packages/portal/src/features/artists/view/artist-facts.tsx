@@ -6,6 +6,7 @@ import {
   artistLinkNames,
   artistPageMessages,
   focalPosition,
+  pictureToFetch,
   type Artist,
   type ArtistField,
 } from '@lineup/domain';
@@ -57,6 +58,10 @@ export function ArtistFacts({ artist }: { readonly artist: Artist }) {
 /** A field as it is read; null where it is empty or shown otherwise. */
 function factOf(artist: Artist, field: ArtistField): ReactNode {
   if (field === 'imageURL') return null;
+  if (field === 'pictureSource') {
+    const address = pictureToFetch(artist);
+    return address === null ? null : <bdi>{address}</bdi>;
+  }
   if (field === 'links') return artist.links ? <Links links={artist.links} /> : null;
   const value = artist[field];
   if (field === 'country') return artist.country ? countryName(artist.country) : null;

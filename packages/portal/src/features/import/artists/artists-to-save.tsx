@@ -16,7 +16,7 @@ export function PlannedArtists({ plan }: { readonly plan: ArtistPlan }) {
     <>
       {created + changed > 0 && <p>{artistImportMessages.toSave(created, changed)}</p>}
       {leftOut > 0 && <p>{artistImportMessages.leftOut(leftOut)}</p>}
-      {pictures > 0 && <p>{artistImportMessages.picturesLeftOut(pictures)}</p>}
+      {pictures > 0 && <p>{artistImportMessages.picturesToFetch(pictures)}</p>}
     </>
   );
 }

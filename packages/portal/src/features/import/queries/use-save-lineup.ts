@@ -9,7 +9,7 @@ import {
   uploadMessages,
 } from '@lineup/domain';
 import { sourceNameOfFile } from '@lineup/domain/merge';
-import { errorText, isServiceError, type Versioned } from '@lineup/services';
+import { errorText, isServiceError, type SavedLineup, type Versioned } from '@lineup/services';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useUploads } from '../../../app/provider/use-uploads.ts';
@@ -65,14 +65,14 @@ export function useSaveLineup({ festival, upload }: LineupOf, session: DraftSess
   return {
     isSaving: isPending,
     error: error === null ? null : errorText(error, uploadMessages.saveFailed),
-    save: (onSaved: (count: number) => void) => {
+    save: (onSaved: (saved: SavedLineup) => void) => {
       // The second of two clicks comes before `isPending` is known here.
       if (isBusy.current) return;
       isBusy.current = true;
       mutate(undefined, {
-        onSuccess: (count) => {
+        onSuccess: (saved) => {
           decisions.forget();
-          onSaved(count);
+          onSaved(saved);
         },
         onSettled: () => (isBusy.current = false),
       });

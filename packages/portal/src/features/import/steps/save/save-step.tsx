@@ -72,7 +72,7 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
     const retimed = rows.filter((row) => session.store.isRetimed(row.event.id));
     const question = longSetsQuestion(retimed, festival);
     if (question !== null && !(await ask(question))) return;
-    save((count) => {
+    save(({ events: count }) => {
       toast.success(uploadMessages.saved(count), offerUndo());
       importHint.offer();
       void navigate({ to: '/festival/$id/{-$tab}', params: { id: festival.id, tab: 'schedule' } });

@@ -1,8 +1,10 @@
+import type { AbortSignalLike } from '@lineup/provider';
+
 /** Does the work for each item, this many at a time, in their order; stops beginning more once `signal` is aborted. */
 export async function inParallel<Item>(
   items: readonly Item[],
   atOnce: number,
-  signal: AbortSignal,
+  signal: Pick<AbortSignalLike, 'aborted'>,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const rest = items.values();

@@ -1,0 +1,121 @@
+import {
+  artistHistory,
+  artistPictureMessages,
+  messages,
+  paths,
+  withFetchedPicture,
+  type PictureToFetch,
+} from '@lineup/domain';
+import {
+  isProviderError,
+  serverTimestamp,
+  type AbortSignalLike,
+  type DocumentReader,
+  type PictureFetch,
+  type Write,
+} from '@lineup/provider';
+import type { Recorder } from '../changes/recorder.ts';
+import { inParallel } from '../in-parallel.ts';
+import { errorText, withTexts } from '../service-error.ts';
+import { readWithMerged } from './read-with-merged.ts';
+
+/** The server downloads no more at a time. */
+const atOnce = 8;
+
+/** How often the artists are read again because one of them has changed between reading and saving. */
+const tries = 4;
+
+export interface PictureFetching {
+  /** Hears how many of the pictures have been fetched or have failed. */
+  readonly onProgress?: (done: number, all: number) => void;
+  /** No further picture is begun; those that were fetched are saved. */
+  readonly signal?: Pick<AbortSignalLike, 'aborted'>;
+}
+
+/** A picture that could not be fetched, and why, fit to be shown. */
+export interface FailedPicture extends PictureToFetch {
+  readonly reason: string;
+}
+
+export interface FetchedPictures {
+  /** How many artists have their picture now. */
+  readonly saved: number;
+  /** The change that gave them to the artists; null where none was. */
+  readonly changeId: string | null;
+  readonly failed: readonly FailedPicture[];
+}
+
+export interface FetchingPlace {
+  readonly documents: DocumentReader;
+  readonly recorder: Recorder;
+  readonly fetch: (picture: PictureToFetch) => Promise<PictureFetch>;
+}
+
+/**
+ * Lets the server fetch pictures and gives them to their artists as one change. An artist that is gone, or whose picture is no longer to be
+ * fetched from that address, is left as it is. Fails only where what was fetched cannot be saved; then no artist has changed.
+ */
+export async function fetchPictures(
+  place: FetchingPlace,
+  pictures: readonly PictureToFetch[],
+  { onProgress, signal = { aborted: false } }: PictureFetching = {},
+): Promise<FetchedPictures> {
+  const stored = new Map<string, { readonly address: string; readonly imageURL: string }>();
+  const failed: FailedPicture[] = [];
+  let done = 0;
+  onProgress?.(0, pictures.length);
+  await inParallel(pictures, atOnce, signal, async (picture) => {
+    const { artistId, address } = picture;
+    const outcome = await fetchOne(place, picture);
+    if (outcome.state === 'stored') stored.set(artistId, { address, imageURL: outcome.url });
+    else if (outcome.reason !== null) failed.push({ ...picture, reason: outcome.reason });
+    done += 1;
+    onProgress?.(done, pictures.length);
+  });
+  const saved = await withTexts(() => saveFetched(place, stored), artistPictureMessages.saveFailed, {
+    conflict: messages.provider.conflict,
+  });
+  return { ...saved, failed };
+}
+
+type Outcome =
+  | { readonly state: 'stored'; readonly url: string }
+  | { readonly state: 'failed'; readonly reason: string | null };
+
+/** Of an artist that is gone by now there is no reason to give. */
+async function fetchOne({ fetch }: FetchingPlace, picture: PictureToFetch): Promise<Outcome> {
+  const { problems, address } = artistPictureMessages;
+  try {
+    const found = await fetch(picture);
+    return found.state === 'stored' ? found : { state: 'failed', reason: problems[found.problem] };
+  } catch (error) {
+    if (isProviderError(error, 'not-found')) return { state: 'failed', reason: null };
+    return { state: 'failed', reason: errorText(error, address.failed) };
+  }
+}
+
+type Stored = ReadonlyMap<string, { readonly address: string; readonly imageURL: string }>;
+
+async function saveFetched(
+  { documents, recorder }: FetchingPlace,
+  stored: Stored,
+): Promise<Pick<FetchedPictures, 'saved' | 'changeId'>> {
+  for (let left = tries; ; left -= 1) {
+    const artists = await readWithMerged(documents, [...stored.keys()], []);
+    const writes = artists.flatMap((artist): readonly Write[] => {
+      const picture = stored.get(artist.id);
+      const fields = picture === undefined ? null : withFetchedPicture(artist, picture);
+      if (fields === null) return [];
+      const data = { ...fields, updated_at: serverTimestamp };
+      return [{ type: 'update', path: paths.artist(artist.id), data, ifVersion: artist.version }];
+    });
+    if (writes.length === 0) return { saved: 0, changeId: null };
+    try {
+      const { changeId } = await recorder.commit({ festivalId: artistHistory, kind: 'artists', writes });
+      return { saved: writes.length, changeId };
+    } catch (error) {
+      const isOvertaken = isProviderError(error, 'conflict') || isProviderError(error, 'not-found');
+      if (!isOvertaken || left <= 1) throw error;
+    }
+  }
+}

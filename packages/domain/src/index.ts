@@ -11,6 +11,7 @@ export * from './messages/artist-page-messages.ts';
 export * from './messages/artist-import-messages.ts';
 export * from './messages/set-artists-messages.ts';
 export * from './messages/artist-picture-messages.ts';
+export * from './messages/picture-fetch-messages.ts';
 export * from './messages/timetable-messages.ts';
 export * from './messages/conflict-panel-messages.ts';
 export * from './messages/moving-messages.ts';

@@ -53,6 +53,7 @@ export const artistImportMessages = {
   differs: (label: string) => `${label}: the file and the artist differ`,
   here: (text: string) => `Keep: ${text}`,
   file: (text: string) => `Take: ${text}`,
+  ownPicture: 'the picture in the portal',
   decision: {
     title: (n: number) =>
       `${artists(n)} differ between the file and the portal, and it is not known who changed what.`,

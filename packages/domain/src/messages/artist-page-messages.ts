@@ -17,6 +17,7 @@ export const artistPageMessages = {
     label: 'Filter artists',
     all: 'All',
     noPicture: 'Without picture',
+    toFetch: 'Picture to fetch',
     noText: 'Without text',
     duplicates: 'Possible duplicates',
     unlinked: 'Unlinked names',

@@ -143,7 +143,7 @@ describe('the address of a picture', () => {
   it('is saved with the artist and goes with the undo, also once the picture was fetched', async () => {
     const { saveFirst, all, artists, latest, history } = setUp();
     const { pictures } = await saveFirst([pictured]);
-    const [{ id = '' } = {}] = await all();
+    const [{ id } = { id: '' }] = await all();
     expect(pictures).toEqual([{ artistId: id, address }]);
     const picture = '/api/files/kelp';
     await artists.change(id, { imageURL: picture, pictureSource: { address, replaces: null, picture } });
@@ -155,7 +155,7 @@ describe('the address of a picture', () => {
   it('that comes again is nothing to do, also when the picture was taken away', async () => {
     const { saveFirst, saveAgain, all, artists, provider } = setUp();
     await saveFirst([pictured]);
-    const [{ id = '' } = {}] = await all();
+    const [{ id } = { id: '' }] = await all();
     const pictureSource = { address, replaces: null, picture: '/api/files/kelp' };
     await artists.change(id, { pictureSource, imageURL: null });
     expect(await saveAgain([pictured])).toMatchObject({ state: 'done', pictures: [] });
@@ -166,7 +166,7 @@ describe('the address of a picture', () => {
     const { imports, all, provider } = setUp();
     const rows = [{ id: 'r1', artistName: 'Oma Kelp', artist: { imageURL: address } }];
     const { pictures } = await imports.save(rows, {}, 'artists.csv');
-    const [{ id = '' } = {}] = await all();
+    const [{ id } = { id: '' }] = await all();
     expect(pictures).toEqual([{ artistId: id, address }]);
     expect(provider.stored.read(paths.artist(id))).toMatchObject({ pictureSource: { address } });
     await expect(imports.save(rows, {}, 'artists.csv')).rejects.toMatchObject({ code: 'invalid' });

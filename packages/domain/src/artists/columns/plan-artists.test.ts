@@ -2,9 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import type { ArtistTexts } from '../../entities/artist-columns.ts';
 import type { Artist } from '../../entities/artist.ts';
 import type { ArtistValues } from '../../entities/artist-fields.ts';
+import { artistImportMessages } from '../../messages/artist-import-messages.ts';
 import { timestampFromMillis } from '../../timestamp.ts';
 import { artistRecordKeys } from '../artist-record-keys.ts';
 import { artistsToWrite, planArtists, type ArtistContext } from './plan-artists.ts';
+import { sideLabels } from './shown-artist-text.ts';
 import type { ArtistRow } from './said-artists.ts';
 
 const at = timestampFromMillis(0);
@@ -175,6 +177,10 @@ describe('the address of a picture', () => {
     const answers = { 'oma kelp': { imageURL: 'file' } } as const;
     const changed = planArtists(rows(), known({ imageURL: own }), null, answers);
     expect(changed).toMatchObject({ changed: 1, pictures: 1 });
+    const [planned] = changed.artists;
+    expect(planned && planned.changes.map((change) => sideLabels(planned, change).portal)).toEqual([
+      artistImportMessages.here(artistImportMessages.ownPicture),
+    ]);
     expect(artistsToWrite(changed, null, () => 'n')).toMatchObject({
       updates: [{ fields: source(own) }],
       pictures: [{ artistId: 'a', address }],

@@ -265,6 +265,6 @@ export function artistsToWrite<Stored extends Artist>(
 }
 
 /** Returns true for the address of a picture. */
-function isPicture({ column }: Pick<ArtistUnit, 'column'>): boolean {
+export function isPicture({ column }: Pick<ArtistUnit, 'column'>): boolean {
   return artistColumnField(column).type === 'picture';
 }

@@ -11,7 +11,7 @@ test('countries are shown by names, which are read again', () => {
 });
 
 test('the sides of a difference name countries', () => {
-  expect(sideLabels({ column: 'country', portal: 'SE', text: 'DK' })).toEqual({
+  expect(sideLabels({ artist: null }, { column: 'country', portal: 'SE', text: 'DK' })).toEqual({
     portal: artistImportMessages.here('Sweden'),
     file: artistImportMessages.file('Denmark'),
   });

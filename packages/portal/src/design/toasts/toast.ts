@@ -15,6 +15,11 @@ export interface ToastOptions {
   readonly isInDialog?: boolean;
   /** It tells of work that goes on, and stays until another one takes its place or it is dismissed. */
   readonly isLasting?: boolean;
+  /**
+   * It tells of work in the background, of which this share from 0 to 1 is done: it stays behind the others, in its place when it is reported
+   * again, until another one takes its place.
+   */
+  readonly share?: number;
   /** Comes from the dialog that asks to sign in again, and is shown while other errors are held (`holdErrors`). */
   readonly isFromSignIn?: boolean;
   readonly action?: ToastAction;
@@ -61,17 +66,19 @@ export const shownToasts = {
 };
 
 function add(type: ToastType, text: string, options: ToastOptions = {}): void {
+  const before = toasts.find(({ id }) => id !== undefined && id === options.id);
+  const others = toasts.filter((each) => each !== before);
+  if (options.share !== undefined) {
+    // A button that holds the focus stays the same.
+    const key = before?.share === undefined ? (lastKey += 1) : before.key;
+    return show([{ ...options, key, type, text }, ...others]);
+  }
   lastKey += 1;
-  const others = toasts.filter(({ id }) => id === undefined || id !== options.id);
   const next: Toast[] = [...others, { ...options, key: lastKey, type, text }];
-  while (next.length > most)
-    next.splice(
-      Math.max(
-        0,
-        next.findIndex((each) => !isWaiting(each)),
-      ),
-      1,
-    );
+  while (next.length > most) {
+    const oldest = next.findIndex((each) => !isWaiting(each) && each.share === undefined);
+    next.splice(Math.max(0, oldest), 1);
+  }
   show(next);
 }
 

@@ -93,6 +93,29 @@ it('one that tells of work that goes on stays until another one with its id take
   expect(shown('Stored')).toBeNull();
 });
 
+it('one that tells of work in the background stays behind others, and its button the same while it goes on', async () => {
+  const cancel = vi.fn();
+  const report = (share: number) =>
+    act(() => toast.info('Fetching', { id: 'work', share, action: { label: 'Cancel', onClick: cancel } }));
+  render(<Toasts />);
+  act(() => toast.success('Stored'));
+  report(0);
+  expect(shownToasts.get().map(({ text }) => text)).toEqual(['Fetching', 'Stored']);
+  const button = screen.getByRole('button', { name: 'Cancel' });
+  report(0.5);
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBe(button);
+  expect(screen.getByRole('progressbar', { name: 'Fetching' })).toHaveProperty('value', 0.5);
+  for (const text of ['One', 'Two', 'Three', 'Four']) act(() => toast.success(text));
+  await pass(60_000);
+  expect(shownToasts.get().map(({ text }) => text)).toEqual(['Fetching']);
+  fireEvent.click(button);
+  expect(cancel).toHaveBeenCalledOnce();
+  report(1);
+  act(() => toast.success('Fetched', { id: 'work' }));
+  await pass(4100);
+  expect(shown('Fetched')).toBeNull();
+});
+
 it('an error that can be tried again waits until it is, or is dismissed', async () => {
   const again = vi.fn();
   render(<Toasts />);

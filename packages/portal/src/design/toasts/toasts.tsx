@@ -75,7 +75,7 @@ interface ToastItemProps {
 }
 
 function ToastItem({ toast, isHeld, onAction }: ToastItemProps) {
-  const { key, type, text, action, others = [], isLasting = false } = toast;
+  const { key, type, text, action, others = [], isLasting = false, share } = toast;
   const waits = isWaiting(toast);
   const actions = [
     ...(waits && !others.some(({ isDismissal }) => isDismissal) ? [dismissal] : []),
@@ -84,11 +84,12 @@ function ToastItem({ toast, isHeld, onAction }: ToastItemProps) {
   ];
   const Icon = icons[type];
   const remove = () => shownToasts.remove(key);
-  useTimeLeft(isHeld || isLasting || waits, remove);
+  useTimeLeft(isHeld || isLasting || waits || share !== undefined, remove);
   return (
     <li data-toast data-type={type} {...useSwipe(remove)}>
       <Icon size={20} aria-hidden />
       <span>{text}</span>
+      {share !== undefined && <progress aria-label={text} max={1} value={share} />}
       {actions.map((each) => (
         <Button key={each.label} variant="default" onClick={() => onAction(each)}>
           {each.label}

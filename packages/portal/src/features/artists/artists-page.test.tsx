@@ -1,5 +1,10 @@
 // @vitest-environment jsdom
-import { artistPageMessages, artistPictureMessages as pictureTexts, paths } from '@lineup/domain';
+import {
+  artistPageMessages,
+  artistPictureMessages as pictureTexts,
+  paths,
+  pictureFetchMessages as fetchTexts,
+} from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { smallPicture, startBackend } from '@lineup/provider-embedded/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -232,4 +237,37 @@ test('a set whose artist is gone is among the unlinked names; one that was delib
   const list = within(await screen.findByRole('region', { name: unlinked.list }));
   expect(await list.findByRole('checkbox', { name: unlinked.select('Tide') })).toBeTruthy();
   expect(list.getAllByRole('checkbox')).toHaveLength(1);
+});
+
+test('pictures that are still to be fetched are listed and fetched, with the reason where that failed', async () => {
+  const pictureSource = (name: string) => ({
+    address: `https://pictures.example/${name}.jpg`,
+    replaces: null,
+  });
+  const provider = startBackend({
+    documents: {
+      ...documents,
+      ...artists,
+      [paths.artist('kelp')]: artistDocument('Oma Kelp', { pictureSource: pictureSource('kelp') }),
+      [paths.artist('heron')]: artistDocument('Heron', { pictureSource: pictureSource('gone') }),
+    },
+    download: (address) =>
+      Promise.resolve(
+        address.includes('gone')
+          ? { state: 'failed', problem: 'notFound' }
+          : { state: 'done', bytes: smallPicture, disposition: '', etag: '', lastModified: '' },
+      ),
+  });
+  const { user, baseElement } = renderPortal('/artists', { provider });
+  await user.click(await screen.findByRole('button', { name: `${filters.toFetch} 2` }));
+  expect(await screen.findByText(fetchTexts.waiting(2))).toBeTruthy();
+  await expectAccessible(baseElement);
+  await user.click(screen.getByRole('button', { name: fetchTexts.fetch(2) }));
+  expect(await screen.findByText(`${fetchTexts.fetched(1)} ${fetchTexts.failed(1)}`)).toBeTruthy();
+  expect(await screen.findByText(pictureTexts.problems.notFound)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: `${filters.toFetch} 1` })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Oma Kelp/u })).toBeNull();
+  await user.click(screen.getByRole('button', { name: filters.all + ' 5' }));
+  await user.click(screen.getByRole('button', { name: fetchTexts.show }));
+  expect(await screen.findByRole('button', { name: fetchTexts.fetch(1) })).toBeTruthy();
 });

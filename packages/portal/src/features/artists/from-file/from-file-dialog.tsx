@@ -2,6 +2,7 @@ import { artistHistory, artistImportMessages } from '@lineup/domain';
 import { useState } from 'react';
 import { saveFailureText } from '../../../app/forms/failure-note.ts';
 import { usePending } from '../../../app/forms/use-pending.ts';
+import { useFetchPictures } from '../../../app/pictures/use-fetch-pictures.ts';
 import { useArtistImports } from '../../../app/provider/use-artist-imports.ts';
 import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import { Button } from '../../../design/controls/button.tsx';
@@ -36,6 +37,7 @@ function FromFileForm({ onClose }: { readonly onClose: () => void }) {
   const { file, rows, plan, problem, isReading, answers } = chosen;
   const imports = useArtistImports();
   const offerUndo = useOfferUndo(artistHistory);
+  const fetchPictures = useFetchPictures();
   const { pending, run } = usePending();
   const [failure, setFailure] = useState<string | null>(null);
   const hasWork = plan !== null && plan.created + plan.changed > 0;
@@ -44,8 +46,9 @@ function FromFileForm({ onClose }: { readonly onClose: () => void }) {
       if (file === null || rows === null || !hasWork) return;
       setFailure(null);
       try {
-        const { created, changed } = await imports.save(rows, answers, file.name);
+        const { created, changed, pictures } = await imports.save(rows, answers, file.name);
         toast.success(fromFile.done(created, changed), offerUndo());
+        fetchPictures(pictures);
         onClose();
       } catch (error) {
         setFailure(saveFailureText(error, artistImportMessages.saveFailed));

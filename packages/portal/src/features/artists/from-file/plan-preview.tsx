@@ -116,7 +116,7 @@ function ListedArtist({ planned, onAnswer }: ListedArtistProps) {
         <SideChoice
           key={change.key}
           legend={words.differs(change.label)}
-          labels={sideLabels(change)}
+          labels={sideLabels(planned, change)}
           side={change.from}
           onChoose={(side) => onAnswer([{ key, changes: [change] }], side)}
         />

@@ -16,7 +16,10 @@ const artists = [
   artist('t', 'The Tide', { sortName: 'Tide, The', shortText: 'Calm.' }),
   artist('m', 'Måns Ø', { spellings: ['Mans'], imageURL: 'https://pictures.example/m.jpg' }),
   artist('x', 'Tide', { mergedInto: 't' }),
-  artist('u', 'Tidé', { longText: 'Long.' }),
+  artist('u', 'Tidé', {
+    longText: 'Long.',
+    pictureSource: { address: 'https://pictures.example/u.jpg', replaces: null },
+  }),
 ];
 const rows = artistRows(artists, await possibleDuplicates(artists, () => Promise.resolve()));
 const shown = (...given: [Parameters<typeof shownRows>[1], string]) =>
@@ -33,7 +36,8 @@ test('are found whatever the accents and the case', () => {
 
 test('are filtered by what they lack, and by possible duplicates', () => {
   expect(shown('noPicture', '')).toEqual(['u', 't']);
+  expect(shown('toFetch', '')).toEqual(['u']);
   expect(shown('noText', '')).toEqual(['m']);
   expect(shown('duplicates', '')).toEqual(['u', 't']);
-  expect(filterCounts(rows)).toEqual({ all: 3, noPicture: 2, noText: 1, duplicates: 2 });
+  expect(filterCounts(rows)).toEqual({ all: 3, noPicture: 2, toFetch: 1, noText: 1, duplicates: 2 });
 });

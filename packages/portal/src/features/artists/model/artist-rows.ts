@@ -1,6 +1,6 @@
-import { foldText, type Artist } from '@lineup/domain';
+import { foldText, pictureToFetch, type Artist } from '@lineup/domain';
 
-const artistFilters = ['all', 'noPicture', 'noText', 'duplicates'] as const;
+const artistFilters = ['all', 'noPicture', 'toFetch', 'noText', 'duplicates'] as const;
 export type ArtistFilter = (typeof artistFilters)[number];
 
 /** Besides those, what is no artist yet: names of sets and acts. */
@@ -12,6 +12,8 @@ export interface ArtistRow {
   readonly artist: Artist;
   readonly lacksPicture: boolean;
   readonly lacksText: boolean;
+  /** The address that its picture is still to be fetched from; null for none. */
+  readonly toFetch: string | null;
   /** The artists that may be the same. */
   readonly similar: readonly Artist[];
   /** The names by which it is searched, without case and accents. */
@@ -33,6 +35,7 @@ export function artistRows(
     .map((artist) => ({
       artist,
       ...gapsOf(artist),
+      toFetch: pictureToFetch(artist),
       similar: (duplicates.get(artist.id) ?? []).flatMap((id) => byId.get(id) ?? []),
       folded: foldText([artist.name, artist.sortName ?? '', ...(artist.spellings ?? [])].join('\n')),
     }));
@@ -49,6 +52,7 @@ export function gapsOf({ imageURL, shortText, longText }: Artist): {
 const tests: Readonly<Record<ArtistFilter, (row: ArtistRow) => boolean>> = {
   all: () => true,
   noPicture: ({ lacksPicture }) => lacksPicture,
+  toFetch: ({ toFetch }) => toFetch !== null,
   noText: ({ lacksText }) => lacksText,
   duplicates: ({ similar }) => similar.length > 0,
 };
@@ -59,6 +63,7 @@ export function filterCounts(rows: readonly ArtistRow[]): Readonly<Record<Artist
   return {
     all: rows.length,
     noPicture: countOf('noPicture'),
+    toFetch: countOf('toFetch'),
     noText: countOf('noText'),
     duplicates: countOf('duplicates'),
   };

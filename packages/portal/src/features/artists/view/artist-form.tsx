@@ -5,6 +5,7 @@ import {
   countryCodes,
   editingMessages,
   messages,
+  pictureToFetch,
   type ArtistFieldDescription,
 } from '@lineup/domain';
 import { useEffect, useMemo, useRef } from 'react';
@@ -67,6 +68,7 @@ export function ArtistForm({ editor }: { readonly editor: ArtistEditor }) {
             <PictureField
               key={field.key}
               name={input['name'] ?? ''}
+              source={pictureToFetch(base) ?? ''}
               url={input['imageURL'] ?? ''}
               point={focalPointOf(input['focalPoint'] ?? '')}
               store={picture}

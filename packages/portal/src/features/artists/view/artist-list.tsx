@@ -2,6 +2,7 @@ import { countryName, artistPageMessages, focalPosition } from '@lineup/domain';
 import { initialsOf } from '@lineup/look';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import type { PictureFetchState } from '../../../app/pictures/picture-fetches.ts';
 import { StatusBadge } from '../../../design/festival/status-badge.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { VirtualList } from '../../../design/table/virtual-list.tsx';
@@ -14,8 +15,14 @@ const { columns, missing, similarTo } = artistPageMessages;
 /** The usual height of a row in pixels. */
 const usualHeight = 57;
 
+interface ArtistListProps {
+  readonly rows: readonly ArtistRow[];
+  /** Why pictures could not be fetched, by the ids of artists. */
+  readonly failures: PictureFetchState['failures'];
+}
+
 /** The artists, of which only those in sight are on the page. The arrow keys go from one to the next. */
-export function ArtistList({ rows }: { readonly rows: readonly ArtistRow[] }) {
+export function ArtistList({ rows, failures }: ArtistListProps) {
   const [currentId, setCurrentId] = useState<string | null>(null);
   const keyOf = useCallback((index: number) => rows[index]?.artist.id ?? index, [rows]);
   const current = Math.max(
@@ -41,7 +48,10 @@ export function ArtistList({ rows }: { readonly rows: readonly ArtistRow[] }) {
       >
         {(index) => {
           const row = rows[index];
-          return row !== undefined && <ListedArtist row={row} tabIndex={index === current ? 0 : -1} />;
+          if (row === undefined) return null;
+          const failure = failures.get(row.artist.id);
+          const reason = failure !== undefined && failure.address === row.toFetch ? failure.reason : null;
+          return <ListedArtist row={row} reason={reason} tabIndex={index === current ? 0 : -1} />;
         }}
       </VirtualList>
     </div>
@@ -50,10 +60,12 @@ export function ArtistList({ rows }: { readonly rows: readonly ArtistRow[] }) {
 
 interface ListedArtistProps {
   readonly row: ArtistRow;
+  /** Why its picture could not be fetched. */
+  readonly reason: string | null;
   readonly tabIndex: number;
 }
 
-function ListedArtist({ row, tabIndex }: ListedArtistProps) {
+function ListedArtist({ row, reason, tabIndex }: ListedArtistProps) {
   const { artist, lacksPicture, lacksText, similar } = row;
   const picture = usePicture(artist.imageURL, 160);
   return (
@@ -76,6 +88,7 @@ function ListedArtist({ row, tabIndex }: ListedArtistProps) {
       <span className={classes['name']}>
         <bdi>{artist.name}</bdi>
         {similar.length > 0 && <small>{similarTo(similar.map(({ name }) => name).join(', '))}</small>}
+        {reason !== null && <small>{reason}</small>}
       </span>
       <span className={classes['country']}>{artist.country ? countryName(artist.country) : ''}</span>
       <span className={classes['genres']}>{(artist.genres ?? []).join(', ')}</span>

@@ -1,6 +1,7 @@
 import { artistPageMessages } from '@lineup/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { usePictureFetches } from '../../../app/pictures/use-picture-fetches.ts';
 import { useFestivals } from '../../../app/queries/use-festivals.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { NativeSelect } from '../../../design/controls/native-select.tsx';
@@ -15,6 +16,7 @@ import {
   shownRows,
   type ListedFilter,
 } from '../model/artist-rows.ts';
+import { PicturesToFetch } from '../to-fetch/pictures-to-fetch.tsx';
 import { UnlinkedNames } from '../unlinked/unlinked-names.tsx';
 import type { AllArtists } from '../use-artists.ts';
 import { useArtistsOfFestival } from '../use-artists-of-festival.ts';
@@ -40,6 +42,8 @@ export function ArtistTable({ artists, unreadable }: AllArtists) {
     () => (filter === 'unlinked' ? [] : shownRows(rows, filter, sought)),
     [rows, filter, sought],
   );
+  const { state: fetching } = usePictureFetches();
+  const isOffered = (key: ListedFilter) => key !== 'toFetch' || key === filter || counts.toFetch > 0;
   const showAll = () => show({ filter: 'all', search: '', festivalId: '' });
   return (
     <div className={classes['table']}>
@@ -56,7 +60,7 @@ export function ArtistTable({ artists, unreadable }: AllArtists) {
         <FilterChips
           label={filters.label}
           chosen={filter}
-          chips={listedFilters.map((key) => ({
+          chips={listedFilters.filter(isOffered).map((key) => ({
             key,
             tone: 'plain',
             isSettled: key !== 'all' && key !== 'unlinked' && counts[key] === 0,
@@ -78,7 +82,8 @@ export function ArtistTable({ artists, unreadable }: AllArtists) {
           onShowAll={() => show({ search: '' })}
         />
       )}
-      {shown.length > 0 && <ArtistList rows={shown} />}
+      {filter === 'toFetch' && <PicturesToFetch rows={shown} />}
+      {shown.length > 0 && <ArtistList rows={shown} failures={fetching.failures} />}
       {shown.length === 0 && filter !== 'unlinked' && (
         <EmptyState
           title={noMatch.title}
@@ -131,14 +136,15 @@ function useListView() {
   const navigate = useNavigate();
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const textAt = (key: string) => (typeof address[key] === 'string' ? address[key] : '');
-  const [view, setView] = useState<ListView>(() => ({
+  const [search, setSearch] = useState(() => textAt('q'));
+  const view: ListView = {
     filter: listedFilters.find((each) => each === address['only']) ?? 'all',
-    search: textAt('q'),
+    search,
     festivalId: textAt('festival'),
-  }));
+  };
   const show = (change: Partial<ListView>) => {
     const next = { ...view, ...change };
-    setView(next);
+    setSearch(next.search);
     void navigate({
       to: '/artists',
       search: (before) => ({

@@ -20,6 +20,8 @@ const { picture: texts } = artistPageMessages;
 
 interface PictureFieldProps {
   readonly name: string;
+  /** Where a file says that the picture is, while it has not been fetched; '' for nowhere. */
+  readonly source: string;
   /** The address of the picture; '' for none. */
   readonly url: string;
   readonly point: FocalPoint | null;
@@ -31,7 +33,7 @@ interface PictureFieldProps {
 
 /** The picture of an artist: one that is chosen is stored at once, and shown to others when the form is saved. */
 export function PictureField(props: PictureFieldProps) {
-  const { name, url, point, store, disabled, onPoint, onRemove } = props;
+  const { name, source, url, point, store, disabled, onPoint, onRemove } = props;
   const picture = usePicture(url, 480);
   const isForeign = url !== '' && picture === null;
   const { share, failed } = store;
@@ -62,7 +64,7 @@ export function PictureField(props: PictureFieldProps) {
       <PictureAddress
         key={`address ${url}`}
         store={store}
-        start={isForeign ? url : ''}
+        start={isForeign ? url : url === '' ? source : ''}
         disabled={disabled || share !== null}
       />
       {isForeign && (

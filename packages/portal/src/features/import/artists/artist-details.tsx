@@ -149,7 +149,7 @@ function Differences({ planned }: { readonly planned: PlannedArtist }) {
         <li key={change.key}>
           <SideChoice
             legend={words.differs(change.label)}
-            labels={sideLabels(change)}
+            labels={sideLabels(planned, change)}
             side={change.from}
             onChoose={(side) => answer(change, side)}
           />

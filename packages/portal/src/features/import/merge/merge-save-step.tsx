@@ -1,4 +1,4 @@
-import { mergeMessages, reviewMessages, stagesToAdd, type Upload } from '@lineup/domain';
+import { mergeMessages, reviewMessages, stagesToAdd, type PictureToFetch, type Upload } from '@lineup/domain';
 import { mergeWrites } from '@lineup/domain/merge';
 import { errorText, isServiceError } from '@lineup/services';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { usePortal } from '../../../app/portal-context.ts';
 import { useMerges } from '../../../app/provider/use-merges.ts';
+import { useFetchPictures } from '../../../app/pictures/use-fetch-pictures.ts';
 import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { PageSpinner } from '../../../design/page/page-spinner.tsx';
@@ -43,6 +44,7 @@ interface OutcomeProps extends MergeSaveStepProps {
 function Outcome({ upload, festival, stored, comparison }: OutcomeProps) {
   const navigate = useNavigate();
   const offerUndo = useOfferUndo(festival.id);
+  const fetchPictures = useFetchPictures();
   const { importHint } = usePortal();
   const rules = useDraftRules();
   const { plan } = comparison;
@@ -55,8 +57,9 @@ function Outcome({ upload, festival, stored, comparison }: OutcomeProps) {
   const isInvalid = comparison.faults.size > 0 || (questioned ?? 0) > 0;
   const isReady = (mayBeSaved(comparison) && questioned === 0) || isUncertain;
   const saveAll = () =>
-    save(() => {
+    save((pictures) => {
       toast.success(mergeMessages.merged(added, changed, removed), offerUndo());
+      fetchPictures(pictures);
       importHint.offer();
       void navigate({ to: '/festival/$id/{-$tab}', params: { id: festival.id, tab: 'schedule' } });
     });
@@ -138,15 +141,15 @@ function useSaveMerge({ upload, festival, comparison, events }: Omit<ToSave, 'st
     isSaving: isPending,
     isUncertain: error !== null,
     failure: error === null ? refusal : errorText(error, mergeMessages.saveFailed),
-    save: (onSaved: () => void) => {
+    save: (onSaved: (pictures: readonly PictureToFetch[]) => void) => {
       // The second of two clicks comes before `isPending` is known here.
       if (isBusy.current) return;
       isBusy.current = true;
       mutate(undefined, {
-        onSuccess: ({ state }) => {
-          if (state !== 'done') return;
+        onSuccess: (outcome) => {
+          if (outcome.state !== 'done') return;
           store.forget();
-          onSaved();
+          onSaved(outcome.pictures);
         },
         onSettled: () => (isBusy.current = false),
       });

@@ -12,6 +12,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useConfirm } from '../../../../design/dialogs/confirm.tsx';
 import { usePortal } from '../../../../app/portal-context.ts';
+import { useFetchPictures } from '../../../../app/pictures/use-fetch-pictures.ts';
 import { useOfferUndo } from '../../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../../design/toasts/toast.ts';
 import {
@@ -47,6 +48,7 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
   const navigate = useNavigate();
   const ask = useConfirm();
   const offerUndo = useOfferUndo(festival.id);
+  const fetchPictures = useFetchPictures();
   const { importHint } = usePortal();
   const rules = useDraftRules();
   const rows = useDraftRows();
@@ -72,8 +74,9 @@ export function SaveStep({ festival, upload }: SaveStepProps) {
     const retimed = rows.filter((row) => session.store.isRetimed(row.event.id));
     const question = longSetsQuestion(retimed, festival);
     if (question !== null && !(await ask(question))) return;
-    save(({ events: count }) => {
+    save(({ events: count, pictures }) => {
       toast.success(uploadMessages.saved(count), offerUndo());
+      fetchPictures(pictures);
       importHint.offer();
       void navigate({ to: '/festival/$id/{-$tab}', params: { id: festival.id, tab: 'schedule' } });
     });

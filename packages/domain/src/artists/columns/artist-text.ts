@@ -4,7 +4,6 @@ import { isWebAddress } from '../../entities/fields.ts';
 import { kindOfLink, type ArtistLinkKind } from '../../entities/artist-links.ts';
 import { artistColumnMessages } from '../../messages/artist-column-messages.ts';
 import { messages } from '../../messages/messages.ts';
-import { pictureText } from '../pictures/picture-source.ts';
 import { tidyStoredText } from './tidy-stored-text.ts';
 
 /** A value that an artist can have, or what is wrong with the text. */
@@ -48,9 +47,7 @@ function parsed(column: ArtistColumn, text: string): Parsed {
 }
 
 /** The text of what an artist has in a column; empty where that is nothing. Tidy, so that it can be compared with that of a file. */
-export function artistTextOf(column: ArtistColumn, values: Partial<ArtistValues>): string {
-  const { [column]: value } = values;
-  if (artistColumnField(column).type === 'picture') return tidyStoredText(column, pictureText(values));
+export function artistTextOf(column: ArtistColumn, { [column]: value }: Partial<ArtistValues>): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return tidyStoredText(column, value);
   if (Array.isArray(value)) return tidyStoredText(column, value.join(', '));

@@ -12,7 +12,7 @@ import {
   type ArtistLinks,
 } from '../../entities/artist-links.ts';
 import { artistColumnMessages } from '../../messages/artist-column-messages.ts';
-import { withPictureAddress } from '../pictures/picture-source.ts';
+import { pictureText, withPictureAddress } from '../pictures/picture-source.ts';
 import { artistTextOf, artistValueOf } from './artist-text.ts';
 
 /** What is compared and decided as one: a field of an artist, or one of its links. */
@@ -38,7 +38,8 @@ export function unitsOf(texts: ArtistTexts): readonly ArtistUnit[] {
 
 /** The same of an artist that is stored. */
 export function unitsOfArtist(values: Partial<ArtistValues>): readonly ArtistUnit[] {
-  return unitsOf(Object.fromEntries(artistColumns.map((column) => [column, artistTextOf(column, values)])));
+  const compared = { ...values, imageURL: pictureText(values) };
+  return unitsOf(Object.fromEntries(artistColumns.map((column) => [column, artistTextOf(column, compared)])));
 }
 
 function unitOf(column: ArtistColumn, text: string): ArtistUnit {

@@ -160,7 +160,7 @@ describe('rows of a file', () => {
 
 describe('the address of a picture', () => {
   const address = 'https://pictures.example/kelp.jpg';
-  const [own, fetched] = ['/api/files/own', '/api/files/fetched'];
+  const [own, fetched] = ['https://storage.example/own', '/api/files/fetched'];
   const source = (replaces: string | null, picture?: string) => ({
     pictureSource: { address, replaces, ...(picture !== undefined && { picture }) },
   });
@@ -188,8 +188,10 @@ describe('the address of a picture', () => {
   });
 
   it('is left out where no server can be asked for it', () => {
-    expect(planArtists(rows('/api/files/own'), known({}), null)).toMatchObject({ leftOut: 1, pictures: 0 });
-    expect(planArtists(rows('/api/files/own'), known({ imageURL: own }), null)).toMatchObject({ leftOut: 0 });
+    expect(planArtists(rows('/files/own'), known({}), null)).toMatchObject({ leftOut: 1, pictures: 0 });
+    expect(planArtists(rows('/files/own'), known({ imageURL: '/files/own' }), null)).toMatchObject({
+      leftOut: 0,
+    });
   });
 
   const other = `${address}?2`;
@@ -198,6 +200,7 @@ describe('the address of a picture', () => {
     ['has given the picture', address, { imageURL: fetched, ...source(null, fetched) }, null, []],
     ['gave one that was taken away', address, { imageURL: null, ...source(null, fetched) }, null, []],
     ['gave one that was replaced', address, { imageURL: own, ...source(null, fetched) }, null, []],
+    ['is that of the picture in the portal', own, { imageURL: own, ...source(null, own) }, null, []],
     ['is said of an artist with a picture', address, { imageURL: own }, null, ['ask']],
     ['is another for one not fetched yet', other, source(null), base, ['file']],
     [

@@ -174,9 +174,13 @@ function plannedArtist<Stored extends Artist>(
   return { ...said, kind, ignored: null, artist, base, changes };
 }
 
-/** Returns true for an address that the artist was given before: whatever became of its picture, the file says nothing new. */
+/**
+ * Returns true for the address of the picture that the artist has, and for one that it was given before: whatever became of its picture, the
+ * file says nothing new.
+ */
 function isKnownPicture(unit: ArtistUnit, artist: Artist | null): boolean {
-  return isPicture(unit) && artist?.pictureSource?.address === unit.text;
+  if (!isPicture(unit) || artist === null) return false;
+  return unit.text === artist.imageURL || unit.text === artist.pictureSource?.address;
 }
 
 interface Sides {

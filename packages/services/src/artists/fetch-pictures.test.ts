@@ -82,10 +82,10 @@ test.each([
 test('an artist that is gone, or changes between reading and saving, keeps no other from its picture', async () => {
   const { provider, artists, artistPictures, pictures, stored } = await setUp(['a', 'b', 'c']);
   await artists.delete(['c']);
-  const { commit } = provider.documents;
+  const commit = provider.documents.commit.bind(provider.documents);
   vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes, id) => {
     await artists.change('a', { country: 'NO' });
-    return commit.call(provider.documents, writes, id);
+    return commit(writes, id);
   });
   expect(await artistPictures.fetchAll(pictures)).toMatchObject({ saved: 2, failed: [] });
   expect(stored('a')).toMatchObject({ country: 'NO', pictureSource: { address: addressOf('a') } });

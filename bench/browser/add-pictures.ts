@@ -1,4 +1,4 @@
-import { artistPictureMessages } from '@lineup/domain';
+import { artistPageMessages, artistPictureMessages } from '@lineup/domain';
 import type { Browser } from 'playwright-core';
 import { withFreshPage, type PageTraits } from './chromium.ts';
 import { observeChoice } from './in-page.ts';
@@ -21,6 +21,7 @@ export async function addPictures(
   return withFreshPage(browser, { ...place, script: observeChoice }, async ({ page }) => {
     page.setDefaultTimeout(patienceMs);
     await page.goto(`${place.address}/artists`);
+    await page.getByRole('button', { name: artistPageMessages.more }).click();
     await page.getByRole('button', { name: artistPictureMessages.action }).click();
     const field = page.locator('input[type=file]').first();
     await field.waitFor({ state: 'attached' });

@@ -41,7 +41,7 @@ const { refused } = artistPictureMessages;
 const readAtOnce = 4;
 
 /** Hardly a batch needs it. */
-const loadZip = () => import('./zip-files.ts');
+const loadZip = () => import('./zip-in-worker.ts');
 
 /**
  * Reads a batch as far as it has to be known before anything is sent: the lists of archives, then type and pixels of each picture.
@@ -55,7 +55,7 @@ export async function readBatch(
   const opened: BatchFile[] = [];
   try {
     for (const [file, path] of files) {
-      if (/\.zip$/iu.test(path)) opened.push(...(await (await loadZip()).filesInZip(file)));
+      if (/\.zip$/iu.test(path)) opened.push(...(await (await loadZip()).filesOfArchive(file)));
       else opened.push(diskFile(file, path));
     }
   } catch {

@@ -1,0 +1,7 @@
+import { createZipAnswers, type ZipRequest } from './answer-zip.ts';
+
+/** The worker that reads an archive, so that the page does not feel it. */
+const answer = createZipAnswers();
+addEventListener('message', ({ data }: MessageEvent<ZipRequest>) => {
+  void answer(data).then((given) => postMessage(given));
+});

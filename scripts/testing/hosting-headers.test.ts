@@ -68,6 +68,7 @@ function directivesOf(policy: string | undefined): Record<string, readonly strin
 const firebaseNeeds: Record<string, readonly string[]> = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  'img-src': ['https://firebasestorage.googleapis.com'],
   'connect-src': [
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',

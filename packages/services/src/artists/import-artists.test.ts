@@ -3,6 +3,7 @@ import { incomingOfDraft, matchSets, mergeWrites, planMerge } from '@lineup/doma
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it, test } from 'vitest';
 import { createRecorder } from '../changes/recorder.ts';
+import { nameIn } from '../commits/records.ts';
 import { createServices } from '../services.ts';
 import { createArtistImports } from './artist-imports.ts';
 import { draft, givenDraft, givenFestival, uploadId } from '../testing/factories.ts';
@@ -123,7 +124,7 @@ describe('a file with artist columns', () => {
     ];
     const names = async () => {
       const acts = await provider.documents.query({ collection: paths.unplacedActs('f1') });
-      return acts.map(({ data }) => String(data['artistName'])).toSorted((a, b) => a.localeCompare(b));
+      return acts.map(({ data }) => nameIn(data['artistName'])).toSorted((a, b) => a.localeCompare(b));
     };
     const act = { artistName: 'Oma Kelp', imageURL: null };
     await events.change('f1', [{ on: 'act', type: 'create', id: 'known', data: act }]);

@@ -224,7 +224,7 @@ describe('a merge that comes too late', () => {
     const { compare, merges, names } = await setUp();
     const merge = await compare(second);
     await merges.save(merge);
-    await expect(merges.save(merge)).resolves.toEqual({ state: 'done', changeId: null });
+    await expect(merges.save(merge)).resolves.toEqual({ state: 'done', changeId: null, pictures: [] });
     expect(await names()).toEqual(['Kelp', 'Night Ferry', 'Owl Parade', 'Tern']);
   });
 

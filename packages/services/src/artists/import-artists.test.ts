@@ -3,7 +3,6 @@ import { incomingOfDraft, matchSets, mergeWrites, planMerge } from '@lineup/doma
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it, test } from 'vitest';
 import { createRecorder } from '../changes/recorder.ts';
-import { nameIn } from '../commits/records.ts';
 import { createServices } from '../services.ts';
 import { createArtistImports } from './artist-imports.ts';
 import { draft, givenDraft, givenFestival, uploadId } from '../testing/factories.ts';
@@ -124,53 +123,17 @@ describe('a file with artist columns', () => {
     ];
     const names = async () => {
       const acts = await provider.documents.query({ collection: paths.unplacedActs('f1') });
-      return acts.map(({ data }) => nameIn(data['artistName'])).toSorted((a, b) => a.localeCompare(b));
+      return new Set(acts.map(({ data }) => data['artistName']));
     };
     const act = { artistName: 'Oma Kelp', imageURL: null };
     await events.change('f1', [{ on: 'act', type: 'create', id: 'known', data: act }]);
     await saveFirst([...rows, both]);
-    expect(await names()).toEqual(['Heron', 'Oma Kelp']);
+    expect(await names()).toEqual(new Set(['Heron', 'Oma Kelp']));
     const ebb = draft({ ...waiting, artistName: 'Ebb', row: 4 });
     await saveAgain([...rows, { ...both, timeEnd: '23:30' }, ebb]);
-    expect(await names()).toEqual(['Ebb', 'Heron', 'Oma Kelp']);
+    expect(await names()).toEqual(new Set(['Ebb', 'Heron', 'Oma Kelp']));
+    expect(await provider.documents.count({ collection: paths.unplacedActs('f1') })).toBe(3);
     expect(await all()).toHaveLength(1);
-  });
-});
-
-describe('the address of a picture', () => {
-  const address = 'https://pictures.example/kelp.jpg';
-  const pictured = { ...kelp, artist: { imageURL: address } };
-
-  it('is saved with the artist and goes with the undo, also once the picture was fetched', async () => {
-    const { saveFirst, all, artists, latest, history } = setUp();
-    const { pictures } = await saveFirst([pictured]);
-    const [{ id } = { id: '' }] = await all();
-    expect(pictures).toEqual([{ artistId: id, address }]);
-    const picture = '/api/files/kelp';
-    await artists.change(id, { imageURL: picture, pictureSource: { address, replaces: null, picture } });
-    const change = await latest('f1');
-    if (change !== undefined) await history.undo('f1', change, 'ask');
-    expect(await all()).toEqual([]);
-  });
-
-  it('that comes again is nothing to do, also when the picture was taken away', async () => {
-    const { saveFirst, saveAgain, all, artists, provider } = setUp();
-    await saveFirst([pictured]);
-    const [{ id } = { id: '' }] = await all();
-    const pictureSource = { address, replaces: null, picture: '/api/files/kelp' };
-    await artists.change(id, { pictureSource, imageURL: null });
-    expect(await saveAgain([pictured])).toMatchObject({ state: 'done', pictures: [] });
-    expect(provider.stored.read(paths.artist(id))).toMatchObject({ pictureSource, imageURL: null });
-  });
-
-  it('is taken from a file of artists alone', async () => {
-    const { imports, all, provider } = setUp();
-    const rows = [{ id: 'r1', artistName: 'Oma Kelp', artist: { imageURL: address } }];
-    const { pictures } = await imports.save(rows, {}, 'artists.csv');
-    const [{ id } = { id: '' }] = await all();
-    expect(pictures).toEqual([{ artistId: id, address }]);
-    expect(provider.stored.read(paths.artist(id))).toMatchObject({ pictureSource: { address } });
-    await expect(imports.save(rows, {}, 'artists.csv')).rejects.toMatchObject({ code: 'invalid' });
   });
 });
 

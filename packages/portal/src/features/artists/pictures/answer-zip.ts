@@ -10,9 +10,11 @@ export interface ZipRequest {
 }
 
 export type ZipAnswer = { readonly id: number } & (
-  | { readonly ok: true; readonly result: ZipList | Uint8Array | File }
-  | { readonly ok: false; readonly isSwelling: boolean }
+  { readonly ok: true; readonly result: ZipResult } | { readonly ok: false; readonly isSwelling: boolean }
 );
+
+/** The list, first bytes, or a file, as it was asked for. */
+export type ZipResult = ZipList | Uint8Array | File;
 
 export type ZipList = readonly Pick<BatchFile, 'path' | 'size'>[];
 

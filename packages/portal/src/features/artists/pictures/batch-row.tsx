@@ -5,6 +5,7 @@ import { Combobox } from '../../../design/controls/combobox.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { usePicture } from '../../../app/queries/use-live.ts';
 import type { BatchFile } from './batch-file.ts';
+import { inTurn } from './in-turn.ts';
 import classes from './picture-batch.module.css';
 import type { BatchPicture } from './read-batch.ts';
 
@@ -80,6 +81,9 @@ function PresentPicture({ artist: { name, imageURL } }: { readonly artist: Artis
   );
 }
 
+/** Scrolling passes by hundreds of pictures, which may have to be unpacked. */
+const openInTurn = inTurn(4);
+
 /** The picture as the browser shows it. It is read when its row comes into sight. */
 function Preview({ file }: { readonly file: BatchFile }) {
   const [url, setUrl] = useState<string | null>(null);
@@ -88,7 +92,10 @@ function Preview({ file }: { readonly file: BatchFile }) {
     let isGone = false;
     const show = async () => {
       // What is wrong with a file that cannot be read, its upload says.
-      const opened = await file.open().catch(() => null);
+      const opened = await openInTurn(
+        () => !isGone,
+        () => file.open(),
+      ).catch(() => null);
       if (isGone || opened === null) return;
       made = URL.createObjectURL(opened);
       setUrl(made);

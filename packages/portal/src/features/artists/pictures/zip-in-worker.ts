@@ -1,4 +1,4 @@
-import type { ZipAnswer, ZipList, ZipRequest } from './answer-zip.ts';
+import type { ZipAnswer, ZipList, ZipRequest, ZipResult } from './answer-zip.ts';
 import { SwellingFileError, type BatchFile } from './batch-file.ts';
 
 /** A worker that nothing is asked of for this long, in milliseconds, is ended; the next request begins another. */
@@ -7,17 +7,21 @@ const idleMs = 10_000;
 /** The files in a ZIP archive as `filesInZip` gives them, read and unpacked in a worker. Fails for one that cannot be read. */
 export async function filesOfArchive(archive: File): Promise<readonly BatchFile[]> {
   const worker = new ArchiveWorker(archive);
-  const list = await worker.ask<ZipList>('list');
+  const list = await worker.ask('list', isList);
   return list.map(({ path, size }, place) => ({
     path,
     size,
-    head: () => worker.ask<Uint8Array>({ place, part: 'head' }),
-    open: () => worker.ask<File>({ place, part: 'all' }),
+    head: () => worker.ask({ place, part: 'head' }, isBytes),
+    open: () => worker.ask({ place, part: 'all' }, isFile),
   }));
 }
 
+const isList = (result: ZipResult): result is ZipList => Array.isArray(result);
+const isBytes = (result: ZipResult): result is Uint8Array => result instanceof Uint8Array;
+const isFile = (result: ZipResult): result is File => result instanceof File;
+
 interface Waiting {
-  readonly resolve: (result: never) => void;
+  readonly resolve: (result: ZipResult) => void;
   readonly reject: (reason: Error) => void;
 }
 
@@ -33,14 +37,21 @@ class ArchiveWorker {
     this.#archive = archive;
   }
 
-  ask<Result>(of: ZipRequest['of']): Promise<Result> {
+  ask<Result extends ZipResult>(
+    of: ZipRequest['of'],
+    isExpected: (result: ZipResult) => result is Result,
+  ): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       this.#lastId += 1;
-      this.#waiting.set(this.#lastId, { resolve, reject });
+      this.#waiting.set(this.#lastId, {
+        resolve: (result) =>
+          isExpected(result) ? resolve(result) : reject(new Error('The worker answered something else')),
+        reject,
+      });
       clearTimeout(this.#idle);
       this.#worker ??= this.#begin();
       const request: ZipRequest = { id: this.#lastId, archive: this.#archive, of };
-      this.#worker.postMessage(request);
+      this.#worker.postMessage(request, []);
     });
   }
 
@@ -58,7 +69,7 @@ class ArchiveWorker {
   #hear(answer: ZipAnswer): void {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
-    if (answer.ok) waiting?.resolve(answer.result as never);
+    if (answer.ok) waiting?.resolve(answer.result);
     else waiting?.reject(answer.isSwelling ? new SwellingFileError() : new Error('The file cannot be read'));
     if (this.#waiting.size === 0) this.#idle = setTimeout(() => this.#end(), idleMs);
   }

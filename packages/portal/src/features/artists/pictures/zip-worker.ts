@@ -2,9 +2,11 @@ import { createZipAnswers, type ZipRequest } from './answer-zip.ts';
 
 /** The worker that reads an archive, so that the page does not feel it. */
 const answer = createZipAnswers();
-addEventListener('message', ({ data }: MessageEvent<ZipRequest>) => {
-  void answer(data).then((given) => {
-    const isBytes = given.ok && given.result instanceof Uint8Array;
-    postMessage(given, { transfer: isBytes ? [given.result.buffer] : [] });
-  });
-});
+
+async function respond(request: ZipRequest): Promise<void> {
+  const given = await answer(request);
+  const isBytes = given.ok && given.result instanceof Uint8Array;
+  postMessage(given, { transfer: isBytes ? [given.result.buffer] : [] });
+}
+
+addEventListener('message', ({ data }: MessageEvent<ZipRequest>) => void respond(data));

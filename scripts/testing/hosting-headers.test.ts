@@ -68,7 +68,8 @@ function directivesOf(policy: string | undefined): Record<string, readonly strin
 const firebaseNeeds: Record<string, readonly string[]> = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-  'img-src': ['https://firebasestorage.googleapis.com'],
+  // Firestore's client loads the second to learn whether it is offline.
+  'img-src': ['https://firebasestorage.googleapis.com', 'https://www.google.com/images/cleardot.gif'],
   'connect-src': [
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',

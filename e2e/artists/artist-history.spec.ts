@@ -1,20 +1,17 @@
 import { artistPageMessages } from '@lineup/domain';
-import { randomInt } from 'node:crypto';
+import { createArtist, unusedArtist } from '../support/artists.ts';
 import { checkBothSchemes } from '../support/axe.ts';
 import { button } from '../support/editing.ts';
 import { expect, test } from '../support/test.ts';
 
-const { create, history, more, toArtists } = artistPageMessages;
+const { history, more, toArtists } = artistPageMessages;
 
 test.describe.configure({ timeout: 90_000 });
 
 test('the history of artists shows who did what, and takes it back @both @narrow', async ({ page }) => {
-  const name = `Marsh Piper ${randomInt(1e6)}`;
+  const name = unusedArtist('Marsh Piper');
   await page.goto('/artists');
-  await button(page, create.action).first().click();
-  await page.getByRole('dialog', { name: create.title }).getByLabel(create.name).fill(name);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
+  await createArtist(page, name);
   await button(page, toArtists).click();
   await button(page, more).click();
   await button(page, history).click();

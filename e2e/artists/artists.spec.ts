@@ -1,6 +1,6 @@
 import { artistImportMessages, artistPageMessages } from '@lineup/domain';
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { createArtist, unusedArtist } from '../support/artists.ts';
 import { checkBothSchemes } from '../support/axe.ts';
 import { button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
@@ -12,22 +12,11 @@ const { create, fromNames, more, search, edit, merge, saved, sets, toArtists } =
 
 test.describe.configure({ timeout: 90_000 });
 
-/** An artist's name that no other test uses: what is in brackets would make no difference. */
-const unusedArtist = (name: string) => `${name} ${randomInt(1e6)}`;
-
 /** The list of all artists, by the way that people take. */
 async function openArtists(page: Page): Promise<void> {
   await page.goto('/');
   await button(page, 'Artists').click();
   await expect(page.getByRole('heading', { name: 'Artists', level: 1 })).toBeFocused();
-}
-
-/** Creates an artist, whose page is shown then. */
-async function createArtist(page: Page, name: string): Promise<void> {
-  await button(page, create.action).click();
-  await page.getByRole('dialog', { name: create.title }).getByLabel(create.name).fill(name);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
 test('the names of a festival become artists with their sets @both @narrow', async ({ page }) => {

@@ -1,27 +1,21 @@
 import { artistPageMessages, artistPictureMessages as texts } from '@lineup/domain';
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { createArtist, unusedArtist } from '../support/artists.ts';
 import { checkBothSchemes } from '../support/axe.ts';
 import { button } from '../support/editing.ts';
 import { pictureFile } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-const { create, edit, more, save, saved, focalPoint, picture: pictureTexts } = artistPageMessages;
+const { edit, more, save, saved, focalPoint, picture: pictureTexts } = artistPageMessages;
 
 test.describe.configure({ timeout: 90_000 });
-
-/** An artist's name that no other test uses. */
-const unusedArtist = (name: string) => `${name} ${randomInt(1e6)}`;
 
 /** Creates artists and ends at the list of all. */
 async function createArtists(page: Page, names: readonly string[]): Promise<void> {
   await page.goto('/artists');
   for (const name of names) {
-    await button(page, create.action).click();
-    await page.getByRole('dialog', { name: create.title }).getByLabel(create.name).fill(name);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await createArtist(page, name);
     await button(page, artistPageMessages.toArtists).click();
   }
 }

@@ -1,6 +1,7 @@
 import { artistPageMessages } from '@lineup/domain';
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { createArtist } from '../support/artists.ts';
 import { checkBothSchemes } from '../support/axe.ts';
 import { button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
@@ -8,7 +9,7 @@ import { setsOn, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-const { filters, search, unlinked, fromNames, create } = artistPageMessages;
+const { filters, search, unlinked, fromNames } = artistPageMessages;
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -32,10 +33,7 @@ test('names without an artist are linked to similar ones or become artists, in a
   await store(page, [heathSlip, moth]);
   await store(page, [moth]);
   await page.goto('/artists');
-  await button(page, create.action).first().click();
-  await page.getByRole('dialog', { name: create.title }).getByLabel(create.name).fill(heath);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: heath, level: 1 })).toBeFocused();
+  await createArtist(page, heath);
 
   await page.goto('/artists');
   await button(page, filters.unlinked).click();

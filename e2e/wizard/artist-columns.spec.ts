@@ -1,7 +1,7 @@
 import { artistImportMessages, artistPageMessages, mergeMessages, reviewMessages } from '@lineup/domain';
-import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { unusedArtist } from '../support/artists.ts';
 import { checkBothSchemes } from '../support/axe.ts';
 import { button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
@@ -19,9 +19,6 @@ const csvFile = (lines: readonly (readonly string[])[], name: string): UploadedF
   mimeType: 'text/csv',
   buffer: Buffer.from(lines.map((line) => line.join(';')).join('\n')),
 });
-
-/** An artist's name that no other test uses. */
-const unusedArtist = (name: string) => `${name} ${randomInt(1e6)}`;
 
 const newFestival = (page: Page) =>
   storeFestival(page, {

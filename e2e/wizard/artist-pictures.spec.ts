@@ -5,7 +5,7 @@ import {
   pictureFetchMessages as texts,
   uploadMessages,
 } from '@lineup/domain';
-import { randomInt } from 'node:crypto';
+import { unusedArtist } from '../support/artists.ts';
 import { checkBothSchemes } from '../support/axe.ts';
 import { button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
@@ -17,9 +17,6 @@ import { withServer } from '../support/web-server.ts';
 import { chooseFile, expectReview } from '../support/wizard.ts';
 
 test.describe.configure({ timeout: 120_000 });
-
-/** An artist's name that no other test uses. */
-const unusedArtist = (name: string) => `${name} ${randomInt(1e6)}`;
 
 test('pictures of an import are fetched while one goes on, and one that failed is fetched again @both @narrow', async ({
   page,

@@ -78,7 +78,7 @@ async function importSave({ client, proxy }: BadLine): Promise<void> {
   const lost = proxy.loseResponseTo(commit);
   const { events: saved } = await client.services.uploads.saveAll(lineup);
   await lost;
-  expectThat(saved === 500, `${saved} events were told as saved.`);
+  expectThat(saved === 500, `The answer was that ${saved} events were saved.`);
   expectThat((await countEvents(client, lineup.festivalId)) === 500, 'The events are not there once.');
 }
 

@@ -154,8 +154,8 @@ export class ArtistsService {
   }
 
   /**
-   * The sets and acts of a festival but for those that were deliberately linked to no artist. Whether the artists of one are undecided is
-   * told by `isUndecided` with the artists that there are.
+   * The sets and acts of a festival but for those that were deliberately linked to no artist. `isUndecided` says which of
+   * them are undecided, with the artists that there are.
    */
   linkable(festivalId: string): Promise<readonly LinkableDocument[]> {
     return withTexts(async () => {

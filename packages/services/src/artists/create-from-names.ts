@@ -7,10 +7,11 @@ import {
   keysToLink,
   type ArtistsByKey,
 } from '@lineup/domain';
-import { isProviderError, type DocumentReader, type DocumentSnapshot, type Write } from '@lineup/provider';
+import type { DocumentReader, DocumentSnapshot, Write } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { artistsFrom } from '../commits/artist-records.ts';
-import { nameIn } from '../commits/records.ts';
+import { artistIdsIn, nameIn } from '../commits/records.ts';
+import { whileOvertaken } from '../commits/while-overtaken.ts';
 import { artistCreation, artistLinks } from './artist-writes.ts';
 import { artistsByStoredKey, findArtists } from './find-artists.ts';
 import { readSetsAndActs } from './read-sets-and-acts.ts';
@@ -24,9 +25,6 @@ export interface CreatedArtists {
   readonly linked: number;
 }
 
-/** How often the names are read again because somebody changed one of them between reading and writing. */
-const tries = 4;
-
 /**
  * Creates an artist for each single name of the festival's sets and acts that no artist has, and links those whose artists are not
  * decided yet, in one commit. Names that several artists have are left to be decided.
@@ -36,24 +34,20 @@ export async function createArtistsOfFestival(
   recorder: Recorder,
   festivalId: string,
 ): Promise<CreatedArtists> {
-  for (let left = tries; ; left -= 1) {
+  return whileOvertaken(['conflict'], async () => {
     const { undecided, known } = await readUndecided(documents, festivalId);
     const created = newArtists(undecided, known, () => documents.newId());
     const byKey = new Map([...known, ...artistsByKey(created)]);
     const links = undecided.flatMap((each) => linkWrite(each, byKey) ?? []);
     if (links.length === 0) return { changeId: null, created: 0, linked: 0 };
-    try {
-      const writes = [...created.map(({ id, name }) => artistCreation(id, { name })), ...links];
-      const tooLarge = artistMessages.tooManyCreated;
-      const { changeId } = await recorder.commit({ festivalId, kind: 'sets', writes, tooLarge });
-      return { changeId, created: created.length, linked: links.length };
-    } catch (error) {
-      if (!isProviderError(error, 'conflict') || left <= 1) throw error;
-    }
-  }
+    const writes = [...created.map(({ id, name }) => artistCreation(id, { name })), ...links];
+    const tooLarge = artistMessages.tooManyCreated;
+    const { changeId } = await recorder.commit({ festivalId, kind: 'sets', writes, tooLarge });
+    return { changeId, created: created.length, linked: links.length };
+  });
 }
 
-/** A set or an act of which nobody has decided that it has no artist, with those that it is linked to: they may be gone. */
+/** A set or an act that was not deliberately linked to no artist, with those that it is linked to: they may be gone. */
 export interface Linkable {
   readonly found: DocumentSnapshot;
   readonly name: string;
@@ -68,8 +62,7 @@ export async function readLinkable(
   const found = await readSetsAndActs(documents, festivalId);
   return found.flatMap((each) => {
     const name = nameIn(each.data['artistName']).trim();
-    const { artistIds: stored } = each.data;
-    const artistIds = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : null;
+    const artistIds = artistIdsIn(each.data['artistIds']);
     return artistIds?.length === 0 || name === '' ? [] : [{ found: each, name, artistIds }];
   });
 }

@@ -15,15 +15,13 @@ import {
   type Write,
 } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
+import { whileOvertaken } from '../commits/while-overtaken.ts';
 import { inParallel } from '../in-parallel.ts';
 import { errorText, withTexts } from '../service-error.ts';
 import { readWithMerged } from './read-with-merged.ts';
 
 /** The server downloads no more at a time. */
 const atOnce = 8;
-
-/** How often the artists are read again because one of them has changed between reading and saving. */
-const tries = 4;
 
 export interface PictureFetching {
   /** Hears how many of the pictures have been fetched or have failed. */
@@ -100,7 +98,7 @@ async function saveFetched(
   { documents, recorder }: FetchingPlace,
   stored: Stored,
 ): Promise<Pick<FetchedPictures, 'saved' | 'changeId'>> {
-  for (let left = tries; ; left -= 1) {
+  return whileOvertaken(['conflict', 'not-found'], async () => {
     const artists = await readWithMerged(documents, [...stored.keys()], []);
     const writes = artists.flatMap((artist): readonly Write[] => {
       const picture = stored.get(artist.id);
@@ -110,12 +108,7 @@ async function saveFetched(
       return [{ type: 'update', path: paths.artist(artist.id), data, ifVersion: artist.version }];
     });
     if (writes.length === 0) return { saved: 0, changeId: null };
-    try {
-      const { changeId } = await recorder.commit({ festivalId: artistHistory, kind: 'artists', writes });
-      return { saved: writes.length, changeId };
-    } catch (error) {
-      const isOvertaken = isProviderError(error, 'conflict') || isProviderError(error, 'not-found');
-      if (!isOvertaken || left <= 1) throw error;
-    }
-  }
+    const { changeId } = await recorder.commit({ festivalId: artistHistory, kind: 'artists', writes });
+    return { saved: writes.length, changeId };
+  });
 }

@@ -2,7 +2,7 @@ import { keysToLink, saysOfArtist, type Artist } from '@lineup/domain';
 import { artistKeyOf, type ArtistContext, type ArtistRow } from '@lineup/domain/artist-columns';
 import type { DocumentReader, DocumentSnapshot } from '@lineup/provider';
 import { artistsFrom } from '../commits/artist-records.ts';
-import { nameIn, type Versioned } from '../commits/records.ts';
+import { artistIdsIn, nameIn, type Versioned } from '../commits/records.ts';
 import { findArtists } from './find-artists.ts';
 import { readSetsAndActs } from './read-sets-and-acts.ts';
 import { readWithMerged } from './read-with-merged.ts';
@@ -27,7 +27,7 @@ export async function readImportContext(
   ]);
   const linked = linksOf(sets);
   const artists = await readWithMerged(documents, [...linked.values()].flat(), artistsFrom(byName).artists);
-  const undecided = sets.filter(({ data }) => !Array.isArray(data['artistIds']));
+  const undecided = sets.filter(({ data }) => artistIdsIn(data['artistIds']) === null);
   return { artists, linked, undecided };
 }
 
@@ -46,9 +46,7 @@ function linksOf(sets: readonly DocumentSnapshot[]): ReadonlyMap<string, readonl
   const open = new Set<string>();
   for (const { data } of sets) {
     const key = artistKeyOf(nameIn(data['artistName']));
-    const ids = Array.isArray(data['artistIds'])
-      ? data['artistIds'].filter((id) => typeof id === 'string')
-      : null;
+    const ids = artistIdsIn(data['artistIds']);
     if (ids === null) open.add(key);
     else linked.set(key, [...new Set([...(linked.get(key) ?? []), ...ids])]);
   }

@@ -24,15 +24,10 @@ import {
   type Touch,
   type UndoClash,
 } from '@lineup/domain';
-import {
-  fieldsOf,
-  isProviderError,
-  type DocumentReader,
-  type DocumentSnapshot,
-  type FunctionPort,
-} from '@lineup/provider';
+import { fieldsOf, type DocumentReader, type DocumentSnapshot, type FunctionPort } from '@lineup/provider';
 import { eventsFrom } from '../commits/event-records.ts';
 import { festivalFrom } from '../commits/records.ts';
+import { overtaken, whileOvertaken } from '../commits/while-overtaken.ts';
 import { watchFailure, withTexts, type ServiceError } from '../service-error.ts';
 import { lastAuthor, type ChangedFields, type NamedAuthor } from './last-author.ts';
 import {
@@ -82,9 +77,6 @@ const { loadFailed, undoFailed, restoreFailed } = historyMessages;
 
 /** No chain is this long: an undo is brought back and taken back again now and then. */
 const longestChain = 20;
-
-/** How often an undo is planned again because somebody changed one of its documents in the meantime. */
-const tries = 4;
 
 /**
  * The changes of festivals, and the ways back. In the place of a festival's id `artistHistory` stands for the changes of artists, of which
@@ -270,24 +262,9 @@ export class HistoryService {
 
 /** Plans again where somebody changed one of the documents between reading and writing. */
 function untilNotOvertaken<Outcome>(work: () => Promise<Outcome>, fallback: string): Promise<Outcome> {
-  return withTexts(
-    async () => {
-      for (let left = tries; ; left -= 1) {
-        try {
-          return await work();
-        } catch (error) {
-          if (!wasOvertaken(error) || left <= 1) throw error;
-        }
-      }
-    },
-    fallback,
-    { conflict: messages.provider.conflict },
-  );
-}
-
-function wasOvertaken(error: unknown): boolean {
-  const codes = ['conflict', 'already-exists', 'not-found'] as const;
-  return codes.some((code) => isProviderError(error, code));
+  return withTexts(() => whileOvertaken(overtaken, work), fallback, {
+    conflict: messages.provider.conflict,
+  });
 }
 
 function fieldsByKey(known: ReadonlyMap<string, DocumentSnapshot>): Documents {

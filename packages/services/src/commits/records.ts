@@ -56,6 +56,11 @@ export function nameIn(value: unknown): string {
   return typeof value === 'string' && value.trim() !== '' ? storable(value) : '';
 }
 
+/** The ids of the artists that a set or an act is linked to, as they are stored; null where it has no links. */
+export function artistIdsIn(value: unknown): readonly string[] | null {
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : null;
+}
+
 /** The users record in `snapshot`; throws where the stored document breaks its schema. */
 export function userRecordFrom(snapshot: DocumentSnapshot): UserRecord {
   return userRecordSchema.parse(snapshot.data);

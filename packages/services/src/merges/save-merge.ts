@@ -9,16 +9,11 @@ import {
 } from '@lineup/domain';
 import type { ArtistAnswers } from '@lineup/domain/artist-columns';
 import { sourceAndFile, type ImportBase } from '@lineup/domain/merge';
-import {
-  isProviderError,
-  serverTimestamp,
-  type DocumentReader,
-  type ProviderErrorCode,
-  type Write,
-} from '@lineup/provider';
+import { isProviderError, serverTimestamp, type DocumentReader, type Write } from '@lineup/provider';
 import { artistWrites, withArtistWrites } from '../artists/import-artists.ts';
 import type { Recorder } from '../changes/recorder.ts';
 import type { Versioned } from '../commits/records.ts';
+import { overtaken } from '../commits/while-overtaken.ts';
 import { writeOfEdit } from '../events/change-events.ts';
 import { actWrites } from '../uploads/act-writes.ts';
 import { readSources, type KnownSource } from './import-sources.ts';
@@ -61,8 +56,6 @@ export type MergeOutcome =
       readonly pictures: readonly PictureToFetch[];
     }
   | { readonly state: 'changed' | 'gone' };
-
-const overtaken: readonly ProviderErrorCode[] = ['conflict', 'not-found', 'already-exists'];
 
 /** See `MergesService.save`; fails as the port does. */
 export async function saveMerge(

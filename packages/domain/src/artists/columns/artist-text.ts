@@ -33,7 +33,7 @@ type Parsed = string | string[] | Readonly<Record<string, string>> | { readonly 
 function parsed(column: ArtistColumn, text: string): Parsed {
   const { type } = artistColumnField(column);
   if (type === 'list') return text.split(', ');
-  // A path of the storage means nothing to whoever has the file.
+  // A path of the storage means nothing outside of the portal.
   if (type === 'picture' && !isWebAddress(text)) return { problem: messages.validation.invalidImageUrl };
   if (type !== 'links') return text;
   const links: Partial<Record<ArtistLinkKind, string>> = {};

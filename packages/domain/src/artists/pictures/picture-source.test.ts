@@ -21,7 +21,7 @@ describe('the picture of an artist', () => {
     ['that was fetched and replaced by hand', { imageURL: own, ...source(null, fetched) }, null, own],
     ['who was given one by hand before it was fetched', { imageURL: own, ...source(null) }, null, own],
     ['who was merged', { mergedInto: 'b', ...source(null) }, null, ''],
-  ])('%s is to be fetched, and is told from that of a file', (_, artist, toFetch, text) => {
+  ])('%s is to be fetched, and is compared with that of a file', (_, artist, toFetch, text) => {
     expect(pictureToFetch(artist)).toBe(toFetch);
     expect(pictureText(artist)).toBe(text);
   });

@@ -22,8 +22,8 @@ export function pictureToFetch({ imageURL, pictureSource, mergedInto }: ArtistPi
 }
 
 /**
- * How the picture of an artist is told from what a file says: by the address in a file that it comes from or is to come from, otherwise by its
- * own. Empty for none.
+ * What a file's picture address is compared with: the address that the artist's picture comes from or is to be fetched from, otherwise that
+ * of the picture itself. Empty for none.
  */
 export function pictureText(artist: ArtistPicture): string {
   const { imageURL, pictureSource } = artist;

@@ -79,7 +79,7 @@ function ShownArtist({ artist, artists }: ShownArtistProps) {
       </ArtistHeader>
       <div className={classes['page']}>
         <section>
-          <header className={classes['head']}>
+          <header className={classes['bar']}>
             <h2>{texts.details}</h2>
             {!editor.isOpen && (
               <Button

@@ -161,9 +161,9 @@ describe('pictures', () => {
     const { files, disk, folder } = await fileWorld();
     const { url } = await files.put(coverPath, inPieces(await plainPicture(600, 300).png().toBuffer()));
     const keep = disk.keep.bind(disk);
-    vi.spyOn(disk, 'keep').mockImplementation(async (...kept) => {
+    vi.spyOn(disk, 'keep').mockImplementation(async (...given) => {
       await disk.remove(idOf(url));
-      await keep(...kept);
+      await keep(...given);
     });
     expect(await files.hasVersion({ id: idOf(url) }, { width: 480, format: 'webp' })).toBe(false);
     expect(await readdir(folder)).toEqual([]);

@@ -3,6 +3,7 @@ import { usePictureFetches } from '../../../app/pictures/use-picture-fetches.ts'
 import { Button } from '../../../design/controls/button.tsx';
 import { ProgressNote } from '../../../design/notices/progress-note.tsx';
 import type { ArtistRow } from '../model/artist-rows.ts';
+import pages from '../view/pages.module.css';
 import classes from './pictures-to-fetch.module.css';
 
 const texts = pictureFetchMessages;
@@ -17,7 +18,7 @@ export function PicturesToFetch({ rows }: { readonly rows: readonly ArtistRow[] 
   if (progress !== null) {
     const { done, all } = progress;
     return (
-      <div className={classes['bar']}>
+      <div className={pages['bar']}>
         <div className={classes['progress']}>
           <ProgressNote label={texts.progress(done, all)} share={done / all} />
         </div>
@@ -29,7 +30,7 @@ export function PicturesToFetch({ rows }: { readonly rows: readonly ArtistRow[] 
   }
   if (pictures.length === 0) return null;
   return (
-    <div className={classes['bar']}>
+    <div className={pages['bar']}>
       <p className={classes['progress']}>{texts.waiting(pictures.length)}</p>
       <Button onClick={() => void fetches.start(pictures)}>{texts.fetch(pictures.length)}</Button>
     </div>

@@ -14,6 +14,7 @@ import { ProgressNote } from '../../../design/notices/progress-note.tsx';
 import { EmptyState } from '../../../design/page/empty-state.tsx';
 import { VirtualList } from '../../../design/table/virtual-list.tsx';
 import { useArtistIndex } from '../use-artist-index.ts';
+import pages from '../view/pages.module.css';
 import classes from './unlinked-names.module.css';
 import { useLinkNames, type Name } from './use-link-names.ts';
 import { useUndecided } from './use-undecided.ts';
@@ -73,7 +74,7 @@ export function UnlinkedNames({ artists, festivalId, search, onShowAll }: Unlink
         />
       )}
       {shown.length > 0 && (
-        <div className={classes['bar']}>
+        <div className={pages['bar']}>
           <label className={classes['all']}>
             <input
               type="checkbox"

@@ -2,7 +2,7 @@ import type { DraftEvent } from '@lineup/domain';
 import { useState } from 'react';
 import { useDraftRows } from './use-draft.ts';
 
-/** The events under review: the same list until one of them changes, whatever is reported of them. */
+/** The events under review: the same list until one of them changes, also when the check finds something else in them. */
 export function useDraftEvents(): readonly DraftEvent[] {
   const rows = useDraftRows();
   const [events, setEvents] = useState(() => rows.map(({ event }) => event));

@@ -17,7 +17,7 @@ export function useNewActs(festivalId: string, stored: readonly LineupEvent[]): 
   const { unplaced } = useDraftCounts();
   const acts = useUnplacedActs(festivalId, unplaced > 0);
   const events = useDraftEvents();
-  // A save reads them itself: where they cannot be read here, it is only not told beforehand.
+  // Saving reads them again: where they cannot be read here, only the number shown is too high.
   const known = acts.status === 'success' ? acts.data : acts.status === 'error' ? none : null;
   return useMemo(() => {
     if (unplaced === 0) return { created: 0, there: 0 };

@@ -21,6 +21,8 @@ export function ImageField({ editor }: { readonly editor: EventEditor }) {
   const [broken, setBroken] = useState<string | null>(null);
   const isBroken = picture !== null && image.file === null && picture.url === broken;
   const isElsewhere = stored !== '' && picture === null;
+  const hasImage = picture !== null || isElsewhere;
+  const refuse = () => (image.file === null ? setBroken(stored) : image.refuse());
   const remove = () => (image.file === null ? editor.set('imageURL', '') : image.choose(null));
   return (
     <div className={classes['field']} data-picture={picture !== null}>
@@ -38,27 +40,14 @@ export function ImageField({ editor }: { readonly editor: EventEditor }) {
           <ProgressNote label={editingMessages.uploadingImage} share={upload.share} />
         </div>
       )}
-      {picture !== null && (
+      {hasImage && (
         <div className={classes['preview']}>
           <NamedPicture
             className={classes['picture']}
             name={editor.input.form.artistName}
             picture={picture}
             alt={image.file === null ? 'Current image' : 'Preview of the image'}
-            onBroken={() => (image.file === null ? setBroken(picture.url) : image.refuse())}
-          />
-          <Button variant="default" size="sm" disabled={isBusy} onClick={remove}>
-            Remove Image
-          </Button>
-        </div>
-      )}
-      {isElsewhere && (
-        <div className={classes['preview']}>
-          <NamedPicture
-            className={classes['picture']}
-            name={editor.input.form.artistName}
-            picture={null}
-            alt=""
+            onBroken={refuse}
           />
           <Button variant="default" size="sm" disabled={isBusy} onClick={remove}>
             Remove Image
@@ -66,7 +55,7 @@ export function ImageField({ editor }: { readonly editor: EventEditor }) {
         </div>
       )}
       {isElsewhere && <p className={classes['hint']}>{editingMessages.imageElsewhere(hostOf(stored))}</p>}
-      {stored === '' && picture === null && <ArtistImage editor={editor} />}
+      {!hasImage && <ArtistImage editor={editor} />}
       {isBroken && <p className={classes['hint']}>{editingMessages.imageNotLoaded}</p>}
     </div>
   );

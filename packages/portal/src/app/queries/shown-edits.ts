@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** What a change makes of what pages show under `key`, until it is stored. */
@@ -43,10 +43,14 @@ export function forgetStored(queries: QueryClient, key: readonly string[], store
 /** What is shown of `stored`: with the edits that are on their way. */
 export function useShown<T>(key: readonly string[], stored: T | undefined): T | undefined {
   const queries = useQueryClient();
-  // What is none of its edits is the same after the call, which then comes to nothing.
+  const hash = hashKey(editsKey(key));
   const subscribe = useCallback(
-    (onChange: () => void) => queries.getQueryCache().subscribe(onChange),
-    [queries],
+    (onChange: () => void) =>
+      // Other queries may be added while a component is drawn, when no other one may be asked to draw.
+      queries.getQueryCache().subscribe(({ query }) => {
+        if (query.queryHash === hash) onChange();
+      }),
+    [queries, hash],
   );
   const edits = useSyncExternalStore(
     subscribe,

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { ServiceError } from '@lineup/services';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { provideBrowserParts } from '../../testing/browser-parts.ts';
 import { createPortal } from '../create-portal.ts';
 import { PortalContext } from '../portal-context.ts';
+import { showEdits } from './shown-edits.ts';
 import { useLive, type Follow } from './use-live.ts';
 
 function makeSource() {
@@ -100,4 +101,33 @@ test('the end of the session leaves what was seen, and it is followed again with
   await waitFor(() => expect(source.follow).toHaveBeenCalledTimes(2));
   act(() => source.next('two'));
   expect(result.current).toEqual({ status: 'success', data: 'two' });
+});
+
+test('what is drawn below may ask for something new while an edit is drawn', async () => {
+  const source = makeSource();
+  const queries = new QueryClient();
+  provideBrowserParts();
+  const provider = startBackend();
+  const portal = createPortal(provider, { now: () => 0, random: () => 0.5, zone: 'UTC' });
+  await vi.waitFor(() => expect(portal.session.get().state).toBe('signedIn'));
+  const Page = () => {
+    const live = useLive(['festival', 'f1'], source.follow);
+    return live.status === 'success' ? <Below key={live.data} of={live.data} /> : null;
+  };
+  const Below = ({ of }: { readonly of: string }) => {
+    const { data } = useQuery({ queryKey: ['below', of], queryFn: () => `below ${of}` });
+    return <p>{data}</p>;
+  };
+  render(
+    <PortalContext value={portal}>
+      <QueryClientProvider client={queries}>
+        <Page />
+      </QueryClientProvider>
+    </PortalContext>,
+  );
+  act(() => source.next('one'));
+  expect(await screen.findByText('below one')).toBeTruthy();
+  const edit = { key: ['festival', 'f1'], apply: () => 'two', isStored: () => false };
+  act(() => void showEdits(queries, [edit]));
+  expect(await screen.findByText('below two')).toBeTruthy();
 });

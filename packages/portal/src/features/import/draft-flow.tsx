@@ -6,14 +6,12 @@ import { Button } from '../../design/controls/button.tsx';
 import { useEvents } from '../../app/queries/use-events.ts';
 import type { WizardStep } from '../../app/routing/wizard-step.ts';
 import { EmptyState } from '../../design/page/empty-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import { DraftSteps } from './draft-steps.tsx';
 import { NewUpload } from './new-upload-page.ts';
 import { newUploads, stepOf } from './flow/wizard-state.ts';
 import { useDraftFlow } from './flow/use-draft-flow.ts';
 import { ProcessingFailed, ProcessingStep } from './steps/processing/processing-step.tsx';
-import { WizardFrame } from './wizard-frame.tsx';
-import classes from './wizard-page.module.css';
+import { Opening, useWizardStep } from './wizard-frame.tsx';
 
 interface DraftFlowProps {
   readonly festival: Versioned<Festival>;
@@ -41,6 +39,7 @@ function Attempt({ festival, isFestivalDeleted, uploadId, asked, onReopen }: Att
   const isOpening = state.status === 'idle';
   const isAwaited = isOpening && newUploads.has(uploadId) && failure === null;
   const step = isOpening ? null : stepOf(state, asked);
+  useWizardStep(isAwaited ? 2 : step);
 
   const isStepOutdated = state.status === 'completed' && step !== 1 && step !== asked;
   useEffect(() => {
@@ -51,9 +50,9 @@ function Attempt({ festival, isFestivalDeleted, uploadId, asked, onReopen }: Att
 
   if (step === 1) return <NewUpload festival={festival} />;
   return (
-    <WizardFrame festivalId={festival.id} festivalName={festival.name} step={isAwaited ? 2 : step}>
+    <>
       {isAwaited && <ProcessingStep fileName={null} type={newUploads.typeOf(uploadId)} trouble={null} />}
-      {isOpening && !isAwaited && failure === null && <Opening />}
+      {isOpening && !isAwaited && failure === null && <Opening label="Loading the draft" />}
       {failure !== null && <OpeningFailed festivalId={festival.id} reason={failure} onRetry={onReopen} />}
       {state.status === 'processing' && (
         <ProcessingStep
@@ -74,20 +73,7 @@ function Attempt({ festival, isFestivalDeleted, uploadId, asked, onReopen }: Att
           step={step === 4 ? 4 : 3}
         />
       )}
-    </WizardFrame>
-  );
-}
-
-function Opening() {
-  return (
-    <SkeletonGroup label="Loading the draft">
-      <div className={classes['skeletons']}>
-        <Skeleton className={classes['line']} />
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-          <Skeleton key={row} className={classes['row']} />
-        ))}
-      </div>
-    </SkeletonGroup>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { newUploads } from './flow/wizard-state.ts';
 import { useUploadFile } from './queries/use-upload-file.ts';
 import { DraftList } from './steps/upload/draft-list.tsx';
 import { UploadStep } from './steps/upload/upload-step.tsx';
-import { WizardFrame } from './wizard-frame.tsx';
+import { useWizardStep } from './wizard-frame.tsx';
 
 /** Few festivals have a source on the web. */
 const SourceList = lazyPage(() => import('./sources/source-list.tsx'), 'SourceList');
@@ -19,6 +19,7 @@ const SourceList = lazyPage(() => import('./sources/source-list.tsx'), 'SourceLi
 export function NewUpload({ festival }: { readonly festival: Festival }) {
   const navigate = useNavigate();
   const ask = useConfirm();
+  useWizardStep(1);
   const dropped = useDroppedFile(festival.id);
   const [checked, setChecked] = useState<File | null>(null);
   const upload = useUploadFile(festival.id, ({ uploadId, type, file }) => {
@@ -40,12 +41,12 @@ export function NewUpload({ festival }: { readonly festival: Festival }) {
     },
   });
   return (
-    <WizardFrame festivalId={festival.id} festivalName={festival.name} step={1}>
+    <>
       <UploadStep festival={festival} upload={upload} given={checked ?? dropped} />
       <Suspense>
         <SourceList festival={festival} disabled={upload.progress.status === 'sending'} onFile={setChecked} />
       </Suspense>
       <DraftList festival={festival} />
-    </WizardFrame>
+    </>
   );
 }

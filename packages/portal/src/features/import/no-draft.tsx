@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { makeRules } from './draft/draft-rules.ts';
 import { ReviewFrame } from './steps/review/review-frame.tsx';
 import { SaveFrame } from './steps/save/save-frame.tsx';
-import { WizardFrame } from './wizard-frame.tsx';
+import { useWizardStep } from './wizard-frame.tsx';
 
 interface NoDraftProps {
   readonly festival: Festival;
@@ -17,13 +17,10 @@ export function NoDraft({ festival, step }: NoDraftProps) {
   const rules = useMemo(() => makeRules(festival, []), [festival]);
   const goTo = (search: { readonly step?: 3 }) =>
     void navigate({ to: '/festival/$id/upload', params: { id: festival.id }, search });
-  return (
-    <WizardFrame festivalId={festival.id} festivalName={festival.name} step={step}>
-      {step === 3 ? (
-        <ReviewFrame total={0} onUploadNew={() => goTo({})} />
-      ) : (
-        <SaveFrame events={[]} rules={rules} onBack={() => goTo({ step: 3 })} />
-      )}
-    </WizardFrame>
+  useWizardStep(step);
+  return step === 3 ? (
+    <ReviewFrame total={0} onUploadNew={() => goTo({})} />
+  ) : (
+    <SaveFrame events={[]} rules={rules} onBack={() => goTo({ step: 3 })} />
   );
 }

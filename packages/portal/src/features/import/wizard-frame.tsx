@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { createContext, Suspense, use, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { WizardStep } from '../../app/routing/wizard-step.ts';
 import { AccountMenu } from '../../app/account-menu/account-menu.tsx';
 import { CrashBoundary } from '../../design/notices/crash-boundary.tsx';
@@ -7,20 +7,33 @@ import { Page } from '../../design/page/page.tsx';
 import { BackButton } from '../../design/page/back-button.tsx';
 import { PageTitle } from '../../design/page/page-title.tsx';
 import { HeadSlotContext } from '../../design/page/head-slot.tsx';
+import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import { Stepper } from './stepper.tsx';
 import classes from './wizard-frame.module.css';
+
+const ShowStepContext = createContext<((step: WizardStep | null) => void) | null>(null);
+
+/** Shows in the frame at which step its content is; null while that is not known. */
+export function useWizardStep(step: WizardStep | null): void {
+  const show = use(ShowStepContext);
+  useLayoutEffect(() => {
+    show?.(step);
+    return () => show?.(null);
+  }, [show, step]);
+}
 
 interface WizardFrameProps {
   readonly festivalId: string;
   readonly festivalName: string | null;
-  /** Null while it is not known yet. */
-  readonly step: WizardStep | null;
+  /** Empty before there is a draft; another one begins with the title. */
+  readonly uploadId: string;
   readonly children: ReactNode;
 }
 
-/** What stands around every step. */
-export function WizardFrame({ festivalId, festivalName, step, children }: WizardFrameProps) {
+/** What stands around every step. It stays from one to the next, so that an open menu and the focus in it do. */
+export function WizardFrame({ festivalId, festivalName, uploadId, children }: WizardFrameProps) {
   const navigate = useNavigate();
+  const [step, setStep] = useState<WizardStep | null>(null);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <Page width={step === 3 || step === 4 ? 'wide' : 'normal'}>
@@ -33,7 +46,7 @@ export function WizardFrame({ festivalId, festivalName, step, children }: Wizard
           }
         />
         <div className={classes['words']}>
-          <PageTitle>Upload Schedule</PageTitle>
+          <PageTitle key={uploadId}>Upload Schedule</PageTitle>
           {festivalName !== null && (
             <span dir="auto" title={festivalName}>
               {festivalName}
@@ -44,9 +57,25 @@ export function WizardFrame({ festivalId, festivalName, step, children }: Wizard
         <Stepper step={step} />
         <AccountMenu className={classes['account'] ?? ''} />
       </header>
-      <HeadSlotContext value={slot}>
-        <CrashBoundary shown={String(step)}>{children}</CrashBoundary>
-      </HeadSlotContext>
+      <ShowStepContext value={setStep}>
+        <HeadSlotContext value={slot}>
+          <CrashBoundary shown={`${uploadId} ${step}`}>
+            <Suspense fallback={<Opening label="Loading" />}>{children}</Suspense>
+          </CrashBoundary>
+        </HeadSlotContext>
+      </ShowStepContext>
     </Page>
+  );
+}
+
+/** In the place of a step that is not there yet. */
+export function Opening({ label }: { readonly label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <div className={classes['skeletons']}>
+        <Skeleton className={classes['line']} />
+        <Skeleton className={classes['box']} />
+      </div>
+    </SkeletonGroup>
   );
 }

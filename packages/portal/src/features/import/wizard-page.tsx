@@ -2,14 +2,13 @@ import { messages, type Festival } from '@lineup/domain';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { failureNote } from '../../app/forms/failure-note.ts';
+import type { WizardStep } from '../../app/routing/wizard-step.ts';
 import { lazyPage } from '../../app/loading/lazy-page.tsx';
 import { Button } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/page/empty-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import { DraftFlow } from './draft-flow.tsx';
 import { NewUpload } from './new-upload-page.ts';
-import { WizardFrame } from './wizard-frame.tsx';
-import classes from './wizard-page.module.css';
+import { Opening, WizardFrame } from './wizard-frame.tsx';
 import type { Versioned } from '@lineup/services';
 import { useLineupServices } from '../../app/provider/lineup-services.ts';
 import { festivalKey } from '../../app/queries/edit-records.ts';
@@ -24,52 +23,46 @@ export function WizardPage(): ReactNode {
   const { id = '', uploadId } = useParams({ strict: false });
   const { step } = useSearch({ strict: false });
   const { live, lastSeen } = useFestival(id);
-  if (lastSeen === null) return <NoFestival festivalId={id} live={live} />;
+  const isBeforeDraft = uploadId === undefined || step === 1;
   const isDeleted = live.status === 'success' && live.data === null;
-  if (uploadId === undefined || step === 1) {
-    if (isDeleted) return <NoFestival festivalId={id} live={live} />;
-    if (step === 3 || step === 4) return <NoDraft festival={lastSeen} step={step} />;
-    return <NewUpload key={id} festival={lastSeen} />;
-  }
+  // A draft outlives its festival: it can still be read, and downloaded.
+  const festival = isDeleted && isBeforeDraft ? null : lastSeen;
   return (
-    <DraftFlow
-      key={`${id}/${uploadId}`}
-      festival={lastSeen}
-      isFestivalDeleted={isDeleted}
-      uploadId={uploadId}
-      asked={step}
-    />
+    <WizardFrame festivalId={id} festivalName={festival?.name ?? null} uploadId={uploadId ?? ''}>
+      {festival === null && <NoFestival live={live} />}
+      {festival !== null && isBeforeDraft && <BeforeDraft key={id} festival={festival} step={step} />}
+      {festival !== null && !isBeforeDraft && (
+        <DraftFlow
+          key={`${id}/${uploadId}`}
+          festival={festival}
+          isFestivalDeleted={isDeleted}
+          uploadId={uploadId}
+          asked={step}
+        />
+      )}
+    </WizardFrame>
   );
 }
 
-interface NoFestivalProps {
-  readonly festivalId: string;
-  readonly live: ReturnType<typeof useFestival>['live'];
+interface BeforeDraftProps {
+  readonly festival: Festival;
+  readonly step: WizardStep | undefined;
 }
 
-function NoFestival({ festivalId, live }: NoFestivalProps) {
+function BeforeDraft({ festival, step }: BeforeDraftProps) {
+  if (step === 3 || step === 4) return <NoDraft festival={festival} step={step} />;
+  return <NewUpload festival={festival} />;
+}
+
+function NoFestival({ live }: { readonly live: FollowedFestival['live'] }) {
+  if (live.status === 'loading') return <Opening label="Loading" />;
+  if (live.status === 'success') {
+    return <EmptyState title={messages.festival.notFound} action={<Link to="/">Return to Dashboard</Link>} />;
+  }
   return (
-    <WizardFrame festivalId={festivalId} festivalName={null} step={null}>
-      {live.status === 'loading' && (
-        <SkeletonGroup label="Loading">
-          <div className={classes['skeletons']}>
-            <Skeleton className={classes['line']} />
-            <Skeleton className={classes['box']} />
-          </div>
-        </SkeletonGroup>
-      )}
-      {live.status === 'error' && (
-        <EmptyState
-          title={messages.festival.loadFailed}
-          action={<Button onClick={live.retry}>Try Again</Button>}
-        >
-          {failureNote(live.error, messages.festival.loadFailed)}
-        </EmptyState>
-      )}
-      {live.status === 'success' && (
-        <EmptyState title={messages.festival.notFound} action={<Link to="/">Return to Dashboard</Link>} />
-      )}
-    </WizardFrame>
+    <EmptyState title={messages.festival.loadFailed} action={<Button onClick={live.retry}>Try Again</Button>}>
+      {failureNote(live.error, messages.festival.loadFailed)}
+    </EmptyState>
   );
 }
 

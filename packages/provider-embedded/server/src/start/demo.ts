@@ -18,7 +18,7 @@ export interface DemoState {
  */
 export async function prepareDemo(rooms: Rooms, givenPassword: string | null): Promise<DemoState> {
   if (rooms.auth.accounts.all().length > 0) return { isNew: false, password: null };
-  await removeFestivals(rooms);
+  await removeUnfinished(rooms);
   // What draws and fills the sample festivals is needed once in the life of a data folder.
   const { seedDemo } = await import('../demo/seed-demo.ts');
   const { provider, files } = rooms;
@@ -59,10 +59,14 @@ async function addAccounts(
   });
 }
 
-async function removeFestivals({ provider }: Rooms): Promise<void> {
-  for (const { id } of await provider.documents.query({ collection: paths.festivals })) {
+/** Also the slugs, which a deletion keeps for good: nobody has seen a lineup of a demo that was never ready. */
+async function removeUnfinished({ provider }: Rooms): Promise<void> {
+  const { documents } = provider;
+  for (const { id } of await documents.query({ collection: paths.festivals })) {
     await deleteFestival(provider, { festivalId: id });
   }
+  const slugs = await documents.query({ collection: paths.lineupSlugs });
+  await documents.commit(slugs.map(({ path }) => ({ type: 'delete', path })));
 }
 
 async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -108,14 +108,18 @@ describe('a later start', () => {
 });
 
 describe('a first start that was killed in between', () => {
-  it('is started again, without doubled festivals', async () => {
+  it('is started again, without doubled festivals, and their lineups have their addresses', async () => {
     await server.close();
     const db = openDatabase(join(settings.dataDir, 'portal.db'));
+    const slugs = () => db.all("SELECT path FROM documents WHERE collection = 'lineupSlugs' ORDER BY path");
+    const before = slugs();
+    expect(before).toHaveLength(2);
     db.run('DELETE FROM accounts');
     db.run("DELETE FROM documents WHERE collection = 'users'");
     server = await start(settings);
     expect(server.demo?.isNew).toBe(true);
     expect(db.all("SELECT path FROM documents WHERE collection = 'festivals'")).toHaveLength(3);
+    expect(slugs()).toEqual(before);
     db.close();
   }, 60_000);
 });

@@ -7,7 +7,7 @@ import { CoverEditor } from './cover-editor.tsx';
 import { DetailsBanners, SaveFailure } from './details-banners.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import classes from './details-form.module.css';
-import type { FestivalDeletion } from './use-delete-festival.ts';
+import type { FestivalDeletion } from './use-delete-festival.tsx';
 import type { DetailsEditor } from './use-details-editor.ts';
 
 interface DetailsFormProps {

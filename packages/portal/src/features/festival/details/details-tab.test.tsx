@@ -440,6 +440,24 @@ describe('deleting the festival', () => {
     expect(seen.join('')).not.toContain('Festival not found');
   });
 
+  it('says how many events go as soon as that is known', async () => {
+    const provider = storedFestival();
+    const { documents } = provider;
+    const own = documents.watch.bind(documents);
+    const starts: (() => void)[] = [];
+    documents.watch = (query, ...rest) => {
+      if (query.collection !== paths.events('f1')) return own(query, ...rest);
+      starts.push(() => own(query, ...rest));
+      return () => undefined;
+    };
+    const { user } = await openForm(provider);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = await dialog('Delete Festival');
+    expect(question.textContent).toContain('“Salt & Lantern” and all its events.');
+    act(() => starts.forEach((start) => start()));
+    await waitFor(() => expect(question.textContent).toContain('all its events (3 events).'));
+  });
+
   it('does nothing when it is cancelled', async () => {
     const call = vi.fn();
     const { user, question } = await askToDelete(call);

@@ -5,7 +5,6 @@ import { useFocusAfterEditing } from '../../../app/forms/use-focus-after-editing
 import { useDialog } from '../../../design/dialogs/use-dialog.ts';
 import { IconPencil } from '../../../design/icons.ts';
 import { VersionChoice } from '../../../design/notices/version-choice.tsx';
-import { useEvents } from '../../../app/queries/use-events.ts';
 import { DetailsFacts } from './details-facts.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { conflictDifferences } from './details-input.ts';
@@ -15,16 +14,14 @@ import type { EffectQuestion } from './effect-question.ts';
 import { useOpenForSetting } from '../setting/use-sought-setting.ts';
 import { EditionList } from '../editions/edition-list.tsx';
 import { useNewEdition } from '../editions/use-new-edition.tsx';
-import { useDeleteFestival } from './use-delete-festival.ts';
+import { useDeleteFestival } from './use-delete-festival.tsx';
 import { useDetailsEditor } from './use-details-editor.ts';
 
 /** Everything that is known of a festival, to be read and to be changed. */
 export function DetailsTab({ festival }: { readonly festival: Versioned<Festival> }) {
   const effects = useDialog<EffectQuestion, PreservedTimes>();
-  const { events } = useEvents(festival.id);
   const editor = useDetailsEditor(festival, effects.ask);
-  const eventCount = events.status === 'success' ? events.data.length : null;
-  const deletion = useDeleteFestival(festival, eventCount, editor.forget);
+  const deletion = useDeleteFestival(festival, editor.forget);
   useOpenForSetting(() => !editor.isOpen && editor.open(festival));
   const editButton = useFocusAfterEditing(editor.isOpen);
   const edition = useNewEdition(festival);

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useServices } from '../../../app/portal-context.ts';
 import { festivalsKey, removed } from '../../../app/queries/edit-records.ts';
 import { useEdit } from '../../../app/queries/edits.ts';
+import { useEvents } from '../../../app/queries/use-events.ts';
 import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
 import { deleteFestivalKey } from '../delete-festival-key.ts';
@@ -16,12 +17,7 @@ export interface FestivalDeletion {
   readonly start: () => Promise<void>;
 }
 
-/** `eventCount` is how many events go with it; null while that is not known. */
-export function useDeleteFestival(
-  festival: Festival,
-  eventCount: number | null,
-  onDeleted: () => void,
-): FestivalDeletion {
+export function useDeleteFestival(festival: Festival, onDeleted: () => void): FestivalDeletion {
   const { festivals } = useServices();
   const ask = useConfirm();
   const navigate = useNavigate();
@@ -39,18 +35,24 @@ export function useDeleteFestival(
   return {
     isPending: deletion.isPending,
     async start() {
-      if (deletion.isPending || !(await ask(question(festival, eventCount)))) return;
+      if (deletion.isPending || !(await ask(question(festival)))) return;
       deletion.mutate();
     },
   };
 }
 
-function question({ name }: Festival, eventCount: number | null) {
-  const { title, text } = detailsMessages.remove;
+function question(festival: Festival) {
   return {
-    title,
-    text: text(name, eventCount === null ? null : eventCountText(eventCount)),
+    title: detailsMessages.remove.title,
+    text: <WhatGoes festival={festival} />,
     confirmLabel: 'Delete',
     danger: true,
   };
+}
+
+/** It follows the events, so that their number is said as soon as it is known. */
+function WhatGoes({ festival: { id, name } }: { readonly festival: Festival }) {
+  const { events } = useEvents(id);
+  const count = events.status === 'success' ? eventCountText(events.data.length) : null;
+  return detailsMessages.remove.text(name, count);
 }

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { administrator } from '../../testing/sessions.ts';
 import { makeDraftEvent, makeUpload } from './testing/make-draft.ts';
 import { draftAddress, renderWizard, uploadAddress } from './testing/render-wizard.tsx';
 
@@ -48,6 +49,17 @@ describe('the step of an address without a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Back to Edit' }));
     expect(address()).toBe(`${uploadAddress}?step=3`);
   });
+});
+
+it('the head stays from one step to another, with the focus that is in it', async () => {
+  const { user } = renderWizard(`${uploadAddress}?step=3`);
+  const account = await screen.findByRole('button', { name: administrator.email });
+  account.focus();
+  expect(await currentStep('Review & Edit')).toBeTruthy();
+  expect(document.activeElement).toBe(account);
+  await user.click(await screen.findByRole('button', { name: 'Upload New File' }));
+  expect(await currentStep('Upload')).toBeTruthy();
+  expect(screen.getByRole('button', { name: administrator.email })).toBe(account);
 });
 
 describe('the step of an address with a draft', () => {

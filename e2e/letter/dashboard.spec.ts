@@ -49,4 +49,7 @@ test('a dashboard without festivals, and one that cannot be loaded, show their t
   await page.route('**/api/changes', () => {});
   await page.goto('/');
   await see(page, 'No festivals found', 'Create Your First Festival');
+  await page.route('**/api/documents/query**', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.reload();
+  await see(page, 'Failed to load festivals.', 'Try Again');
 });

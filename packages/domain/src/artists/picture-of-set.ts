@@ -1,7 +1,7 @@
 import type { FocalPoint } from '../entities/artist-fields.ts';
 import { artistsOfSet } from './resolve-artist.ts';
 
-/** A picture that is shown for a set, with the point that stays visible when it is cropped. */
+/** A picture of an artist that is shown for a set, with the point that stays visible when it is cropped. */
 export interface PictureOfSet {
   readonly imageURL: string;
   readonly focalPoint: FocalPoint | null;
@@ -15,27 +15,25 @@ export interface PicturedArtist {
   readonly focalPoint?: FocalPoint | null | undefined;
 }
 
-interface PicturedSet {
-  readonly imageURL?: string | null | undefined;
+interface LinkedSet {
   readonly artistIds?: readonly string[] | null | undefined;
 }
 
-/** The picture of a set: its own, else that of the first of its artists who has one; null for none. */
+/** The picture of a set that has none of its own: that of the first of its artists who has one; null for none. */
 export function pictureOfSet(
-  set: PicturedSet,
+  set: LinkedSet,
   find: (id: string) => PicturedArtist | undefined,
 ): PictureOfSet | null {
-  if (set.imageURL) return { imageURL: set.imageURL, focalPoint: null };
   const pictured = artistsOfSet(set, find).find(({ imageURL }) => imageURL);
   return pictured?.imageURL ? { imageURL: pictured.imageURL, focalPoint: pictured.focalPoint ?? null } : null;
 }
 
 /** The artists whose pictures would be shown for these sets, which have none of their own, and the names of these sets; each once. */
-export function setsToPicture(sets: readonly (PicturedSet & { readonly artistName: string })[]): {
+export function setsToPicture(sets: readonly (LinkedSet & { readonly artistName: string })[]): {
   readonly ids: readonly string[];
   readonly names: readonly string[];
 } {
-  const linked = sets.filter(({ imageURL, artistIds }) => !imageURL && artistIds && artistIds.length > 0);
+  const linked = sets.filter(({ artistIds }) => artistIds && artistIds.length > 0);
   return {
     ids: [...new Set(linked.flatMap(({ artistIds }) => artistIds ?? []))],
     names: [...new Set(linked.map(({ artistName }) => artistName))],

@@ -134,24 +134,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     place,
     renderer: threads?.renderer,
   });
-  const jobs = createJobRecords(db);
-  const onError = (error: unknown) => log.error({ err: error }, 'processing an upload failed');
-  const uploadJobs = createUploadJobs({
-    provider,
-    jobs,
-    now,
-    onError,
-    read: deps.readLineup,
-    processInThread: threads?.processUpload,
-  });
-  const releaseJobs = createReleaseJobs({
-    provider,
-    now,
-    onError: (error) => log.error({ err: error }, 'what is due could not be published'),
-    sendWebhook: deps.webhooks.send,
-    origin: deps.publicUrl,
-    ...(threads !== null && { sendDue: threads.sendDue }),
-  });
+  const { uploadJobs, releaseJobs } = createJobs(deps, provider, threads);
   const auth = createAuth({ ...deps, documents, background, onSessionEnded: (id) => feed.endSession(id) });
   const validSessions: ValidSessions = createValidSessions(auth);
   const requests = createRunningRequests();
@@ -172,6 +155,32 @@ export function createRooms(deps: RoomsDeps): Rooms {
     threads,
     background,
     requests,
+  };
+}
+
+/** What goes on after a request has its answer. */
+function createJobs(
+  { db, now, log, readLineup, webhooks, publicUrl }: RoomsDeps,
+  provider: ServerProvider,
+  threads: WorkThreads | null,
+): Pick<Rooms, 'uploadJobs' | 'releaseJobs'> {
+  return {
+    uploadJobs: createUploadJobs({
+      provider,
+      jobs: createJobRecords(db),
+      now,
+      onError: (error) => log.error({ err: error }, 'processing an upload failed'),
+      read: readLineup,
+      processInThread: threads?.processUpload,
+    }),
+    releaseJobs: createReleaseJobs({
+      provider,
+      now,
+      onError: (error) => log.error({ err: error }, 'what is due could not be published'),
+      sendWebhook: webhooks.send,
+      origin: publicUrl,
+      ...(threads !== null && { sendDue: threads.sendDue }),
+    }),
   };
 }
 

@@ -1,10 +1,10 @@
 import { pictureFetchMessages as texts, type PictureToFetch } from '@lineup/domain';
 import { ServiceError, type FetchedPictures, type PictureFetching } from '@lineup/services';
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { shownToasts } from '../../design/toasts/toast.ts';
 import { PictureFetches } from './picture-fetches.ts';
 
-afterEach(() => shownToasts.clear());
+beforeEach(() => shownToasts.clear());
 
 const picture = (artistId: string): PictureToFetch => ({
   artistId,

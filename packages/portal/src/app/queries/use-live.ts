@@ -1,10 +1,8 @@
 import type { ServiceError } from '@lineup/services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { usePortal, useSession, useServices } from '../portal-context.ts';
+import { usePortal, useSession } from '../portal-context.ts';
 import { forgetStored, storedKey, useShown } from './shown-edits.ts';
-import { pictureFormats, type PictureWidth } from '@lineup/domain';
-import type { PictureSource } from '../../design/files/picture.tsx';
 
 /**
  * What a page knows of data that it follows. `data` stays while a broken connection is being mended; an `error` of code
@@ -75,18 +73,4 @@ interface Shown<T> {
   readonly id: string;
   readonly attempt: number;
   readonly live: Live<T>;
-}
-
-/**
- * The picture at an address of the portal's own storage for a place of this width in pixels; null for none, and for one on another website,
- * which no page loads.
- */
-export function usePicture(url: string | null | undefined, width: PictureWidth): PictureSource | null {
-  const { pictures } = useServices();
-  if (!url) return null;
-  const [avif = url, version = url] = pictureFormats.map((format) =>
-    pictures.version(url, { width, format }),
-  );
-  // The storage has versions of each of its pictures.
-  return version === url ? null : { url, avif, version };
 }

@@ -64,16 +64,14 @@ export function ArtistsPage(): ReactNode {
         title={title}
         back={{ label: back, onClick: () => void navigate({ to: '/' }) }}
         actions={
-          <>
-            {!isAddingPictures && <LateUndo festivalId={artistHistory} />}
-            {!isEmpty && !isAddingPictures && (
-              <>
-                <MoreButton actions={more} />
-                <span className={classes['inLine']}>{importFile}</span>
-                {createOne}
-              </>
-            )}
-          </>
+          !isAddingPictures && (
+            <>
+              <LateUndo festivalId={artistHistory} />
+              {!isEmpty && <MoreButton actions={more} />}
+              {!isEmpty && <span className={classes['inLine']}>{importFile}</span>}
+              {!isEmpty && createOne}
+            </>
+          )
         }
         account={<PageCorner />}
       />

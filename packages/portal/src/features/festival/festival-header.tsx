@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { AccountMenu } from '../../app/account-menu/account-menu.tsx';
 import { PaletteButton } from '../../app/palette/palette-button.tsx';
 import { OthersHere } from '../../app/presence/others-here.tsx';
-import { usePicture } from '../../app/queries/use-live.ts';
+import { usePicture } from '../../app/pictures/use-picture.ts';
 import { useNow } from '../../app/time/use-now.ts';
 import { LateUndo } from '../../app/undo/late-undo.tsx';
 import { FestivalFacts } from '../../design/festival/festival-facts.tsx';

@@ -1,5 +1,5 @@
 import { fieldText, type Fields, type FestivalClocks } from '@lineup/domain';
-import { usePicture } from '../../app/queries/use-live.ts';
+import { usePicture } from '../../app/pictures/use-picture.ts';
 import { Picture } from '../../design/files/picture.tsx';
 import classes from './differences.module.css';
 

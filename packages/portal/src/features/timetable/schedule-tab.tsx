@@ -236,11 +236,7 @@ function ScheduleDays(props: ScheduleDaysProps) {
               isEmpty={events?.length === 0 && acts.length + blocks.length === 0}
             />
           )}
-          {events?.some(({ imageURL, artistIds }) => !imageURL && artistIds?.length) && (
-            <Suspense>
-              <ArtistPictures events={events} onFound={schedule.onPictures} />
-            </Suspense>
-          )}
+          <PicturesOfArtists events={events ?? none} onFound={schedule.onPictures} />
           {isPhone && chosen !== null && (
             <Suspense>
               <PhoneControls place={days.indexOf(chosen)} count={days.length} isList={isList}>
@@ -297,6 +293,16 @@ function MomentControls({ chosen, dayOfList, isList, isPhone, ...filters }: Mome
         <PhoneFilters {...filters} day={chosen} />
       </Suspense>
     )
+  );
+}
+
+/** Loaded where a set is linked to an artist. */
+function PicturesOfArtists(props: ComponentProps<typeof ArtistPictures>) {
+  if (!props.events.some(({ artistIds }) => artistIds?.length)) return null;
+  return (
+    <Suspense>
+      <ArtistPictures {...props} />
+    </Suspense>
   );
 }
 

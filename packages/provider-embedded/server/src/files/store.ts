@@ -13,7 +13,7 @@ import type { Db } from '../database/open.ts';
 import type { RandomId, DocumentStore } from '../documents/store.ts';
 import type { ByteSource, Disk } from './disk.ts';
 import { diskError } from './file-errors.ts';
-import { createFileRecords, type FileRecord } from './records.ts';
+import { createFileRecords, type FileRecord, type FileRecords } from './records.ts';
 import { recogniseLineup } from './lineup-files.ts';
 import { makePicture, withoutMetadata } from './pictures.ts';
 import { openRenditions, type RenditionStore } from './renditions.ts';
@@ -43,40 +43,10 @@ export interface FileStoreDeps {
 }
 
 export function createFileStore(deps: FileStoreDeps): FileStore {
-  const { db, disk } = deps;
-  const records = createFileRecords(db);
+  const { disk } = deps;
+  const records = createFileRecords(deps.db);
   const renditions = openRenditions(disk);
-  const requireOwner = (place: FilePlace) => {
-    if (deps.documents.get(ownerPath(place)) === null) throw noOwner(place);
-  };
-
-  /** Makes the record and takes away the one before, unless the place's owner or the folder of the files is gone in the meantime. */
-  const record = (place: FilePlace | null, made: FileRecord) =>
-    db.transaction(() => {
-      if (place !== null) requireOwner(place);
-      disk.requireThere(made.id);
-      const before = records.byPath(made.path);
-      records.replace(made);
-      return before;
-    });
-
-  /** Keeps at `path` what `store` leaves on the disk under a new id, and returns the id. */
-  const keep = async (
-    place: FilePlace | null,
-    path: string,
-    store: (id: string) => Promise<Omit<FileRecord, 'id' | 'path' | 'createdAt'>>,
-  ) => {
-    const id = deps.randomId(24);
-    try {
-      const content = await store(id);
-      const before = record(place, { id, path, createdAt: deps.now(), ...content });
-      if (before !== null) await disk.remove(before.id);
-    } catch (error) {
-      if (records.byId(id) === null) await disk.remove(id);
-      throw diskError(error);
-    }
-    return id;
-  };
+  const { requireOwner, keep } = createKeeping(deps, records);
 
   const put = async (path: string, source: ByteSource, announced = 0) => {
     const place = requirePlace(path);
@@ -128,6 +98,43 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
       }
     },
   };
+}
+
+/** How content comes to have a record. */
+function createKeeping({ db, disk, documents, now, randomId }: FileStoreDeps, records: FileRecords) {
+  const requireOwner = (place: FilePlace) => {
+    if (documents.get(ownerPath(place)) === null) throw noOwner(place);
+  };
+
+  /** Makes the record and takes away the one before, unless the place's owner or the folder of the files is gone in the meantime. */
+  const record = (place: FilePlace | null, made: FileRecord) =>
+    db.transaction(() => {
+      if (place !== null) requireOwner(place);
+      disk.requireThere(made.id);
+      const before = records.byPath(made.path);
+      records.replace(made);
+      return before;
+    });
+
+  /** Keeps at `path` what `store` leaves on the disk under a new id, and returns the id. */
+  const keep = async (
+    place: FilePlace | null,
+    path: string,
+    store: (id: string) => Promise<Omit<FileRecord, 'id' | 'path' | 'createdAt'>>,
+  ) => {
+    const id = randomId(24);
+    try {
+      const content = await store(id);
+      const before = record(place, { id, path, createdAt: now(), ...content });
+      if (before !== null) await disk.remove(before.id);
+    } catch (error) {
+      if (records.byId(id) === null) await disk.remove(id);
+      throw diskError(error);
+    }
+    return id;
+  };
+
+  return { requireOwner, keep };
 }
 
 /**

@@ -3,7 +3,7 @@ import { initialsOf } from '@lineup/look';
 import { useEffect, useId, useState } from 'react';
 import { Combobox } from '../../../design/controls/combobox.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
-import { usePicture } from '../../../app/queries/use-live.ts';
+import { usePicture } from '../../../app/pictures/use-picture.ts';
 import type { BatchFile } from './batch-file.ts';
 import { inTurn } from './in-turn.ts';
 import classes from './picture-batch.module.css';

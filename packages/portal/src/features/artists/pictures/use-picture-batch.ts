@@ -67,31 +67,15 @@ export function usePictureBatch(artists: readonly Artist[], onSaved: () => void)
 
   /** Uploads what is not there yet and saves all as one change; with `without`, those that failed are left out. */
   const save = async (batch: ReadBatch, without: readonly LeftFile[] = []) => {
-    const omitted = new Set(without.map(({ path }) => path));
-    const known = new Set(artists.filter(({ mergedInto }) => !mergedInto).map(({ id }) => id));
-    const chosen = batch.pictures.flatMap(({ path, file }) => {
-      const artistId = batch.choices[path] ?? null;
-      return artistId === null || !known.has(artistId) || omitted.has(path) ? [] : [{ path, file, artistId }];
-    });
+    const chosen = chosenOf(batch, artists, without);
     if (chosen.length === 0) return;
     const signal = begin();
-    const keyOf = ({ path, artistId }: { path: string; artistId: string }) => `${artistId} ${path}`;
-    const todo = chosen.filter((each) => !sent.current.has(keyOf(each)));
-    const failed: LeftFile[] = [];
-    const progress = () =>
-      setState({ step: 'upload', batch, done: chosen.length - todo.length + done, all: chosen.length });
-    let done = 0;
-    progress();
-    await inParallel(todo, sentAtOnce, signal, async (each) => {
-      try {
-        const url = await artistPictures.upload(each.artistId, await each.file.open(), { signal });
-        sent.current.set(keyOf(each), url);
-      } catch (error) {
-        if (!isServiceError(error, 'cancelled'))
-          failed.push({ path: each.path, reason: errorText(error, texts.refused.unreadable) });
-      }
-      done += 1;
-      if (!signal.aborted) progress();
+    const failed = await uploadAll(chosen, sent.current, {
+      upload: (artistId, file) => artistPictures.upload(artistId, file, { signal }),
+      onProgress: (done) => {
+        if (!signal.aborted) setState({ step: 'upload', batch, done, all: chosen.length });
+      },
+      signal,
     });
     if (signal.aborted) return;
     if (failed.length > 0) return setState({ step: 'review', batch, error: null, failed });
@@ -130,3 +114,56 @@ export function usePictureBatch(artists: readonly Artist[], onSaved: () => void)
 }
 
 export type PictureBatch = ReturnType<typeof usePictureBatch>;
+
+interface ChosenPicture extends Pick<BatchPicture, 'path' | 'file'> {
+  readonly artistId: string;
+}
+
+/** The pictures that go to an artist who is still there, but for those of `without`. */
+function chosenOf(
+  { pictures, choices }: ReadBatch,
+  artists: readonly Artist[],
+  without: readonly LeftFile[],
+): readonly ChosenPicture[] {
+  const omitted = new Set(without.map(({ path }) => path));
+  const known = new Set(artists.filter(({ mergedInto }) => !mergedInto).map(({ id }) => id));
+  return pictures.flatMap(({ path, file }) => {
+    const artistId = choices[path] ?? null;
+    return artistId === null || !known.has(artistId) || omitted.has(path) ? [] : [{ path, file, artistId }];
+  });
+}
+
+/** What is sent for an artist under a path is sent once. */
+function keyOf({ path, artistId }: ChosenPicture): string {
+  return `${artistId} ${path}`;
+}
+
+interface Uploading {
+  readonly upload: (artistId: string, file: File) => Promise<string>;
+  /** Hears how many are there, those of an earlier try included. */
+  readonly onProgress: (done: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Uploads the pictures that are not `sent` yet, adds their addresses to it, and returns those that could not be uploaded. */
+async function uploadAll(
+  chosen: readonly ChosenPicture[],
+  sent: Map<string, string>,
+  { upload, onProgress, signal }: Uploading,
+): Promise<readonly LeftFile[]> {
+  const todo = chosen.filter((each) => !sent.has(keyOf(each)));
+  const failed: LeftFile[] = [];
+  let done = chosen.length - todo.length;
+  onProgress(done);
+  await inParallel(todo, sentAtOnce, signal, async (each) => {
+    try {
+      sent.set(keyOf(each), await upload(each.artistId, await each.file.open()));
+    } catch (error) {
+      if (!isServiceError(error, 'cancelled'))
+        failed.push({ path: each.path, reason: errorText(error, texts.refused.unreadable) });
+    }
+    done += 1;
+    onProgress(done);
+  });
+  return failed;
+}

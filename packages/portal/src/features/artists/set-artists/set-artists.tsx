@@ -13,7 +13,7 @@ import { useId } from 'react';
 import { IconButton } from '../../../design/controls/icon-button.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { IconX } from '../../../design/icons.ts';
-import { usePicture } from '../../../app/queries/use-live.ts';
+import { usePicture } from '../../../app/pictures/use-picture.ts';
 import { ArtistChoice } from './artist-choice.tsx';
 import classes from './set-artists.module.css';
 import { useArtistsOfSet, useLinking, type LinkedArtist, type SetOfPanel } from './use-set-artists.ts';

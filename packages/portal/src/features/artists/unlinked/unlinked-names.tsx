@@ -51,9 +51,7 @@ export function UnlinkedNames({ artists, festivalId, search, onShowAll }: Unlink
   const shown = useMemo(() => names.filter(({ name }) => foldText(name).includes(sought)), [names, sought]);
   const linking = useLinkNames(undecided);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const selected = shown.filter(({ key }) => ticked.has(key));
   const isReading = read < festivals.length || index === null;
-  const single = shown.filter(isWithoutArtist);
   return (
     <>
       {isReading && (
@@ -73,35 +71,7 @@ export function UnlinkedNames({ artists, festivalId, search, onShowAll }: Unlink
           share={linking.progress.done / linking.progress.all}
         />
       )}
-      {shown.length > 0 && (
-        <div className={pages['bar']}>
-          <label className={classes['all']}>
-            <input
-              type="checkbox"
-              disabled={linking.isPending || single.length === 0}
-              checked={single.length > 0 && single.every(({ key }) => ticked.has(key))}
-              onChange={(event) =>
-                setTicked(new Set(event.currentTarget.checked ? single.map(({ key }) => key) : []))
-              }
-            />
-            {selected.length === 0 ? texts.selectAll : texts.selected(selected.length)}
-          </label>
-          {linking.stop !== null && (
-            <Button variant="default" onClick={linking.stop}>
-              {texts.stop}
-            </Button>
-          )}
-          <Button
-            disabled={selected.length === 0}
-            loading={linking.isPending}
-            onClick={() => void linking.create(selected).then(() => setTicked(new Set()))}
-          >
-            {selected.length === 0
-              ? artistPageMessages.create.several
-              : texts.createSelected(selected.length)}
-          </Button>
-        </div>
-      )}
+      {shown.length > 0 && <SelectionBar {...{ names: shown, ticked, linking }} onTick={setTicked} />}
       {shown.length > 0 && (
         <NameList
           {...{ names: shown, artists, festivals, ticked, linking }}
@@ -124,6 +94,43 @@ export function UnlinkedNames({ artists, festivalId, search, onShowAll }: Unlink
         <EmptyState title={texts.none.title}>{texts.none.text}</EmptyState>
       )}
     </>
+  );
+}
+
+interface SelectionBarProps extends Pick<NameListProps, 'names' | 'ticked' | 'linking'> {
+  readonly onTick: (keys: ReadonlySet<string>) => void;
+}
+
+/** Selects the names of which artists can be made at once, and makes them. */
+function SelectionBar({ names, ticked, linking, onTick }: SelectionBarProps) {
+  const selected = names.filter(({ key }) => ticked.has(key));
+  const single = names.filter(isWithoutArtist);
+  return (
+    <div className={pages['bar']}>
+      <label className={classes['all']}>
+        <input
+          type="checkbox"
+          disabled={linking.isPending || single.length === 0}
+          checked={single.length > 0 && single.every(({ key }) => ticked.has(key))}
+          onChange={(event) =>
+            onTick(new Set(event.currentTarget.checked ? single.map(({ key }) => key) : []))
+          }
+        />
+        {selected.length === 0 ? texts.selectAll : texts.selected(selected.length)}
+      </label>
+      {linking.stop !== null && (
+        <Button variant="default" onClick={linking.stop}>
+          {texts.stop}
+        </Button>
+      )}
+      <Button
+        disabled={selected.length === 0}
+        loading={linking.isPending}
+        onClick={() => void linking.create(selected).then(() => onTick(new Set()))}
+      >
+        {selected.length === 0 ? artistPageMessages.create.several : texts.createSelected(selected.length)}
+      </Button>
+    </div>
   );
 }
 

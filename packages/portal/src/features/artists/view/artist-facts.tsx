@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../design/festival/status-badge.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { gapsOf } from '../model/artist-rows.ts';
-import { usePicture } from '../../../app/queries/use-live.ts';
+import { usePicture } from '../../../app/pictures/use-picture.ts';
 import classes from './pages.module.css';
 
 const { missing } = artistPageMessages;

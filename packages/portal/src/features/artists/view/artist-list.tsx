@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../design/festival/status-badge.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { VirtualList } from '../../../design/table/virtual-list.tsx';
 import type { ArtistRow } from '../model/artist-rows.ts';
-import { usePicture } from '../../../app/queries/use-live.ts';
+import { usePicture } from '../../../app/pictures/use-picture.ts';
 import classes from './artist-list.module.css';
 
 const { columns, missing, similarTo } = artistPageMessages;

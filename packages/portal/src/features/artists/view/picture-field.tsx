@@ -11,7 +11,7 @@ import { FilePicker } from '../../../design/files/file-picker.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { ProgressNote } from '../../../design/notices/progress-note.tsx';
 import type { ArtistPictureStore } from '../use-artist-picture.ts';
-import { usePicture } from '../../../app/queries/use-live.ts';
+import { usePicture } from '../../../app/pictures/use-picture.ts';
 import { PictureAddress } from './picture-address.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
 import classes from './picture-field.module.css';

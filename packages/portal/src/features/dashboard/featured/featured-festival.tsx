@@ -1,6 +1,6 @@
 import { festivalDates, festivalDays, festivalStatus, formatDateRange } from '@lineup/domain';
 import { Link } from '@tanstack/react-router';
-import { usePicture } from '../../../app/queries/use-live.ts';
+import { usePicture } from '../../../app/pictures/use-picture.ts';
 import { FestivalCover } from '../../../design/festival/festival-cover.tsx';
 import { FestivalStatusBadge } from '../../../design/festival/festival-status.tsx';
 import { IconCalendar, IconChevronRight, IconMapPin } from '../../../design/icons.ts';

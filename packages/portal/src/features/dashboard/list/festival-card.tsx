@@ -1,7 +1,7 @@
 import { festivalDates, festivalDays, festivalStatus, formatDateRange, type Festival } from '@lineup/domain';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { usePicture } from '../../../app/queries/use-live.ts';
+import { usePicture } from '../../../app/pictures/use-picture.ts';
 import { FestivalCover } from '../../../design/festival/festival-cover.tsx';
 import { FestivalStatusBadge } from '../../../design/festival/festival-status.tsx';
 import { IconMapPin } from '../../../design/icons.ts';

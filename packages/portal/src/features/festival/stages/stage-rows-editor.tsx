@@ -27,6 +27,7 @@ export function StageRowsEditor({ editor, counts }: StageRowsEditorProps) {
   const { rows, allStages } = editor.input;
   const isSaving = editor.phase !== 'editing';
   const setting = useSoughtSetting();
+  const shared = { refusals: editor.refusals, festival: editor.base, disabled: isSaving };
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const drag = useRowDrag(list, editor.move);
@@ -52,11 +53,9 @@ export function StageRowsEditor({ editor, counts }: StageRowsEditorProps) {
       <StageHeads />
       <AllStagesRow>
         <StageSettings
+          {...shared}
           stage={null}
           settings={allStages}
-          refusals={editor.refusals}
-          festival={editor.base}
-          disabled={isSaving}
           isSought={setting === 'openHours'}
           onChange={(settings) => editor.set(null, settings)}
         />
@@ -79,11 +78,9 @@ export function StageRowsEditor({ editor, counts }: StageRowsEditorProps) {
             onDragStart={(event) => drag.start(event, index)}
           >
             <StageSettings
+              {...shared}
               stage={rowName(row)}
               settings={row.settings}
-              refusals={editor.refusals}
-              festival={editor.base}
-              disabled={isSaving}
               isSought={setting === 'changeover' && index === 0}
               onChange={(settings) => editor.set(index, settings)}
             />

@@ -6,7 +6,8 @@ import {
   type PictureOfSet,
 } from '@lineup/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useIsShown } from '../../../app/pictures/use-picture.ts';
 import { useArtistServices } from '../../../app/provider/artist-services.ts';
 import type { ScheduleDay, ScheduledSet } from './group-schedule.ts';
 
@@ -21,21 +22,28 @@ interface ArtistPicturesProps {
 /** Reads the pictures of the artists of sets that have none of their own. Shows nothing itself; the schedule does not wait for it. */
 export function ArtistPictures({ events, onFound }: ArtistPicturesProps) {
   const { artists } = useArtistServices();
-  const { ids, names } = setsToPicture(events);
+  const isShown = useIsShown();
+  // A picture on another website is not shown either.
+  const withoutPicture = useMemo(
+    () => events.filter(({ imageURL }) => !isShown(imageURL)),
+    [events, isShown],
+  );
+  const { ids, names } = setsToPicture(withoutPicture);
   // Where they cannot be read, initials or no picture serve as well.
   const { data: found } = useQuery({
     queryKey: ['artists to picture', ids, names],
     queryFn: () => artists.linked(ids, names),
+    enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   });
   useEffect(() => {
     if (found === undefined) return;
     const pictures = new Map(
-      events.map((event) => [event.id, pictureOfSet(event, (id) => found.get(id) ?? undefined)]),
+      withoutPicture.map((event) => [event.id, pictureOfSet(event, (id) => found.get(id) ?? undefined)]),
     );
     onFound((days) => withPictures(days, pictures));
-  }, [events, found, onFound]);
+  }, [withoutPicture, found, onFound]);
   return null;
 }
 
@@ -60,7 +68,7 @@ function withPictures(
     columns: day.columns.map((column) => ({
       ...column,
       sets: column.sets.map((set) => {
-        const picture = set.imageURL === null ? pictures.get(set.id) : null;
+        const picture = pictures.get(set.id);
         return picture ? pictured(set, picture) : set;
       }),
     })),

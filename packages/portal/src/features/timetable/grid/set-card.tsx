@@ -5,7 +5,7 @@ import { deepEqual } from '@tanstack/react-router';
 import { memo, type CSSProperties } from 'react';
 import { usePortal } from '../../../app/portal-context.ts';
 import { useNamesAt } from '../../../app/presence/use-presence.ts';
-import { usePicture } from '../../../app/queries/use-live.ts';
+import { usePicture } from '../../../app/pictures/use-picture.ts';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { markText } from '../../publish/announcement/marks.ts';
 import { useEventDialog } from '../event/dialog/event-dialog-context.ts';

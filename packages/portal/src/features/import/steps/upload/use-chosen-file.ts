@@ -48,8 +48,7 @@ export function useChosenFile(festival: Festival, upload: Upload, given: File | 
     setIsWaiting(true);
     const found = await reading.settled();
     setIsWaiting(false);
-    if (latest.current !== file) return;
-    if (found.status === 'refused' && file.type === 'spreadsheet') return;
+    if (latest.current !== file || (found.status === 'refused' && file.type === 'spreadsheet')) return;
     if (found.status === 'open' && found.file.sureness === 'unsure') setIsMapping(true);
     else if (found.status === 'open' && found.file.sureness === 'chosenBefore')
       await sendMapped(file, found.file);
@@ -57,11 +56,10 @@ export function useChosenFile(festival: Festival, upload: Upload, given: File | 
   };
 
   const sendMapped = async (file: ChosenFile, found: ReadFile) => {
-    const { storeMapping } = await import('../../mapping/store-mapping.ts');
-    const stored = storeMapping(localStore(), festival.id, found);
-    if (!stored.ok) return toast.error(stored.error);
+    const mapping = await storedMapping(festival, found);
+    if (mapping === null) return;
     setIsMapping(false);
-    return upload.send({ ...file, mapping: stored.text });
+    await upload.send({ ...file, mapping });
   };
 
   useGivenFile(given, (file) => {
@@ -100,6 +98,15 @@ export function useChosenFile(festival: Festival, upload: Upload, given: File | 
       if (chosen !== null && reading.state.status === 'open') void sendMapped(chosen, reading.state.file);
     },
   };
+}
+
+/** The chosen columns, stored for the next file of their kind; null where they are refused, which is shown. */
+async function storedMapping(festival: Festival, found: ReadFile): Promise<string | null> {
+  const { storeMapping } = await import('../../mapping/store-mapping.ts');
+  const stored = storeMapping(localStore(), festival.id, found);
+  if (stored.ok) return stored.text;
+  toast.error(stored.error);
+  return null;
 }
 
 function problemOf({ type, file }: ChosenFile) {

@@ -11,7 +11,7 @@ import {
 } from '@lineup/domain';
 import { useEffect, useRef } from 'react';
 import { useOtherName } from '../../../../app/queries/other-person.ts';
-import { usePicture } from '../../../../app/queries/use-live.ts';
+import { usePicture } from '../../../../app/pictures/use-picture.ts';
 import { Button } from '../../../../design/controls/button.tsx';
 import { Picture } from '../../../../design/files/picture.tsx';
 import { VersionComparison } from '../../../../design/notices/version-comparison.tsx';

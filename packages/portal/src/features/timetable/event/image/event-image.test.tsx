@@ -51,17 +51,23 @@ test('an image can be removed before and after it is stored', async () => {
   expect(provider.stored.read(path)).toMatchObject({ imageURL: null });
 });
 
-test('without an image of its own the set shows that of its artist', async () => {
+test.each([
+  ['without an image of its own', null],
+  ['whose image is on another website', 'https://pictures.example/owl.jpg'],
+])('a set %s shows that of its artist, on its card and in its panel', async (_what, imageURL) => {
   const stamps = { created_at: timestampFromMillis(0), updated_at: timestampFromMillis(0) };
   const picture = { imageURL: '/files/owl', focalPoint: { x: 0, y: 0.25 } };
   const provider = startBackend({
     documents: {
       ...lineupDocuments({}),
-      [path]: { ...eventData(), artistIds: ['owl'] },
+      [path]: { ...eventData({ imageURL }), artistIds: ['owl'] },
       [paths.artist('owl')]: { name: 'Owl Parade', keys: ['owl parade'], ...picture, ...stamps },
     },
   });
   await pressOnSchedule(provider, /^Owl Parade/u);
+  await waitFor(() =>
+    expect(document.querySelector('[data-event] img')?.getAttribute('src')).toBe('/files/owl?w=160'),
+  );
   const dialog = await dialogTitled('Edit Event');
   const note = await dialog.findByText(artistMessages.pictureShown);
   const shown = note.parentElement?.querySelector('img');

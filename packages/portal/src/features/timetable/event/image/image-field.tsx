@@ -1,6 +1,6 @@
 import { editingMessages, acceptedFiles, artistMessages, focalPosition } from '@lineup/domain';
 import { useState } from 'react';
-import { usePicture } from '../../../../app/queries/use-live.ts';
+import { usePicture } from '../../../../app/pictures/use-picture.ts';
 import { Button } from '../../../../design/controls/button.tsx';
 import { FilePicker } from '../../../../design/files/file-picker.tsx';
 import { NamedPicture } from '../../../../design/files/picture.tsx';
@@ -55,7 +55,7 @@ export function ImageField({ editor }: { readonly editor: EventEditor }) {
         </div>
       )}
       {isElsewhere && <p className={classes['hint']}>{editingMessages.imageElsewhere(hostOf(stored))}</p>}
-      {!hasImage && <ArtistImage editor={editor} />}
+      {(!hasImage || isElsewhere) && <ArtistImage editor={editor} />}
       {isBroken && <p className={classes['hint']}>{editingMessages.imageNotLoaded}</p>}
     </div>
   );
@@ -68,7 +68,7 @@ function hostOf(address: string): string {
 
 const none: readonly string[] = [];
 
-/** What is shown for a set without a picture of its own. */
+/** What is shown for a set without a picture of its own that can be. */
 function ArtistImage({ editor }: { readonly editor: EventEditor }) {
   const found = usePictureOfArtist(editor.base?.event.artistIds ?? none);
   const picture = usePicture(found?.imageURL ?? null, 160);

@@ -39,10 +39,10 @@ const openMenu = () => openMenuGroup(scheduleMessages.print);
 
 /** The menu of a stage, which comes with the part that moves sets. */
 async function openActions(stage: string) {
-  const button = screen.getByRole('button', { name: `Actions for ${stage}` });
-  button.focus();
+  const button = () => screen.getByRole('button', { name: `Actions for ${stage}` });
+  button().focus();
   await waitFor(() => expect(document.querySelector('[aria-multiselectable]')).not.toBeNull());
-  fireEvent.click(button);
+  fireEvent.click(button());
   return within(await screen.findByRole('menu', { name: `Actions for ${stage}` }));
 }
 

@@ -10,7 +10,7 @@ import { DraftSteps } from './draft-steps.tsx';
 import { NewUpload } from './new-upload-page.ts';
 import { newUploads, stepOf } from './flow/wizard-state.ts';
 import { useDraftFlow } from './flow/use-draft-flow.ts';
-import { ProcessingFailed, ProcessingStep } from './steps/processing/processing-step.tsx';
+import { ProcessingFailed, ProcessingStep } from './steps/processing/processing-page.ts';
 import { Opening, useWizardStep } from './wizard-frame.tsx';
 
 interface DraftFlowProps {

@@ -1,12 +1,15 @@
 import { NativeSelect } from '../../../../design/controls/native-select.tsx';
 import { TextInput } from '../../../../design/controls/text-input.tsx';
 import type { Festival } from '@lineup/domain';
-import { usePortal } from '../../../../app/portal-context.ts';
+import { Suspense } from 'react';
+import { lazyPage } from '../../../../app/loading/lazy-page.tsx';
 import { followedOf } from '../../sources/followed-sources.ts';
-import { lastCheckText } from '../../sources/last-check-text.ts';
 import type { Decisions, DecisionStore } from '../decisions.ts';
 import type { Comparison } from '../use-comparison.ts';
 import classes from './compare-review.module.css';
+
+/** Few sources are addresses. */
+const LastCheck = lazyPage(() => import('../../sources/last-check.tsx'), 'LastCheck');
 
 interface SourceFieldProps {
   readonly festival: Festival;
@@ -20,7 +23,6 @@ const another = '';
 
 /** Where the file comes from: by that it is compared with what the same source said the last time. */
 export function SourceField({ festival, comparison, decisions, store }: SourceFieldProps) {
-  const { now } = usePortal();
   const { sources, source } = comparison;
   const [followed] = source.known === null ? [] : followedOf([source.known]);
   const choose = (id: string) =>
@@ -40,7 +42,11 @@ export function SourceField({ festival, comparison, decisions, store }: SourceFi
         />
       )}
       {followed !== undefined && (
-        <p className={classes['lastCheck']}>{lastCheckText(followed, festival, now())}</p>
+        <p className={classes['lastCheck']}>
+          <Suspense>
+            <LastCheck source={followed} festival={festival} />
+          </Suspense>
+        </p>
       )}
       {source.known === null && (
         <TextInput

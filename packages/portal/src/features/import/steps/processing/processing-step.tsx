@@ -10,7 +10,7 @@ const goesOnText =
 /** A picture is refused as soon as it is looked at. */
 const pictureText = uploadMessages.imageNotAvailable;
 
-interface ProcessingStepProps {
+export interface ProcessingStepProps {
   readonly fileName: string | null;
   /** Null while it is not known. */
   readonly type: UploadType | null;
@@ -36,7 +36,7 @@ export function ProcessingStep({ fileName, type, trouble }: ProcessingStepProps)
   );
 }
 
-interface ProcessingFailedProps {
+export interface ProcessingFailedProps {
   readonly festivalId: string;
   /** What the upload's record says of it. */
   readonly reason: string | null;

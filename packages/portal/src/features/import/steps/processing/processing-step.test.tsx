@@ -31,7 +31,7 @@ describe('an upload under way', () => {
     const call = vi.fn(never);
     const { provider, container } = renderWizard(draftAddress, { record: underWay, call });
     expect(await screen.findByText('Upload is still processing...')).toBeTruthy();
-    expect(screen.getByText('Processing Your File')).toBeTruthy();
+    expect(await screen.findByText('Processing Your File')).toBeTruthy();
     expect(screen.getByText(/This may take a few minutes/u)).toBeTruthy();
     expect(screen.getByText('Processing', { selector: '[aria-current="step"] *' })).toBeTruthy();
     await expectAccessible(container);

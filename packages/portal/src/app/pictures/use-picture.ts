@@ -1,5 +1,4 @@
 import { pictureFormats, type PictureWidth } from '@lineup/domain';
-import { useCallback } from 'react';
 import type { PictureSource } from '../../design/files/picture.tsx';
 import { useServices } from '../portal-context.ts';
 
@@ -15,13 +14,4 @@ export function usePicture(url: string | null | undefined, width: PictureWidth):
   );
   // The storage has versions of each of its pictures.
   return version === url ? null : { url, avif, version };
-}
-
-/** Tells whether `usePicture` has a picture for an address. */
-export function useIsShown(): (url: string | null | undefined) => boolean {
-  const { pictures } = useServices();
-  return useCallback(
-    (url) => Boolean(url) && pictures.version(url ?? '', { width: 160, format: 'webp' }) !== url,
-    [pictures],
-  );
 }

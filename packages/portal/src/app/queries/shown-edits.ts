@@ -1,4 +1,4 @@
-import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** What a change makes of what pages show under `key`, until it is stored. */
@@ -14,8 +14,10 @@ export function storedKey(key: readonly string[]): readonly string[] {
   return ['live', key.join('/')];
 }
 
+const editsName = 'edits';
+
 function editsKey(key: readonly string[]): readonly string[] {
-  return ['edits', key.join('/')];
+  return [editsName, key.join('/')];
 }
 
 const none: readonly never[] = [];
@@ -43,14 +45,13 @@ export function forgetStored(queries: QueryClient, key: readonly string[], store
 /** What is shown of `stored`: with the edits that are on their way. */
 export function useShown<T>(key: readonly string[], stored: T | undefined): T | undefined {
   const queries = useQueryClient();
-  const hash = hashKey(editsKey(key));
   const subscribe = useCallback(
     (onChange: () => void) =>
       // Other queries may be added while a component is drawn, when no other one may be asked to draw.
       queries.getQueryCache().subscribe(({ query }) => {
-        if (query.queryHash === hash) onChange();
+        if (query.queryKey[0] === editsName) onChange();
       }),
-    [queries, hash],
+    [queries],
   );
   const edits = useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ import {
 } from '@lineup/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useIsShown } from '../../../app/pictures/use-picture.ts';
+import { useServices } from '../../../app/portal-context.ts';
 import { useArtistServices } from '../../../app/provider/artist-services.ts';
 import type { ScheduleDay, ScheduledSet } from './group-schedule.ts';
 
@@ -22,12 +22,12 @@ interface ArtistPicturesProps {
 /** Reads the pictures of the artists of sets that have none of their own. Shows nothing itself; the schedule does not wait for it. */
 export function ArtistPictures({ events, onFound }: ArtistPicturesProps) {
   const { artists } = useArtistServices();
-  const isShown = useIsShown();
-  // A picture on another website is not shown either.
-  const withoutPicture = useMemo(
-    () => events.filter(({ imageURL }) => !isShown(imageURL)),
-    [events, isShown],
-  );
+  const { pictures } = useServices();
+  // A picture on another website is not shown either: of that the storage has no versions.
+  const withoutPicture = useMemo(() => {
+    const isShown = (url: string) => pictures.version(url, { width: 160, format: 'webp' }) !== url;
+    return events.filter(({ imageURL }) => !imageURL || !isShown(imageURL));
+  }, [events, pictures]);
   const { ids, names } = setsToPicture(withoutPicture);
   // Where they cannot be read, initials or no picture serve as well.
   const { data: found } = useQuery({

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { usePortal } from '../../../app/portal-context.ts';
-import classes from './import-hint-line.module.css';
+import classes from './import-hint.module.css';
 
 const ImportHintLine = lazy(async () => ({
   default: (await import('./import-hint-line.tsx')).ImportHintLine,

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** What a change makes of what pages show under `key`, until it is stored. */
@@ -14,10 +14,8 @@ export function storedKey(key: readonly string[]): readonly string[] {
   return ['live', key.join('/')];
 }
 
-const editsName = 'edits';
-
 function editsKey(key: readonly string[]): readonly string[] {
-  return [editsName, key.join('/')];
+  return ['edits', key.join('/')];
 }
 
 const none: readonly never[] = [];
@@ -45,13 +43,14 @@ export function forgetStored(queries: QueryClient, key: readonly string[], store
 /** What is shown of `stored`: with the edits that are on their way. */
 export function useShown<T>(key: readonly string[], stored: T | undefined): T | undefined {
   const queries = useQueryClient();
+  const hash = hashKey(editsKey(key));
   const subscribe = useCallback(
     (onChange: () => void) =>
       // Other queries may be added while a component is drawn, when no other one may be asked to draw.
       queries.getQueryCache().subscribe(({ query }) => {
-        if (query.queryKey[0] === editsName) onChange();
+        if (query.queryHash === hash) onChange();
       }),
-    [queries],
+    [queries, hash],
   );
   const edits = useSyncExternalStore(
     subscribe,

@@ -59,7 +59,7 @@ async function addAccounts(
   });
 }
 
-/** Also the slugs, which a deletion keeps for good: nobody has seen a lineup of a demo that was never ready. */
+/** Also the slugs, which a deletion keeps for good: a demo that was never ready has shown no lineup to visitors. */
 async function removeUnfinished({ provider }: Rooms): Promise<void> {
   const { documents } = provider;
   for (const { id } of await documents.query({ collection: paths.festivals })) {

@@ -51,28 +51,40 @@ test('an image can be removed before and after it is stored', async () => {
   expect(provider.stored.read(path)).toMatchObject({ imageURL: null });
 });
 
-test.each([
-  ['without an image of its own', null],
-  ['whose image is on another website', 'https://pictures.example/owl.jpg'],
-])('a set %s shows that of its artist, on its card and in its panel', async (_what, imageURL) => {
+/** A set with this image of its own, linked to an artist who has one. */
+function linkedSet(imageURL: string | null) {
   const stamps = { created_at: timestampFromMillis(0), updated_at: timestampFromMillis(0) };
   const picture = { imageURL: '/files/owl', focalPoint: { x: 0, y: 0.25 } };
-  const provider = startBackend({
+  return startBackend({
     documents: {
       ...lineupDocuments({}),
       [path]: { ...eventData({ imageURL }), artistIds: ['owl'] },
       [paths.artist('owl')]: { name: 'Owl Parade', keys: ['owl parade'], ...picture, ...stamps },
     },
   });
-  await pressOnSchedule(provider, /^Owl Parade/u);
-  await waitFor(() =>
-    expect(document.querySelector('[data-event] img')?.getAttribute('src')).toBe('/files/owl?w=160'),
-  );
+}
+
+const imageOfCard = () => document.querySelector('[data-event] img')?.getAttribute('src');
+
+test.each([
+  ['without an image of its own', null],
+  ['whose image is on another website', 'https://pictures.example/owl.jpg'],
+])('a set %s shows that of its artist, on its card and in its panel', async (_what, imageURL) => {
+  await pressOnSchedule(linkedSet(imageURL), /^Owl Parade/u);
+  await waitFor(() => expect(imageOfCard()).toBe('/files/owl?w=160'));
   const dialog = await dialogTitled('Edit Event');
   const note = await dialog.findByText(artistMessages.pictureShown);
   const shown = note.parentElement?.querySelector('img');
   expect(shown?.getAttribute('src')).toBe('/files/owl?w=160');
   expect(shown?.style.objectPosition).toBe('0% 25%');
+});
+
+test('a set with an image of its own shows that, not its artist’s', async () => {
+  await pressOnSchedule(linkedSet('/files/own'), /^Owl Parade/u);
+  const dialog = await dialogTitled('Edit Event');
+  expect(dialog.getByAltText<HTMLImageElement>('Current image').src).toContain('/files/own?w=480');
+  expect(dialog.queryByText(artistMessages.pictureShown)).toBeNull();
+  expect(imageOfCard()).toBe('/files/own?w=160');
 });
 
 test('an image on another website is not loaded: its host is named, and it can be removed', async () => {

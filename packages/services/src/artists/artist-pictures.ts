@@ -53,7 +53,7 @@ export class ArtistPicturesService {
   }
 
   /** Lets the server fetch pictures and gives them to their artists as one change; see `fetchPictures`. */
-  async fetchAll(pictures: readonly PictureToFetch[], fetching?: PictureFetching): Promise<FetchedPictures> {
+  async fetchAll(pictures: readonly PictureToFetch[], fetching: PictureFetching): Promise<FetchedPictures> {
     const { documents, functions } = this.#provider;
     const fetch = (picture: PictureToFetch) => functions.call('fetchArtistPicture', picture);
     const { fetchPictures } = await withTexts(

@@ -7,6 +7,8 @@ import { createServices } from '../services.ts';
 const addressOf = (id: string) => `https://pictures.example/${id}.jpg`;
 const toFetch = (id: string) => ({ pictureSource: { address: addressOf(id), replaces: null } });
 
+const pause = () => Promise.resolve();
+
 /** Artists whose pictures are to be fetched from a web on which only these are missing. */
 async function setUp(ids: readonly string[], missing: readonly string[] = []) {
   let running = 0;
@@ -34,7 +36,7 @@ it('fetches many pictures, a few at a time, and saves them as one change that is
   const ids = Array.from({ length: 20 }, (_, n) => `a${n}`);
   const { artistPictures, pictures, stored, latest, history, most } = await setUp(ids);
   const onProgress = vi.fn<(done: number, all: number) => void>();
-  const fetched = await artistPictures.fetchAll(pictures, { onProgress });
+  const fetched = await artistPictures.fetchAll(pictures, { pause, onProgress });
   const change = await latest();
   expect(fetched).toEqual({ saved: 20, changeId: change?.id, failed: [] });
   expect(change).toMatchObject({ kind: 'artistsEdited', edited: 20 });
@@ -51,19 +53,19 @@ it('fetches many pictures, a few at a time, and saves them as one change that is
 it('says why a picture could not be fetched, which can be tried again', async () => {
   const missing = ['b'];
   const { artistPictures, pictures, stored } = await setUp(['a', 'b'], missing);
-  expect(await artistPictures.fetchAll(pictures)).toMatchObject({
+  expect(await artistPictures.fetchAll(pictures, { pause })).toMatchObject({
     saved: 1,
     failed: [{ ...pictures[1], reason: artistPictureMessages.problems.notFound }],
   });
   expect(stored('b')).toMatchObject(toFetch('b'));
   missing.pop();
-  expect(await artistPictures.fetchAll(pictures.slice(1))).toMatchObject({ saved: 1, failed: [] });
+  expect(await artistPictures.fetchAll(pictures.slice(1), { pause })).toMatchObject({ saved: 1, failed: [] });
 });
 
 test('no artist is changed where nothing was fetched', async () => {
   const { artistPictures, pictures, latest } = await setUp(['a'], ['a']);
   const before = await latest();
-  expect(await artistPictures.fetchAll(pictures)).toMatchObject({ saved: 0, changeId: null });
+  expect(await artistPictures.fetchAll(pictures, { pause })).toMatchObject({ saved: 0, changeId: null });
   expect((await latest())?.id).toBe(before?.id);
 });
 
@@ -74,7 +76,7 @@ test.each([
 ])('an artist who %s while it was fetched stays as it is, and the others get theirs', async (_, fields) => {
   const { artists, artistPictures, pictures, stored, during } = await setUp(['a', 'b']);
   during.download = () => artists.change('a', fields);
-  expect(await artistPictures.fetchAll(pictures)).toMatchObject({ saved: 1, failed: [] });
+  expect(await artistPictures.fetchAll(pictures, { pause })).toMatchObject({ saved: 1, failed: [] });
   expect(stored('a')).toMatchObject(fields);
   expect(stored('b')).toHaveProperty('imageURL');
 });
@@ -87,7 +89,7 @@ test('an artist that is gone, or changes between reading and saving, keeps no ot
     await artists.change('a', { country: 'NO' });
     return commit(writes, id);
   });
-  expect(await artistPictures.fetchAll(pictures)).toMatchObject({ saved: 2, failed: [] });
+  expect(await artistPictures.fetchAll(pictures, { pause })).toMatchObject({ saved: 2, failed: [] });
   expect(stored('a')).toMatchObject({ country: 'NO', pictureSource: { address: addressOf('a') } });
   expect(stored('a')).toHaveProperty('imageURL');
   expect(stored('b')).toHaveProperty('imageURL');
@@ -98,7 +100,7 @@ test('what was fetched before it was cancelled is saved, and nothing more is beg
   const { artistPictures, pictures, stored } = await setUp(ids);
   const signal = { aborted: false };
   const onProgress = (done: number) => (signal.aborted = done > 0);
-  const { saved, failed } = await artistPictures.fetchAll(pictures, { signal, onProgress });
+  const { saved, failed } = await artistPictures.fetchAll(pictures, { pause, signal, onProgress });
   expect(saved).toBeGreaterThan(0);
   expect(saved).toBeLessThanOrEqual(8);
   expect(failed).toEqual([]);
@@ -108,6 +110,27 @@ test('what was fetched before it was cancelled is saved, and nothing more is beg
 test('where the portal cannot be reached, each picture says so', async () => {
   const { provider, artistPictures, pictures } = await setUp(['a']);
   vi.spyOn(provider.functions, 'call').mockRejectedValue(new ProviderError('unavailable'));
-  const { failed } = await artistPictures.fetchAll(pictures);
+  const { failed } = await artistPictures.fetchAll(pictures, { pause });
   expect(failed.map(({ reason }) => reason)).toEqual([messages.provider.unavailable]);
+});
+
+const busy = new ProviderError('too-many-requests', 'Too many downloads', { retryAfterSeconds: 40 });
+
+test('where the server has downloaded enough for a minute, the rest is fetched after it', async () => {
+  const { provider, artistPictures, pictures, stored } = await setUp(['a', 'b']);
+  vi.spyOn(provider.functions, 'call').mockRejectedValueOnce(busy);
+  const waited = vi.fn(pause);
+  const fetched = await artistPictures.fetchAll(pictures, { pause: waited });
+  expect(fetched).toMatchObject({ saved: 2, failed: [] });
+  expect(waited.mock.calls).toEqual([[40_000]]);
+  expect(stored('a')).toHaveProperty('imageURL');
+});
+
+test('one that waits for the next minute when it is cancelled has not failed', async () => {
+  const { provider, artistPictures, pictures, stored } = await setUp(['a', 'b']);
+  vi.spyOn(provider.functions, 'call').mockRejectedValueOnce(busy);
+  const signal = { aborted: false };
+  const cancel = () => Promise.resolve(void (signal.aborted = true));
+  expect(await artistPictures.fetchAll(pictures, { pause: cancel, signal })).toMatchObject({ failed: [] });
+  expect(stored('a')).toMatchObject(toFetch('a'));
 });

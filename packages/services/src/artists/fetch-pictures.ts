@@ -17,6 +17,7 @@ import {
 import type { Recorder } from '../changes/recorder.ts';
 import { whileOvertaken } from '../commits/while-overtaken.ts';
 import { inParallel } from '../in-parallel.ts';
+import { retryWhenBusy, type Pause } from '../retry-when-busy.ts';
 import { errorText, withTexts } from '../service-error.ts';
 import { readWithMerged } from './read-with-merged.ts';
 
@@ -24,11 +25,15 @@ import { readWithMerged } from './read-with-merged.ts';
 const atOnce = 8;
 
 export interface PictureFetching {
+  /** Waits where the server asks to come later: it downloads no more than a number for one person in a minute. */
+  readonly pause: Pause;
   /** Hears how many of the pictures have been fetched or have failed. */
   readonly onProgress?: (done: number, all: number) => void;
   /** No further picture is begun; those that were fetched are saved. */
-  readonly signal?: Pick<AbortSignalLike, 'aborted'>;
+  readonly signal?: Cancelled;
 }
+
+type Cancelled = Pick<AbortSignalLike, 'aborted'>;
 
 /** A picture that could not be fetched, and why, fit to be shown. */
 export interface FailedPicture extends PictureToFetch {
@@ -56,7 +61,7 @@ export interface FetchingPlace {
 export async function fetchPictures(
   place: FetchingPlace,
   pictures: readonly PictureToFetch[],
-  { onProgress, signal = { aborted: false } }: PictureFetching = {},
+  { pause, onProgress, signal = { aborted: false } }: PictureFetching,
 ): Promise<FetchedPictures> {
   const stored = new Map<string, { readonly address: string; readonly imageURL: string }>();
   const failed: FailedPicture[] = [];
@@ -64,7 +69,8 @@ export async function fetchPictures(
   onProgress?.(0, pictures.length);
   await inParallel(pictures, atOnce, signal, async (picture) => {
     const { artistId, address } = picture;
-    const outcome = await fetchOne(place, picture);
+    const fetch = () => retryWhenBusy(() => place.fetch(picture), { pause, signal });
+    const outcome = await fetchOne(fetch, signal);
     if (outcome.state === 'stored') stored.set(artistId, { address, imageURL: outcome.url });
     else if (outcome.reason !== null) failed.push({ ...picture, reason: outcome.reason });
     done += 1;
@@ -80,14 +86,15 @@ type Outcome =
   | { readonly state: 'stored'; readonly url: string }
   | { readonly state: 'failed'; readonly reason: string | null };
 
-/** Of an artist that is gone by now there is no reason to give. */
-async function fetchOne({ fetch }: FetchingPlace, picture: PictureToFetch): Promise<Outcome> {
+/** Of an artist that is gone by now, and of one that was not begun as it was cancelled, there is no reason to give. */
+async function fetchOne(fetch: () => Promise<PictureFetch>, signal: Cancelled): Promise<Outcome> {
   const { problems, address } = artistPictureMessages;
   try {
-    const found = await fetch(picture);
+    const found = await fetch();
     return found.state === 'stored' ? found : { state: 'failed', reason: problems[found.problem] };
   } catch (error) {
-    if (isProviderError(error, 'not-found')) return { state: 'failed', reason: null };
+    const isNotBegun = signal.aborted && isProviderError(error, 'too-many-requests');
+    if (isNotBegun || isProviderError(error, 'not-found')) return { state: 'failed', reason: null };
     return { state: 'failed', reason: errorText(error, address.failed) };
   }
 }

@@ -17,30 +17,13 @@ import {
 import type { Recorder } from '../changes/recorder.ts';
 import { eventFrom } from '../commits/event-records.ts';
 import { festivalFrom } from '../commits/records.ts';
+import { retryWhenBusy, type Pause } from '../retry-when-busy.ts';
 import {
   isServiceError,
   toServiceError,
   type ServiceError,
   type ServiceErrorCode,
 } from '../service-error.ts';
-
-/** Waits this many milliseconds. */
-type Pause = (milliseconds: number) => Promise<void>;
-
-/** How often a refusal for coming too often is followed by another try. */
-const tries = 6;
-
-/** Repeats `work` while the provider asks to come later, after the time it names or a growing one. */
-async function retryWhenBusy<T>(work: () => Promise<T>, pause: Pause): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isProviderError(error, 'too-many-requests') || tried === tries) throw error;
-      await pause(1000 * (error.retryAfterSeconds ?? 2 ** (tried - 1)));
-    }
-  }
-}
 
 /** One row of a spreadsheet on its way into the schedule. `id` is made once, so that a retry creates nothing twice. */
 export interface ImportRow {
@@ -146,7 +129,7 @@ async function createOne(own: Import, row: ImportRow, pause: Pause): Promise<voi
   const data = { ...row.event, created_at: serverTimestamp, updated_at: serverTimestamp };
   const writes = [{ type: 'create', path, data }] as const;
   try {
-    const { changeId } = await retryWhenBusy(() => recorder.commit({ ...partOf(own), writes }), pause);
+    const { changeId } = await retryWhenBusy(() => recorder.commit({ ...partOf(own), writes }), { pause });
     own.listed ??= changeId;
   } catch (error) {
     if (!isProviderError(error, 'already-exists')) throw error;

@@ -17,7 +17,7 @@ const fetchedOf = (saved: number, ...ids: readonly string[]): FetchedPictures =>
   failed: ids.map(failed),
 });
 
-type FetchAll = (pictures: readonly PictureToFetch[], fetching?: PictureFetching) => Promise<FetchedPictures>;
+type FetchAll = (pictures: readonly PictureToFetch[], fetching: PictureFetching) => Promise<FetchedPictures>;
 
 function setUp(...answers: readonly FetchAll[]) {
   const fetchAll = vi.fn<FetchAll>();
@@ -39,7 +39,7 @@ const buttons = () =>
 
 it('reports how far it is, and offers Undo in the end', async () => {
   const states: unknown[] = [];
-  const { fetches, undo } = setUp((_, { onProgress } = {}) => {
+  const { fetches, undo } = setUp((_, { onProgress }) => {
     onProgress?.(0, 2);
     expect(shownToasts.get()).toMatchObject([{ text: texts.fetching(2), share: 0 }]);
     onProgress?.(1, 2);
@@ -72,7 +72,7 @@ it('says how many could not be fetched, leads to them, and forgets why once they
 });
 
 it('is cancelled from its report, which then stays away; another import waits for its turn', async () => {
-  const { fetches, fetchAll } = setUp((_, { onProgress, signal } = {}) => {
+  const { fetches, fetchAll } = setUp((_, { onProgress, signal }) => {
     onProgress?.(0, 2);
     void fetches.start([picture('x')]);
     buttons()[0]?.onClick();

@@ -1,6 +1,7 @@
 import { artistHistory, pictureFetchMessages, type PictureToFetch } from '@lineup/domain';
 import { errorText, type ArtistServices, type FetchedPictures, type WorkServices } from '@lineup/services';
 import { shownToasts, toast, type ToastAction, type ToastOptions } from '../../design/toasts/toast.ts';
+import { pause } from '../loading/pause.ts';
 import type { Portal } from '../portal-context.ts';
 import { artistServicesOf } from '../provider/artist-services.ts';
 
@@ -67,7 +68,11 @@ export class PictureFetches {
     const onProgress = (done: number, all: number) => this.#report(new Map(before), done, all);
     try {
       const { signal } = controller;
-      const fetched = await this.#given.artistPictures.fetchAll(pictures, { signal, onProgress });
+      const fetched = await this.#given.artistPictures.fetchAll(pictures, {
+        pause: (milliseconds) => pause(milliseconds, signal),
+        signal,
+        onProgress,
+      });
       const failures = fetched.failed.map(({ artistId, ...failure }) => [artistId, failure] as const);
       this.#end(new Map([...before, ...failures]));
       this.#tell(fetched, signal.aborted);

@@ -1,14 +1,10 @@
 import type { ImportOutcome, ImportRow } from '@lineup/services';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { pause } from '../../../../app/loading/pause.ts';
 import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
 
 /** How often the progress is shown again, in milliseconds. */
 const progressEveryMs = 100;
-
-const timerPause = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 
 /** Creates the events of rows; `isRunning` tells of the second of two clicks. Leaving the page stops it. */
 export function useRun(festivalId: string) {
@@ -35,7 +31,7 @@ export function useRun(festivalId: string) {
       const outcome = await imports.create(festivalId, rows, {
         fileName,
         signal: controller.signal,
-        pause: timerPause,
+        pause,
         onResult: progress.note,
       });
       running.current = null;

@@ -145,13 +145,12 @@ function ArtistHeader({ title, children }: { readonly title: string; readonly ch
     <PageHeader
       title={title}
       back={{ label: texts.toArtists, onClick: () => void navigate({ to: '/artists' }) }}
-      actions={
-        <>
+      actions={children}
+      account={
+        <PageCorner>
           <LateUndo festivalId={artistHistory} />
-          {children}
-        </>
+        </PageCorner>
       }
-      account={<PageCorner />}
     />
   );
 }

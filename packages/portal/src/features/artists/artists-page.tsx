@@ -64,16 +64,16 @@ export function ArtistsPage(): ReactNode {
         title={title}
         back={{ label: back, onClick: () => void navigate({ to: '/' }) }}
         actions={
-          !isAddingPictures && (
+          !isAddingPictures &&
+          !isEmpty && (
             <>
-              <LateUndo festivalId={artistHistory} />
-              {!isEmpty && <MoreButton actions={more} />}
-              {!isEmpty && <span className={classes['inLine']}>{importFile}</span>}
-              {!isEmpty && createOne}
+              <MoreButton actions={more} />
+              <span className={classes['inLine']}>{importFile}</span>
+              {createOne}
             </>
           )
         }
-        account={<PageCorner />}
+        account={<PageCorner>{!isAddingPictures && <LateUndo festivalId={artistHistory} />}</PageCorner>}
       />
       {all.status === 'loading' && <PageSpinner />}
       {all.status === 'error' && (

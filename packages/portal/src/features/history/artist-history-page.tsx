@@ -25,8 +25,11 @@ export function ArtistHistoryPage(): ReactNode {
       <PageHeader
         title={title}
         back={{ label: toArtists, onClick: open }}
-        actions={<LateUndo festivalId={artistHistory} />}
-        account={<PageCorner />}
+        account={
+          <PageCorner>
+            <LateUndo festivalId={artistHistory} />
+          </PageCorner>
+        }
       />
       <HistoryView
         history={{ id: artistHistory, clocks, festival: null }}

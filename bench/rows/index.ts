@@ -1,5 +1,6 @@
 import type { Row } from '../frame/row.ts';
 import { artistHistory } from './artist-history.ts';
+import { artistsPage } from './artists-page.ts';
 import { choosing } from './choosing.ts';
 import { conflicts } from './conflicts.ts';
 import { feed } from './feed.ts';
@@ -36,6 +37,7 @@ export const rows: readonly Row[] = [
   reviewPage,
   palettePage,
   listPage,
+  artistsPage,
   publicPage,
   reading,
   readingAny,

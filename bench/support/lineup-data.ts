@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import {
+  artistRecordKeys,
   paths,
   storagePaths,
   timestampFromMillis,
@@ -77,6 +79,25 @@ export function eventData(number: number, stagesOfIt: readonly string[] = stages
 }
 
 export const festivalId = (number: number) => `bench-festival-${number}`;
+/** The name of the artist record of this number: no set is called that, and no two are similar. Sorts by its number. */
+export function artistRecordName(number: number): string {
+  const letters = createHash('sha256').update(String(number)).digest('hex').replace(/\d/gu, '').slice(0, 8);
+  return `Piper ${String(number).padStart(5, '0')} ${letters}`;
+}
+/** The artist records before this one have a text. */
+export const firstWithoutText = 200;
+
+export function artistData(number: number): DocumentData {
+  const name = artistRecordName(number);
+  return {
+    name,
+    ...(number < firstWithoutText && { shortText: 'Plays at the water.' }),
+    keys: [...artistRecordKeys({ name })],
+    created_at: stamp,
+    updated_at: stamp,
+  };
+}
+
 /** Sorts by its number, as the portal's own ids sort by time. */
 export const eventId = (number: number) => `event${String(number).padStart(9, '0')}`;
 export const eventPath = (festival: number, number: number) =>

@@ -3,6 +3,7 @@ import { paths, recordOf, timestampFromMillis, touchesOf, withoutStamps } from '
 import type { DocumentData } from '@lineup/provider';
 import { openDatabase, type Db } from '@lineup/provider-embedded/server';
 import {
+  artistData,
   artistName,
   draftData,
   eventData,
@@ -63,6 +64,16 @@ function copyEvents(db: Db, from: number, to: number, version: number): void {
     version,
     source,
   );
+}
+
+/** Puts this many artists into the database. */
+export function addArtists(db: Db, count: number): void {
+  inOneCommit(db, (version) => {
+    for (let number = 0; number < count; number += 1) {
+      const path = paths.artist(`artist${String(number).padStart(9, '0')}`);
+      insert(db, paths.artists, path, artistData(number), version);
+    }
+  });
 }
 
 /** Puts a lineup that is read and waits for its review into the database, for the festival of this number. */

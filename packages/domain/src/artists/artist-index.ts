@@ -22,12 +22,13 @@ export async function artistIndex(
   artists: readonly NamedArtist[],
   nextTurn: () => Promise<void>,
 ): Promise<ArtistIndex> {
-  const folded: { readonly id: string; readonly names: readonly string[] }[] = [];
+  const folded: { readonly id: string; readonly names: readonly string[]; readonly all: string }[] = [];
   const lettered: { readonly id: string; readonly keys: readonly string[] }[] = [];
   await inSlices(artists, nextTurn, ({ id, name, spellings, mergedInto }) => {
     if (mergedInto) return;
     const names = [name, ...(spellings ?? [])];
-    folded.push({ id, names: names.map(foldText) });
+    const foldedNames = names.map(foldText);
+    folded.push({ id, names: foldedNames, all: foldedNames.join('\n') });
     lettered.push({ id, keys: names.map(lettersOf).filter((letters) => letters !== '') });
   });
   const byLetters = artistsByKey(lettered);
@@ -39,15 +40,15 @@ export async function artistIndex(
       const sought = foldText(text.trim());
       if (sought === '') return [];
       const ranks: string[][] = [[], [], []];
-      for (const { id, names } of folded) ranks[rankOf(names, sought)]?.push(id);
+      for (const { id, all, names } of folded)
+        if (all.includes(sought)) ranks[rankOf(names, sought)]?.push(id);
       return ranks.flat().slice(0, most);
     },
   };
 }
 
-/** 0 for the whole name, 1 for its beginning, 2 for any other part, 3 for none. */
+/** Of a text that one of the names has: 0 for the whole name, 1 for its beginning, 2 for any other part. */
 function rankOf(names: readonly string[], sought: string): number {
   if (names.includes(sought)) return 0;
-  if (names.some((name) => name.startsWith(sought))) return 1;
-  return names.some((name) => name.includes(sought)) ? 2 : 3;
+  return names.some((name) => name.startsWith(sought)) ? 1 : 2;
 }

@@ -1,8 +1,8 @@
 import { countryName, artistPageMessages, focalPosition } from '@lineup/domain';
 import { initialsOf } from '@lineup/look';
-import { Link } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { PictureFetchState } from '../../../app/pictures/picture-fetches.ts';
+import { ListLink } from '../../../app/routing/list-link.tsx';
 import { StatusBadge } from '../../../design/festival/status-badge.tsx';
 import { NamedPicture } from '../../../design/files/picture.tsx';
 import { VirtualList } from '../../../design/table/virtual-list.tsx';
@@ -22,7 +22,7 @@ interface ArtistListProps {
 }
 
 /** The artists, of which only those in sight are on the page. The arrow keys go from one to the next. */
-export function ArtistList({ rows, failures }: ArtistListProps) {
+export const ArtistList = memo(function ArtistList({ rows, failures }: ArtistListProps) {
   const [currentId, setCurrentId] = useState<string | null>(null);
   const keyOf = useCallback((index: number) => rows[index]?.artist.id ?? index, [rows]);
   const current = Math.max(
@@ -56,7 +56,7 @@ export function ArtistList({ rows, failures }: ArtistListProps) {
       </VirtualList>
     </div>
   );
-}
+});
 
 interface ListedArtistProps {
   readonly row: ArtistRow;
@@ -65,11 +65,11 @@ interface ListedArtistProps {
   readonly tabIndex: number;
 }
 
-function ListedArtist({ row, reason, tabIndex }: ListedArtistProps) {
+const ListedArtist = memo(function ListedArtist({ row, reason, tabIndex }: ListedArtistProps) {
   const { artist, lacksPicture, lacksText, similar } = row;
   const picture = usePicture(artist.imageURL, 160);
   return (
-    <Link to="/artists/$id" params={{ id: artist.id }} className={classes['row'] ?? ''} tabIndex={tabIndex}>
+    <ListLink href={`/artists/${artist.id}`} className={classes['row'] ?? ''} tabIndex={tabIndex}>
       <span className={classes['picture']}>
         {picture === null ? (
           <span data-initials aria-hidden>
@@ -87,7 +87,7 @@ function ListedArtist({ row, reason, tabIndex }: ListedArtistProps) {
       </span>
       <span className={classes['name']}>
         <bdi>{artist.name}</bdi>
-        {similar.length > 0 && <small>{similarTo(similar.map(({ name }) => name).join(', '))}</small>}
+        {similar.length > 0 && <small>{similarTo(similar.map(({ name }) => name))}</small>}
         {reason !== null && <small>{reason}</small>}
       </span>
       <span className={classes['country']}>{artist.country ? countryName(artist.country) : ''}</span>
@@ -96,6 +96,6 @@ function ListedArtist({ row, reason, tabIndex }: ListedArtistProps) {
         {lacksPicture && <StatusBadge tone="plain">{missing.picture}</StatusBadge>}
         {lacksText && <StatusBadge tone="plain">{missing.text}</StatusBadge>}
       </span>
-    </Link>
+    </ListLink>
   );
-}
+});

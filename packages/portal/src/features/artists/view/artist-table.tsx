@@ -1,14 +1,15 @@
 import { artistPageMessages } from '@lineup/domain';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { usePictureFetches } from '../../../app/pictures/use-picture-fetches.ts';
 import { useFestivals } from '../../../app/queries/use-festivals.ts';
+import { useAddressView } from '../../../app/routing/use-address-view.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { FilterChips } from '../../../design/controls/filter-chips.tsx';
 import { Banner } from '../../../design/notices/banner.tsx';
 import { EmptyState } from '../../../design/page/empty-state.tsx';
 import { SearchField } from '../../../design/table/search-field.tsx';
+import { addressOf, parseArtistView } from '../model/artist-view.ts';
 import {
   artistRows,
   filterCounts,
@@ -28,7 +29,7 @@ const { filters, search: searchLabel, noMatch, unreadable: unreadableText } = ar
 
 /** The artists with search and filters, which the address of the page names. */
 export function ArtistTable({ artists, unreadable }: AllArtists) {
-  const { filter, search, festivalId, show } = useListView();
+  const [{ filter, text, festivalId }, show] = useAddressView(parseArtistView, addressOf);
   const duplicates = useDuplicates(artists);
   const played = useArtistsOfFestival(festivalId, artists);
   const all = useMemo(() => artistRows(artists, duplicates ?? new Map()), [artists, duplicates]);
@@ -37,14 +38,14 @@ export function ArtistTable({ artists, unreadable }: AllArtists) {
     [all, played],
   );
   const counts = useMemo(() => filterCounts(rows), [rows]);
-  const sought = useDeferredValue(search);
+  const sought = useDeferredValue(text);
   const shown = useMemo(
     () => (filter === 'unlinked' ? [] : shownRows(rows, filter, sought)),
     [rows, filter, sought],
   );
   const { state: fetching } = usePictureFetches();
   const isOffered = (key: ListedFilter) => key !== 'toFetch' || key === filter || counts.toFetch > 0;
-  const showAll = () => show({ filter: 'all', search: '', festivalId: '' });
+  const showAll = () => show({ filter: 'all', text: '', festivalId: '' });
   return (
     <div className={classes['table']}>
       {unreadable > 0 && <Banner tone="amber">{unreadableText(unreadable)}</Banner>}
@@ -53,8 +54,8 @@ export function ArtistTable({ artists, unreadable }: AllArtists) {
           className={classes['search']}
           aria-label={searchLabel}
           placeholder={searchLabel}
-          value={search}
-          onSearch={(text) => show({ search: text })}
+          value={text}
+          onSearch={(typed) => show({ text: typed })}
         />
         <FestivalFilter chosen={festivalId} onChoose={(id) => show({ festivalId: id })} />
         <FilterChips
@@ -79,7 +80,7 @@ export function ArtistTable({ artists, unreadable }: AllArtists) {
           artists={artists}
           festivalId={festivalId}
           search={sought}
-          onShowAll={() => show({ search: '' })}
+          onShowAll={() => show({ text: '' })}
         />
       )}
       {filter === 'toFetch' && <PicturesToFetch rows={shown} />}
@@ -122,40 +123,4 @@ function FestivalFilter({ chosen, onChoose }: FestivalFilterProps) {
       onChange={(event) => onChoose(event.currentTarget.value)}
     />
   );
-}
-
-interface ListView {
-  readonly filter: ListedFilter;
-  readonly search: string;
-  /** Empty for all. */
-  readonly festivalId: string;
-}
-
-/** Search and filters, which come back with the address. */
-function useListView() {
-  const navigate = useNavigate();
-  const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const textAt = (key: string) => (typeof address[key] === 'string' ? address[key] : '');
-  const [search, setSearch] = useState(() => textAt('q'));
-  const view: ListView = {
-    filter: listedFilters.find((each) => each === address['only']) ?? 'all',
-    search,
-    festivalId: textAt('festival'),
-  };
-  const show = (change: Partial<ListView>) => {
-    const next = { ...view, ...change };
-    setSearch(next.search);
-    void navigate({
-      to: '/artists',
-      search: (before) => ({
-        ...before,
-        q: next.search || undefined,
-        only: next.filter === 'all' ? undefined : next.filter,
-        festival: next.festivalId || undefined,
-      }),
-      replace: true,
-      resetScroll: false,
-    });
-  };
-  return { ...view, show };
 }

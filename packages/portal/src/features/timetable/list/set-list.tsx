@@ -10,6 +10,7 @@ import {
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAllStages } from '../../../app/queries/use-all-stages.ts';
+import { useAddressView } from '../../../app/routing/use-address-view.ts';
 import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 import { EmptyState } from '../../../design/page/empty-state.tsx';
 import { useAnnouncing } from '../../publish/announcement/use-announcing.tsx';
@@ -26,8 +27,7 @@ import type { ListRow, StoredEvent } from './rows/list-row.ts';
 import { useShownRows, type ShownRows } from './rows/use-shown-rows.ts';
 import classes from './set-list.module.css';
 import { ListFilters } from './view/list-filters.tsx';
-import { unfiltered } from './view/list-view.ts';
-import { useListView } from './view/use-list-view.ts';
+import { addressOf, parseListView, unfiltered } from './view/list-view.ts';
 
 export { prepareList } from './rows/arrange.ts';
 
@@ -46,7 +46,7 @@ export function SetList({ festival, events, conflicts, pending }: SetListProps) 
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLElement>(null);
-  const [view, changeView] = useListView();
+  const [view, changeView] = useAddressView(parseListView, addressOf);
   const [bulk, setBulk] = useState<{ kind: BulkKind; value: string }>({ kind: 'shift', value: '' });
   // The field takes the next letter before the rows follow.
   const text = useDeferredValue(view.text);

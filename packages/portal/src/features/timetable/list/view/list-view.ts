@@ -6,6 +6,7 @@ import {
   type PlainDate,
   type SetColumn,
 } from '@lineup/domain';
+import { addressText, type AddressSearch } from '../../../../app/routing/use-address-view.ts';
 
 /** By what the list is sorted. */
 export const sortColumns = [...setColumns, 'conflicts'] as const;
@@ -36,17 +37,15 @@ export const usualView: ListView = {
   group: null,
 };
 
-type Address = Readonly<Record<string, unknown>>;
-
 /** Reads the list's part of an address; whatever it does not know is ignored. */
-export function parseListView({ find, onDay, onStage, kind, told, by, group }: Address): ListView {
+export function parseListView({ find, onDay, onStage, kind, told, by, group }: AddressSearch): ListView {
   const { column, isDown } = usualView.sort;
-  const sorted = /^(-?)(\w+)$/u.exec(textOf(by)) ?? [];
+  const sorted = /^(-?)(\w+)$/u.exec(addressText(by)) ?? [];
   const known = sortColumns.find((each) => each === sorted[2]);
   return {
-    text: textOf(find),
+    text: addressText(find),
     day: onDay === 'outside' || (typeof onDay === 'string' && isPlainDate(onDay)) ? onDay : null,
-    stage: textOf(onStage) || null,
+    stage: addressText(onStage) || null,
     kind: kind === 'any' ? kind : (conflictKinds.find((each) => each === kind) ?? null),
     visibility: told === 'held' || told === 'part' || told === 'tba' ? told : null,
     sort: known === undefined ? { column, isDown } : { column: known, isDown: sorted[1] === '-' },
@@ -55,7 +54,7 @@ export function parseListView({ find, onDay, onStage, kind, told, by, group }: A
 }
 
 /** The same as an address; what is as usual has no part in it. */
-export function addressOf({ text, day, stage, kind, visibility, sort, group }: ListView): Address {
+export function addressOf({ text, day, stage, kind, visibility, sort, group }: ListView): AddressSearch {
   const by = `${sort.isDown ? '-' : ''}${sort.column}`;
   return {
     find: text || undefined,
@@ -68,11 +67,6 @@ export function addressOf({ text, day, stage, kind, visibility, sort, group }: L
   };
 }
 
-/** Returns true if both show the same. */
-export function isSameView(a: ListView, b: ListView): boolean {
-  return JSON.stringify(addressOf(a)) === JSON.stringify(addressOf(b));
-}
-
 /** Returns true if some sets may not be shown. */
 export function isFiltered({ text, day, stage, kind, visibility }: ListView): boolean {
   return text.trim() !== '' || day !== null || stage !== null || kind !== null || visibility !== null;
@@ -81,9 +75,4 @@ export function isFiltered({ text, day, stage, kind, visibility }: ListView): bo
 /** The view that shows every set, in the same order. */
 export function unfiltered({ sort, group }: ListView): ListView {
   return { ...usualView, sort, group };
-}
-
-/** Words of digits alone are read as numbers. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -1,0 +1,74 @@
+import { artistPageMessages, setArtistsMessages } from '@lineup/domain';
+import type { Browser } from 'playwright-core';
+import { artistRecordName, festivalId, firstWithoutText } from '../support/lineup-data.ts';
+import { withFreshPage, type FreshPage, type PageTraits } from './chromium.ts';
+import { typeKeys } from './keys.ts';
+import { observePaints, paintedAfter, patience, type Sign } from './paints.ts';
+
+/** What was seen in one visit of the artists; milliseconds. */
+export interface ArtistsVisit {
+  /** From the last key of a search until what it finds is painted. */
+  readonly searched: readonly number[];
+  /** From the press of a filter until its rows are painted. */
+  readonly filtered: readonly number[];
+  /** From each key in the artists of a set, in its panel, to its paint. */
+  readonly keys: readonly number[];
+}
+
+const rowOf = (number: number): Sign => ({
+  selector: `[aria-label="${artistPageMessages.list}"] a`,
+  count: 1,
+  text: artistRecordName(number),
+});
+
+/** What is searched for; see `search`. */
+const found = 9900;
+
+/** Searches and filters the artists, and types into the artists of a set. */
+export async function visitArtists(
+  browser: Browser,
+  traits: PageTraits,
+  festival: number,
+): Promise<ArtistsVisit> {
+  return withFreshPage(browser, { ...traits, script: observePaints }, async (fresh) => {
+    const { page } = fresh;
+    page.setDefaultTimeout(patience);
+    await page.goto('/artists');
+    await page.locator(rowOf(0).selector).first().waitFor();
+    const searched = await search(fresh);
+    const filtered = await filter(fresh);
+    await page.goto(`/festival/${festivalId(festival)}/schedule`);
+    await page.locator('[data-event]').first().click();
+    await page.getByRole('combobox', { name: setArtistsMessages.add }).focus();
+    // All artists are read when the field is first entered.
+    await page.getByText(setArtistsMessages.loading).waitFor({ state: 'hidden' });
+    return { searched, filtered, keys: await typeKeys(fresh, artistRecordName(found).split('')) };
+  });
+}
+
+/** The last key leaves one in a hundred, of which none was in sight before. */
+async function search(fresh: FreshPage): Promise<readonly number[]> {
+  const field = fresh.page.getByRole('searchbox');
+  const typed = artistRecordName(found).slice(0, 'Piper 099'.length);
+  const times: number[] = [];
+  while (times.length < 4) {
+    await field.fill(typed.slice(0, -1));
+    const act = () => field.press(typed.slice(-1));
+    times.push((await paintedAfter(fresh, rowOf(found), { act, from: latestInput })).time);
+    await field.fill('');
+  }
+  return times;
+}
+
+/** Those without a text begin with one that is out of sight in the list of all. */
+async function filter(fresh: FreshPage): Promise<readonly number[]> {
+  const chip = fresh.page.getByRole('button', { name: artistPageMessages.filters.noText });
+  const times: number[] = [];
+  for (const first of [firstWithoutText, 0, firstWithoutText, 0]) {
+    const act = () => chip.click();
+    times.push((await paintedAfter(fresh, rowOf(first), { act, from: latestInput })).time);
+  }
+  return times;
+}
+
+const latestInput = () => window.benchPaints.input;

@@ -311,11 +311,15 @@ test.describe('with its service worker', () => {
     lineup.publish(release);
     await visit(page, lineup.address);
     await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto(`${lineup.address}/artists/nina`);
+    await page.goto(lineup.address);
     lineup.setDown(true);
     await page.reload();
     await expect(row(page, 'Nina Kraviz')).toBeVisible();
     await page.getByRole('link', { name: 'Artists', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Nina Kraviz' })).toBeVisible();
+    // A page of an artist that was seen before.
+    await page.getByRole('link', { name: 'Nina Kraviz', exact: true }).click();
+    await expect(page.getByRole('link', { name: /^Fri 24 19:00/u })).toBeVisible();
 
     lineup.setDown(false);
     const moved = publicRelease([publicSet(6, { name: 'Nina Kraviz', artist: 'nina' })], {

@@ -1,5 +1,6 @@
 import type { PublicRelease } from '@lineup/domain/release';
 import { renderFeed } from './feeds/render-feed.ts';
+import { renderArtistPage } from './page/artist-page.tsx';
 import { renderArtistsPage } from './page/artists-page.tsx';
 import { renderManifest } from './page/manifest.ts';
 import { renderPage } from './page/page.tsx';
@@ -16,11 +17,15 @@ const renders: Readonly<Record<string, Render>> = {
   'sw.js': renderWorker,
 };
 
+const artistPath = /^artists\/([a-z0-9-]+)$/u;
+
 /**
  * What stands at `path` below the address of a release: '' is the page, `lineup.ics` a feed; null where there is nothing.
  * The same release at the same place gives the same bytes.
  */
 export function renderPublic(release: PublicRelease, place: PublicPlace, path: string): PublicFile | null {
+  const artist = artistPath.exec(path)?.[1];
+  if (artist !== undefined) return renderArtistPage(release, place, artist);
   const render = Object.hasOwn(renders, path) ? renders[path] : undefined;
   return render === undefined ? renderFeed(release, place, path) : render(release, place);
 }

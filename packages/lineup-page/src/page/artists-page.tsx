@@ -1,11 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
-import type { PublicRelease, PublicSet } from '@lineup/domain/release';
+import type { PublicRelease } from '@lineup/domain/release';
 import { pagePath, type PublicPlace } from '../place.ts';
 import type { PublicFile } from '../public-file.ts';
 import { type ArtistSets, artistsOf } from './programme.ts';
-import { htmlFile, Notice, Shell, withdrawn } from './shell.tsx';
+import { SetLink, stageNames } from './set-link.tsx';
+import { aboutProgramme, htmlFile, Notice, Shell, withdrawn } from './shell.tsx';
 import { ArtistsBar } from './toolbar.tsx';
-import { whenText } from './times.ts';
 
 interface ArtistsProps {
   readonly release: PublicRelease;
@@ -15,7 +15,17 @@ interface ArtistsProps {
 /** The page of a release by artist. It stands by itself: with the programme in one document, a large lineup would be too heavy for a field. */
 export function renderArtistsPage(release: PublicRelease, place: PublicPlace): PublicFile {
   return htmlFile(
-    <Shell release={release} place={place} view="artists">
+    <Shell
+      release={release}
+      place={place}
+      about={{
+        path: '/artists',
+        name: 'artists',
+        title: `${release.festival.name}: artists`,
+        ...aboutProgramme(release),
+        data: null,
+      }}
+    >
       {release.state === 'withdrawn' ? withdrawn : <Artists release={release} place={place} />}
     </Shell>,
   );
@@ -23,7 +33,7 @@ export function renderArtistsPage(release: PublicRelease, place: PublicPlace): P
 
 function Artists({ release, place }: ArtistsProps) {
   const artists = artistsOf(release);
-  const stages = new Map(release.stages.map(({ slug, name }) => [slug, name]));
+  const stages = stageNames(release);
   if (artists.length === 0) return <Notice title="Nobody is announced yet">Come back soon.</Notice>;
   return (
     <>
@@ -51,11 +61,9 @@ function ArtistItem({ artist: { slug, name, sets }, stages, festival, place }: A
   const base = pagePath(place);
   return (
     <li id={slug}>
-      <h3 dir="auto">{name}</h3>
+      <h3 dir="auto">{place.kind === 'lineup' ? <a href={`${base}/artists/${slug}`}>{name}</a> : name}</h3>
       {sets.map((set) => (
-        <a href={`${base}#s${set.number}`}>
-          <SetPlace set={set} stage={stages.get(set.stage ?? '')} festival={festival} />
-        </a>
+        <SetLink set={set} stages={stages} festival={festival} base={base} />
       ))}
       {place.kind === 'lineup' && (
         <a class="ics" href={`${base}/artists/${slug}.ics`} aria-label={`Calendar of ${name}`}>
@@ -63,32 +71,5 @@ function ArtistItem({ artist: { slug, name, sets }, stages, festival, place }: A
         </a>
       )}
     </li>
-  );
-}
-
-interface SetPlaceProps {
-  readonly set: PublicSet;
-  readonly stage: string | undefined;
-  readonly festival: PublicRelease['festival'];
-}
-
-function SetPlace({ set: { day, start, status }, stage, festival }: SetPlaceProps) {
-  const when = whenText(day, start, festival);
-  const text = (
-    <>
-      {when}
-      {stage !== undefined && (
-        <>
-          {' · '}
-          <bdi>{stage}</bdi>
-        </>
-      )}
-    </>
-  );
-  if (status === 'confirmed') return text;
-  return (
-    <>
-      <s>{text}</s> <strong>{status === 'cancelled' ? 'Cancelled' : 'Replaced'}</strong>
-    </>
   );
 }

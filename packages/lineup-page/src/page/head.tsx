@@ -3,25 +3,35 @@ import type { PublicRelease } from '@lineup/domain/release';
 import { raw } from 'hono/html';
 import { picturePath } from '../http.ts';
 import { pagePath, type PublicPlace } from '../place.ts';
-import { structuredData } from './structured-data.ts';
-import { datesText } from './labels.ts';
+
+/** What a page is about, for browsers, search engines and those who pass it on. */
+export interface PageAbout {
+  /** Below the path of the lineup: '' or '/artists'. */
+  readonly path: string;
+  /** What one skips to: "programme". */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** The hash of the picture that goes with the address; null for none. */
+  readonly picture: string | null;
+  /** In the words of schema.org, as text for a script element; null for none. */
+  readonly data: string | null;
+}
 
 interface HeadProps {
-  readonly view: 'programme' | 'artists';
+  readonly about: PageAbout;
   readonly release: PublicRelease;
   readonly place: PublicPlace;
 }
 
 /** What browsers, search engines and those who pass the address on read of the page. */
-export function Head({ release, place, view }: HeadProps) {
-  const { festival } = release;
+export function Head({ release, place, about }: HeadProps) {
   const { assets } = place;
-  const title = `${festival.name}: ${view === 'programme' ? 'lineup' : 'artists'}`;
   return (
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{title}</title>
+      <title>{about.title}</title>
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#f6f1e7" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#1b1a1c" media="(prefers-color-scheme: dark)" />
@@ -29,7 +39,7 @@ export function Head({ release, place, view }: HeadProps) {
       <script type="module" src={assets.script}></script>
       <link rel="icon" href={assets.icons.drawing} type="image/svg+xml" />
       {place.kind === 'lineup' ? (
-        <PublicHead release={release} place={place} view={view} title={title} />
+        <PublicHead release={release} place={place} about={about} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
@@ -37,26 +47,24 @@ export function Head({ release, place, view }: HeadProps) {
   );
 }
 
-function PublicHead({ release, place, view, title }: HeadProps & { readonly title: string }) {
-  const { festival } = release;
+function PublicHead({ release, place, about }: HeadProps) {
   const path = pagePath(place);
-  const url = place.origin + path + (view === 'artists' ? '/artists' : '');
-  const about = [datesText(festival.days), festival.location].filter(Boolean).join(' · ');
+  const url = place.origin + path + about.path;
   return (
     <>
       <link rel="apple-touch-icon" href={place.assets.icons.small} />
       <link rel="manifest" href={`${path}/manifest.webmanifest`} />
       <link rel="canonical" href={url} />
-      <meta name="description" content={`The programme by day, stage and artist. ${about}`} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={about} />
+      <meta name="description" content={about.description} />
+      <meta property="og:title" content={about.title} />
+      <meta property="og:description" content={about.description} />
       <meta property="og:url" content={url} />
-      {festival.cover !== null && (
-        <meta property="og:image" content={place.origin + picturePath(place.slug, festival.cover)} />
+      {about.picture !== null && (
+        <meta property="og:image" content={place.origin + picturePath(place.slug, about.picture)} />
       )}
       {release.state === 'published' && <Alternates path={path} />}
-      {release.state === 'published' && view === 'programme' && (
-        <script type="application/ld+json">{raw(structuredData(release, place))}</script>
+      {release.state === 'published' && about.data !== null && (
+        <script type="application/ld+json">{raw(about.data)}</script>
       )}
     </>
   );

@@ -7,7 +7,8 @@ import { ChangesView } from './changes-view.tsx';
 import { FeedsView } from './feeds-view.tsx';
 import { ProgrammeView } from './programme-view.tsx';
 import { type DayProgramme, programmeOf } from './programme.ts';
-import { htmlFile, Notice, Shell, withdrawn } from './shell.tsx';
+import { aboutProgramme, htmlFile, Notice, Shell, withdrawn } from './shell.tsx';
+import { festivalData } from './structured-data.ts';
 import { Toolbar } from './toolbar.tsx';
 
 interface PageProps {
@@ -18,7 +19,17 @@ interface PageProps {
 /** The page of a release, by day and stage: a whole document, readable without its script. */
 export function renderPage(release: PublicRelease, place: PublicPlace): PublicFile {
   return htmlFile(
-    <Shell release={release} place={place} view="programme">
+    <Shell
+      release={release}
+      place={place}
+      about={{
+        path: '',
+        name: 'programme',
+        title: `${release.festival.name}: lineup`,
+        ...aboutProgramme(release),
+        data: festivalData(release, place),
+      }}
+    >
       {release.state === 'withdrawn' ? withdrawn : <Lineup release={release} place={place} />}
     </Shell>,
   );

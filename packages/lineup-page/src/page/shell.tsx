@@ -5,18 +5,19 @@ import type { Child } from 'hono/jsx';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { pagePath, type PublicPlace } from '../place.ts';
 import type { PublicFile } from '../public-file.ts';
-import { Head } from './head.tsx';
+import { Head, type PageAbout } from './head.tsx';
+import { datesText } from './labels.ts';
 import { PageHeader } from './page-header.tsx';
 
 interface ShellProps {
   readonly release: PublicRelease;
   readonly place: PublicPlace;
-  readonly view: 'programme' | 'artists';
+  readonly about: PageAbout;
   readonly children: Child;
 }
 
 /** The document around a view. What its script goes by stands on the root: the release, the festival, and where the page is. */
-export function Shell({ release, place, view, children }: ShellProps) {
+export function Shell({ release, place, about, children }: ShellProps) {
   const { festival } = release;
   return (
     <html
@@ -26,10 +27,10 @@ export function Shell({ release, place, view, children }: ShellProps) {
       data-page={pagePath(place)}
       data-kind={place.kind}
     >
-      <Head release={release} place={place} view={view} />
+      <Head release={release} place={place} about={about} />
       <body class={festival.hourCycle}>
         <a class="skip" href="#content">
-          Skip to the {view}
+          Skip to the {about.name}
         </a>
         <PageHeader release={release} place={place} />
         {children}
@@ -48,6 +49,12 @@ export function htmlFile(document: HtmlEscapedString | Promise<HtmlEscapedString
     body: `<!doctype html>${document as HtmlEscapedString}`,
     cors: false,
   };
+}
+
+/** What is said of a page of the whole programme where it is passed on. */
+export function aboutProgramme({ festival }: PublicRelease): Pick<PageAbout, 'description' | 'picture'> {
+  const about = [datesText(festival.days), festival.location].filter(Boolean).join(' · ');
+  return { description: `The programme by day, stage and artist. ${about}`, picture: festival.cover };
 }
 
 /** Instead of a lineup. */

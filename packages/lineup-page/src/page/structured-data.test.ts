@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { at, festival, largeRelease, place, publicRelease, publicSet } from '../testing/made-release.ts';
-import { structuredData } from './structured-data.ts';
+import { artistsOf } from './programme.ts';
+import { artistData, festivalData } from './structured-data.ts';
 
 /** What schema.org (version 29) says of the types that the page uses: their own properties and those they inherit. */
 const vocabulary: Readonly<Record<string, readonly string[]>> = {
@@ -8,6 +9,7 @@ const vocabulary: Readonly<Record<string, readonly string[]>> = {
   MusicEvent: eventProperties(),
   Place: ['name', 'address'],
   PerformingGroup: ['name', 'url'],
+  MusicGroup: ['name', 'url', 'image', 'sameAs', 'event'],
 };
 
 function eventProperties(): readonly string[] {
@@ -45,24 +47,50 @@ test('says only what schema.org has words for', () => {
   const release = publicRelease([publicSet(1), publicSet(2, { status: 'cancelled' })], {
     festival: { ...festival, cover: 'ab'.repeat(32) },
   });
-  expect(unknownTerms(parse(structuredData(release, place)))).toEqual([]);
+  expect(unknownTerms(parse(festivalData(release, place)))).toEqual([]);
   expect(unknownTerms({ '@type': 'MusicFestival', pleasure: 1 })).toEqual(['MusicFestival', 'pleasure']);
 });
 
 test('names the sets with their true dates, and none that is not announced', () => {
   const late = publicSet(2, { start: at('2026-07-25', '01:30'), end: at('2026-07-25', '02:30') });
   const sets = [late, publicSet(3, { name: null }), publicSet(4, { start: null, end: null })];
-  const { subEvent } = parse(structuredData(publicRelease(sets), place));
+  const { subEvent } = parse(festivalData(publicRelease(sets), place));
   expect(subEvent).toHaveLength(1);
   expect(subEvent?.[0]).toMatchObject({ name: 'Act 2', startDate: '2026-07-25T01:30+02:00' });
 });
 
 test('of a very large lineup it names the festival alone', () => {
-  expect(parse(structuredData(largeRelease(), place)).subEvent).toBeUndefined();
+  expect(parse(festivalData(largeRelease(), place)).subEvent).toBeUndefined();
 });
 
 test('no name ends the script it stands in', () => {
-  const text = structuredData(publicRelease([publicSet(1, { name: '</script><script>' })]), place);
+  const text = festivalData(publicRelease([publicSet(1, { name: '</script><script>' })]), place);
   expect(text).not.toContain('<');
   expect(parse(text).subEvent?.[0]).toMatchObject({ name: '</script><script>' });
+});
+
+test('names an artist with links, picture and sets', () => {
+  const profile = {
+    id: 'owl',
+    values: { name: 'Act 1', links: { website: 'https://owl.example' } },
+    pictures: [
+      { width: 160, sha256: 'ab'.repeat(32) },
+      { width: 480, sha256: 'cd'.repeat(32) },
+    ],
+  };
+  const release = publicRelease([
+    publicSet(1),
+    publicSet(2, { artist: 'act-1', name: 'Act 1', start: null }),
+  ]);
+  const [artist] = artistsOf(release);
+  if (artist === undefined) throw new Error('The release has an artist.');
+  const data = parse(artistData(artist, [profile], release, place));
+  expect(unknownTerms(data)).toEqual([]);
+  expect(data).toMatchObject({
+    name: 'Act 1',
+    url: 'https://lineup.example/lineup/night-meadow-2026/artists/act-1',
+    image: [`https://lineup.example/lineup/night-meadow-2026/pictures/${'cd'.repeat(32)}`],
+    sameAs: ['https://owl.example'],
+    event: [{ startDate: '2026-07-24T20:00+02:00' }],
+  });
 });

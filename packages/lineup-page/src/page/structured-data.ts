@@ -1,6 +1,7 @@
-import type { PublicRelease, PublicSet } from '@lineup/domain/release';
+import type { PublicProfile, PublicRelease, PublicSet } from '@lineup/domain/release';
 import { picturePath } from '../http.ts';
 import { pagePath, type PublicPlace } from '../place.ts';
+import type { ArtistSets } from './programme.ts';
 import { machineTime } from './times.ts';
 
 /** More sets than these would be half of the page; search engines read the festival all the same. */
@@ -8,10 +9,37 @@ const mostSubEvents = 250;
 
 /**
  * What search engines read of a release, in the words of schema.org: the festival and, where they are not too many, its sets. As text
- * for a script element: nothing in it can end that.
+ * for a script element.
  */
-export function structuredData(release: PublicRelease, place: PublicPlace): string {
-  return JSON.stringify(festivalEvent(release, place)).replaceAll('<', String.raw`\u003c`);
+export function festivalData(release: PublicRelease, place: PublicPlace): string {
+  return scriptText(festivalEvent(release, place));
+}
+
+/** The same of one artist with all sets of that name; `profiles` are those whom the sets are linked to. */
+export function artistData(
+  { slug, name, sets }: ArtistSets,
+  profiles: readonly PublicProfile[],
+  release: PublicRelease,
+  place: PublicPlace,
+): string {
+  const pictures = profiles.flatMap(({ pictures }) => pictures.slice(-1));
+  const links = profiles.flatMap(({ values }) => Object.values(values.links ?? {}));
+  return scriptText({
+    '@context': 'https://schema.org',
+    '@type': 'MusicGroup',
+    name,
+    url: `${place.origin}${pagePath(place)}/artists/${slug}`,
+    ...(pictures.length > 0 && {
+      image: pictures.map(({ sha256 }) => place.origin + picturePath(place.slug, sha256)),
+    }),
+    ...(links.length > 0 && { sameAs: links }),
+    event: sets.filter(({ start }) => start !== null).map((set) => setEvent(set, release)),
+  });
+}
+
+/** Nothing in it can end a script element. */
+function scriptText(data: object): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }
 
 function festivalEvent(release: PublicRelease, place: PublicPlace) {

@@ -56,8 +56,14 @@ export function Toolbar({ days, stages, place }: ToolbarProps) {
   );
 }
 
+interface ArtistsBarProps {
+  readonly place: PublicPlace;
+  /** On the page of one artist: the way up instead of a search. */
+  readonly isBelow?: boolean;
+}
+
 /** The same above the artists. */
-export function ArtistsBar({ place }: Pick<ToolbarProps, 'place'>) {
+export function ArtistsBar({ place, isBelow = false }: ArtistsBarProps) {
   return (
     <div class="bar">
       <nav aria-label="Programme">
@@ -65,15 +71,22 @@ export function ArtistsBar({ place }: Pick<ToolbarProps, 'place'>) {
           <li>
             <a href={pagePath(place)}>By day and stage</a>
           </li>
+          {isBelow && (
+            <li>
+              <a href={`${pagePath(place)}/artists`}>Artists</a>
+            </li>
+          )}
         </ul>
       </nav>
-      <search aria-label="Search">
-        <form id="tools">
-          <fieldset disabled>
-            <SearchField label="Search artists and stages" hint="Artist or stage" />
-          </fieldset>
-        </form>
-      </search>
+      {!isBelow && (
+        <search aria-label="Search">
+          <form id="tools">
+            <fieldset disabled>
+              <SearchField label="Search artists and stages" hint="Artist or stage" />
+            </fieldset>
+          </form>
+        </search>
+      )}
     </div>
   );
 }

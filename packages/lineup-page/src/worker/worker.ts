@@ -58,7 +58,7 @@ async function cachedOrFetched(request: Request): Promise<Response> {
 
 async function fetchedOrCached(request: Request): Promise<Response> {
   const cached = await caches.match(request, { cacheName, ignoreVary: true, ignoreSearch: true });
-  if (cached === undefined) return fetch(request, { cache: 'no-cache' });
+  if (cached === undefined) return fetchedForLater(request);
   try {
     const answer = await fetchPatiently(request);
     // A lineup that is gone, or a festival's new address, is an answer as well; a server that fails is none.
@@ -68,6 +68,14 @@ async function fetchedOrCached(request: Request): Promise<Response> {
   } catch {
     return cached;
   }
+}
+
+/** A page of an artist can be read without a connection once it was seen. */
+async function fetchedForLater(request: Request): Promise<Response> {
+  const answer = await fetch(request, { cache: 'no-cache' });
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (answer.ok && isPage) await storeInCache(request, answer.clone());
+  return answer;
 }
 
 /** Once an answer has begun, it may take as long as it needs. */

@@ -84,9 +84,10 @@ const runSteps = () =>
 const startOf = (...slugs: readonly string[]) => [
   ...slugs.flatMap((one) => [
     ...addressesOf(one),
-    ...['zqheld', 'zqheld-heath', 'zqtba', 'zqlater', 'none'].map(
-      (name) => `/lineup/${one}/artists/${name}.ics`,
-    ),
+    ...['zqheld', 'zqheld-heath', 'zqtba', 'zqlater', 'none'].flatMap((name) => [
+      `/lineup/${one}/artists/${name}`,
+      `/lineup/${one}/artists/${name}.ics`,
+    ]),
     ...['zqstage-barn', 'lantern', 'none'].map((name) => `/lineup/${one}/stages/${name}.ics`),
     `/lineup/${one}/pictures/${'0'.repeat(64)}`,
   ]),
@@ -133,7 +134,7 @@ describe('what is not announced is absent everywhere', () => {
     const leaks = leaksIn(await walk(slug), ['zqplanted']).map((leak) => leak.split(':')[0]);
     const page = `GET /lineup/${slug}`;
     const feeds = ['lineup.json', 'lineup.ics', 'lineup.csv', 'schedule.xml', 'schedule.json'];
-    const artists = ['artists', 'artists/zqplanted.ics'];
+    const artists = ['artists', 'artists/zqplanted', 'artists/zqplanted.ics'];
     for (const place of [page, ...[...feeds, ...artists].map((feed) => `${page}/${feed}`)])
       expect(leaks).toContain(place);
   });

@@ -1,0 +1,148 @@
+/** @jsxRuntime automatic @jsxImportSource hono/jsx */
+import { artistLinkKinds, artistLinkNames, countryName } from '@lineup/domain';
+import type { PublicProfile, PublicRelease } from '@lineup/domain/release';
+import { picturePath } from '../http.ts';
+import { pagePath, type PublicPlace } from '../place.ts';
+import type { PublicFile } from '../public-file.ts';
+import { artistData } from './structured-data.ts';
+import { type ArtistSets, artistsOf } from './programme.ts';
+import { SetLink, stageNames } from './set-link.tsx';
+import { htmlFile, Shell } from './shell.tsx';
+import { ArtistsBar } from './toolbar.tsx';
+import { datesText } from './labels.ts';
+
+interface ArtistProps {
+  readonly artist: ArtistSets;
+  readonly release: PublicRelease;
+  readonly place: PublicPlace;
+}
+
+/** The page of one artist: who plays as far as it is public, and all sets of that name. Null where the release names nobody so. */
+export function renderArtistPage(
+  release: PublicRelease,
+  place: PublicPlace,
+  slug: string,
+): PublicFile | null {
+  const artist = artistsOf(release).find((each) => each.slug === slug);
+  // What is not public has no page of its own.
+  if (artist === undefined || place.kind === 'preview') return null;
+  const profiles = profilesOf(artist, release);
+  const texts = profiles.flatMap(({ values }) => values.shortText ?? []);
+  const about = [artist.name, datesText(release.festival.days), release.festival.location];
+  return htmlFile(
+    <Shell
+      release={release}
+      place={place}
+      about={{
+        path: `/artists/${slug}`,
+        name: 'artist',
+        title: `${artist.name} · ${release.festival.name}`,
+        description: [...texts, about.filter(Boolean).join(' · ')].join(' '),
+        picture: profiles.flatMap(largestPicture)[0] ?? null,
+        data: artistData(artist, profiles, release, place),
+      }}
+    >
+      <ArtistsBar place={place} isBelow />
+      <main id="content" class="artist" tabindex={-1}>
+        <h2 dir="auto">{artist.name}</h2>
+        {profiles.map((profile) => (
+          <Profile profile={profile} isNamed={profiles.length > 1} place={place} />
+        ))}
+        <Sets artist={artist} release={release} place={place} />
+      </main>
+    </Shell>,
+  );
+}
+
+/** Of those whom the sets of this name are linked to, each once. */
+function profilesOf({ sets }: ArtistSets, { profiles }: PublicRelease): readonly PublicProfile[] {
+  const ids = new Set(sets.flatMap((set) => set.profiles ?? []));
+  return profiles.filter(({ id }) => ids.has(id));
+}
+
+function largestPicture({ pictures }: PublicProfile): readonly string[] {
+  return pictures.slice(-1).map(({ sha256 }) => sha256);
+}
+
+interface ProfileProps {
+  readonly profile: PublicProfile;
+  /** Several play under the name of the page. */
+  readonly isNamed: boolean;
+  readonly place: PublicPlace;
+}
+
+function Profile({ profile: { values, pictures }, isNamed, place }: ProfileProps) {
+  const { name, country, genres = [], shortText, longText, links, imageCredit } = values;
+  const facts = [...(genres ?? []), ...(country ? [countryName(country)] : [])];
+  const sources = pictures
+    .filter(({ width }) => width > 0)
+    .map(({ width, sha256 }) => `${picturePath(place.slug, sha256)} ${width}w`);
+  const [picture] = pictures;
+  return (
+    <section class="profile">
+      {picture !== undefined && (
+        <figure>
+          <img
+            src={picturePath(place.slug, picture.sha256)}
+            srcset={sources.join(', ')}
+            sizes="(width < 40rem) 100vw, 20rem"
+            alt={name}
+            width="480"
+            height="480"
+          />
+          {imageCredit && <figcaption dir="auto">{imageCredit}</figcaption>}
+        </figure>
+      )}
+      <div>
+        {isNamed && <h3 dir="auto">{name}</h3>}
+        {facts.length > 0 && <p class="facts">{facts.join(' · ')}</p>}
+        {shortText && (
+          <p class="short" dir="auto">
+            {shortText}
+          </p>
+        )}
+        {longText?.split(/\n+/u).map((paragraph) => (
+          <p dir="auto">{paragraph}</p>
+        ))}
+        {links && (
+          <ul class="links">
+            {artistLinkNames.map((kind) => {
+              const address = links[kind];
+              return (
+                address && (
+                  <li>
+                    <a class="control" href={address} rel="noopener noreferrer">
+                      {artistLinkKinds[kind].label}
+                    </a>
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Sets({ artist: { slug, name, sets }, release, place }: ArtistProps) {
+  const base = pagePath(place);
+  const stages = stageNames(release);
+  return (
+    <section class="sets">
+      <h3>{sets.length === 1 ? 'When and where' : `${sets.length} sets`}</h3>
+      <ul>
+        {sets.map((set) => (
+          <li>
+            <SetLink set={set} stages={stages} festival={release.festival} base={base} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a class="ics" href={`${base}/artists/${slug}.ics`} aria-label={`Calendar of ${name}`}>
+          Calendar
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+/** @jsxRuntime automatic @jsxImportSource hono/jsx */
+import type { PublicRelease, PublicSet } from '@lineup/domain/release';
+import { whenText } from './times.ts';
+
+/** The names of the stages by their slugs. */
+export function stageNames({ stages }: PublicRelease): ReadonlyMap<string, string> {
+  return new Map(stages.map(({ slug, name }) => [slug, name]));
+}
+
+interface SetLinkProps {
+  readonly set: PublicSet;
+  /** As `stageNames` gives them. */
+  readonly stages: ReadonlyMap<string, string>;
+  readonly festival: PublicRelease['festival'];
+  /** The path of the programme. */
+  readonly base: string;
+}
+
+/** When and where a set is, as a link to it in the programme. */
+export function SetLink({
+  set: { number, day, start, status, stage },
+  stages,
+  festival,
+  base,
+}: SetLinkProps) {
+  const name = stages.get(stage ?? '');
+  const text = (
+    <>
+      {whenText(day, start, festival)}
+      {name !== undefined && (
+        <>
+          {' · '}
+          <bdi>{name}</bdi>
+        </>
+      )}
+    </>
+  );
+  return (
+    <a href={`${base}#s${number}`}>
+      {status === 'confirmed' ? (
+        text
+      ) : (
+        <>
+          <s>{text}</s> <strong>{status === 'cancelled' ? 'Cancelled' : 'Replaced'}</strong>
+        </>
+      )}
+    </a>
+  );
+}

@@ -54,6 +54,23 @@ test.describe('without its script', () => {
   });
 });
 
+test('a set leads to the page of its artist where there is more to read', async ({ page, lineup }) => {
+  lineup.publish(release);
+  await page.goto(lineup.address);
+  await expect(page.getByRole('searchbox')).toBeEnabled();
+  await page.getByRole('link', { name: 'Mogwai', exact: true }).click();
+  const about = page.getByRole('dialog').getByRole('link', { name: 'About the artist' });
+  await expect(page.getByRole('dialog', { name: 'Mogwai' })).toBeVisible();
+  await expect(about).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Sigur Rós', exact: true }).first().click();
+  await checkBothSchemes(page);
+  await about.press('Enter');
+  await expect(page.getByText('Slow and loud.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Friday, July 24' })).toBeVisible();
+});
+
 test('the page of an artist can be used by everyone, light and dark, and fits every window @narrow', async ({
   page,
   lineup,

@@ -14,6 +14,8 @@ export interface PageSet {
   readonly end: number | null;
   /** Cancelled or replaced: it is listed, but does not play. */
   readonly isOff: boolean;
+  /** The slug of its artist where there is more to read of; null else. */
+  readonly artist: string | null;
   readonly list: StageList;
 }
 
@@ -55,6 +57,7 @@ function readSet(row: HTMLElement, list: StageList): PageSet | null {
     start,
     end,
     isOff,
+    artist: row.dataset['artist'] ?? null,
     list,
   };
 }

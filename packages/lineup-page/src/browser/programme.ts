@@ -34,6 +34,7 @@ export class Programme {
     this.#fields = fieldsOf(form);
     this.#openSet = createSetDialog({
       sets: this.#sets,
+      hasArtistPages: document.documentElement.dataset['kind'] === 'lineup',
       address: this.#address,
       isPicked: (number) => this.#picks.numbers.has(number),
       togglePick: (set) => this.#togglePick(set),

@@ -4,6 +4,8 @@ import { share } from './share.ts';
 
 interface SetDialogOptions {
   readonly sets: readonly PageSet[];
+  /** Whether artists have pages here: those of a preview have none. */
+  readonly hasArtistPages: boolean;
   /** The address of the page, without a fragment. */
   readonly address: string;
   readonly isPicked: (number: number) => boolean;
@@ -11,7 +13,8 @@ interface SetDialogOptions {
 }
 
 /** Opens a set in a dialog: when and where it is, picking and sharing it, and what else its artist plays. */
-export function createSetDialog({ sets, address, isPicked, togglePick }: SetDialogOptions) {
+export function createSetDialog(options: SetDialogOptions) {
+  const { sets, address, hasArtistPages, isPicked, togglePick } = options;
   const dialog = make('dialog', { id: 'set' });
   dialog.setAttribute('aria-labelledby', 'set-h');
   dialog.addEventListener('click', (event) => {
@@ -44,6 +47,7 @@ export function createSetDialog({ sets, address, isPicked, togglePick }: SetDial
       ...othersOf(set),
       actions(
         pick,
+        ...(hasArtistPages && set.artist !== null ? [artistLink(address, set.artist)] : []),
         button('Share', () => void pass()),
         button('Close', () => dialog.close()),
       ),
@@ -90,6 +94,10 @@ function shortPlace({ row, list }: PageSet): string {
   return [day, time, list.name].filter(Boolean).join(', ');
 }
 
-function actions(...buttons: readonly HTMLButtonElement[]): HTMLElement {
-  return make('ul', {}, ...buttons.map((one) => make('li', {}, one)));
+function artistLink(address: string, artist: string): HTMLElement {
+  return make('a', { className: 'control', href: `${address}/artists/${artist}` }, 'About the artist');
+}
+
+function actions(...controls: readonly HTMLElement[]): HTMLElement {
+  return make('ul', {}, ...controls.map((one) => make('li', {}, one)));
 }

@@ -25,10 +25,10 @@ export function SetList({ sets, clock }: SetListProps) {
   );
 }
 
-/** `id` and `datetime` are what the script of the page goes by. */
+/** `id`, `datetime` and `data-artist` are what the script of the page goes by. */
 function SetRow({ set, clock }: { readonly set: PublicSet; readonly clock: FestivalClock }) {
   return (
-    <li id={`s${set.number}`}>
+    <li id={`s${set.number}`} data-artist={set.profiles === undefined ? undefined : set.artist}>
       <SetTimes set={set} clock={clock} />
       <SetTexts set={set} />
     </li>

@@ -11,7 +11,7 @@ import type { Artist } from '../entities/artist.ts';
 import { countSchema, pictureSchema } from './ids.ts';
 
 /** The fields of an artist that a release publishes as they are; a picture is published as copies of it. */
-type PublicArtistField = {
+export type PublishedArtistField = {
   [Field in ArtistField]: (typeof artistFields)[Field] extends {
     readonly visibility: 'public';
     readonly type: Exclude<(typeof artistFields)[ArtistField]['type'], 'picture'>;
@@ -21,25 +21,26 @@ type PublicArtistField = {
 }[ArtistField];
 
 /** What a release publishes of an artist, where it is given. */
-type PublicArtistValues = Pick<ArtistValues, PublicArtistField>;
+type PublicArtistValues = Pick<ArtistValues, PublishedArtistField>;
 
-const isPublishedAsItIs = (field: ArtistField): field is PublicArtistField =>
+const isPublishedAsItIs = (field: ArtistField): field is PublishedArtistField =>
   publicArtistFields.includes(field) && artistFields[field].type !== 'picture';
 
-const fieldsAsTheyAre: readonly PublicArtistField[] = publicArtistFields.filter(isPublishedAsItIs);
+export const publishedArtistFields: readonly PublishedArtistField[] =
+  publicArtistFields.filter(isPublishedAsItIs);
 
 /**
  * Fields that are private now or no longer exist are dropped when a release is read, as is a value that today's rules refuse: an earlier
  * release must still be shown, and must not publish them again.
  */
-function tolerant(field: PublicArtistField): z.ZodMiniType {
+function tolerant(field: PublishedArtistField): z.ZodMiniType {
   // oxlint-disable-next-line promise/valid-params -- it is no promise
   return z.catch(z.optional(artistFieldSchemas[field]), undefined);
 }
 
 function valuesSchema(): z.ZodMiniType<PublicArtistValues>;
 function valuesSchema(): z.ZodMiniType {
-  const optionalFields = fieldsAsTheyAre.filter((field) => field !== 'name');
+  const optionalFields = publishedArtistFields.filter((field) => field !== 'name');
   return z.object({
     name: z.string(),
     ...Object.fromEntries(optionalFields.map((field) => [field, tolerant(field)])),
@@ -66,7 +67,7 @@ export type FrozenArtist = z.infer<typeof frozenArtistSchema>;
 
 /** The artist without what is private; `picture` is null where it has none of the portal's own. */
 export function freezeArtist(artist: Artist, picture: FrozenPicture | null): FrozenArtist {
-  const given = fieldsAsTheyAre.flatMap((field) => {
+  const given = publishedArtistFields.flatMap((field) => {
     const value = artist[field];
     const isBlank = value === undefined || value === null || value === '';
     return isBlank ? [] : [[field, value] as const];

@@ -9,7 +9,12 @@ export * from './preview-link.ts';
 export * from './due-release.ts';
 export * from './webhook-secret.ts';
 export * from './frozen-lineup.ts';
-export { type FrozenPicture, type PictureCopy } from './frozen-artist.ts';
+export {
+  publishedArtistFields,
+  type FrozenPicture,
+  type PictureCopy,
+  type PublishedArtistField,
+} from './frozen-artist.ts';
 export { namedArtists, type ArtistsToFreeze } from './link-frozen.ts';
 export { showsPicture, type PublicProfile } from './public-profiles.ts';
 export * from './release-memory.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { publicChangeKinds } from '@lineup/domain/release';
+import { publicChangeKinds, publishedArtistFields } from '@lineup/domain/release';
 import { expect, test } from 'vitest';
 import { schemaPath } from '../http.ts';
 import { renderFeed } from './render-feed.ts';
@@ -26,6 +26,12 @@ test('the columns of the guide are those of the table', () => {
   const [head = ''] = renderFeed(release, place, 'lineup.csv')?.body.split('\r\n') ?? [];
   const columns = /Its columns are (.*?)\.$/msu.exec(guide)?.[1] ?? '';
   expect([...columns.matchAll(/`([^`]+)`/gu)].map(([, column]) => column)).toEqual(head.split(','));
+});
+
+test('every field of a profile is named', () => {
+  const part = /^## Artists$.*?(?=^## )/msu.exec(guide)?.[0] ?? '';
+  const fields = publishedArtistFields.filter((field) => field !== 'name');
+  expect(fields.filter((field) => !part.includes(`\`${field}\``))).toEqual([]);
 });
 
 test('every kind of change is explained', () => {

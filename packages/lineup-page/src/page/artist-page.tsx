@@ -5,7 +5,7 @@ import { picturePath } from '../http.ts';
 import { pagePath, type PublicPlace } from '../place.ts';
 import type { PublicFile } from '../public-file.ts';
 import { artistData } from './structured-data.ts';
-import { type ArtistSets, artistsOf } from './programme.ts';
+import { type ArtistSets, artistsOf, profilesOf } from './programme.ts';
 import { SetLink, stageNames } from './set-link.tsx';
 import { htmlFile, Shell } from './shell.tsx';
 import { ArtistsBar } from './toolbar.tsx';
@@ -52,12 +52,6 @@ export function renderArtistPage(
       </main>
     </Shell>,
   );
-}
-
-/** Of those whom the sets of this name are linked to, each once. */
-function profilesOf({ sets }: ArtistSets, { profiles }: PublicRelease): readonly PublicProfile[] {
-  const ids = new Set(sets.flatMap((set) => set.profiles ?? []));
-  return profiles.filter(({ id }) => ids.has(id));
 }
 
 function largestPicture({ pictures }: PublicProfile): readonly string[] {

@@ -1,5 +1,11 @@
 import { groupBy } from '@lineup/domain';
-import type { PublicArtist, PublicRelease, PublicSet, PublicStage } from '@lineup/domain/release';
+import type {
+  PublicArtist,
+  PublicProfile,
+  PublicRelease,
+  PublicSet,
+  PublicStage,
+} from '@lineup/domain/release';
 
 /** The sets of one stage on one day, in order; `stage` is null where it is not announced. */
 export interface StageList {
@@ -31,6 +37,15 @@ export function programmeOf({ sets, stages, festival }: PublicRelease): readonly
 export function artistsOf({ sets, artists }: PublicRelease): readonly ArtistSets[] {
   const byArtist = groupBy(sets, ({ artist }) => artist);
   return artists.map((artist) => ({ ...artist, sets: byArtist.get(artist.slug) ?? [] }));
+}
+
+/** What is public of those whom the sets of an artist's name are linked to, each once. */
+export function profilesOf(
+  { sets }: ArtistSets,
+  { profiles }: Pick<PublicRelease, 'profiles'>,
+): readonly PublicProfile[] {
+  const ids = new Set(sets.flatMap((set) => set.profiles ?? []));
+  return ids.size === 0 ? [] : profiles.filter(({ id }) => ids.has(id));
 }
 
 function byStage(sets: readonly PublicSet[], stages: readonly PublicStage[]): readonly StageList[] {

@@ -1,5 +1,8 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { festivalTimestamps } from '@lineup/domain';
+import { parseAnyLineup } from '@lineup/domain/reading';
+import type { PublicProfile, PublicRelease } from '@lineup/domain/release';
 import { describe, expect, it } from 'vitest';
 import { picturePath } from '../../http.ts';
 import { at, festival, goneOf, releaseOf, setOf } from '../testing/sample-release.ts';
@@ -45,9 +48,30 @@ const full = releaseOf([setOf({ status: 'replaced', replacedBy: 'Night Ferry' })
   ],
 });
 
+const owl: PublicProfile = {
+  id: 'artist-owl',
+  values: {
+    name: 'Owl Parade',
+    sortName: 'Owl',
+    country: 'NO',
+    genres: ['Ambient'],
+    shortText: 'Late.',
+    longText: 'Very late.',
+    links: { website: 'https://owl.example' },
+    focalPoint: { x: 0.5, y: 0 },
+    imageCredit: 'Kim',
+  },
+  pictures: [
+    { width: 160, sha256: 'a'.repeat(64) },
+    { width: 0, sha256: 'b'.repeat(64) },
+  ],
+};
+const withProfile = releaseOf([setOf({ profiles: ['artist-owl'] }), kelp], { profiles: [owl] });
+
 describe('lineup.json', () => {
   it.each([
     ['with everything', full],
+    ['with a profile', withProfile],
     ['with nothing', releaseOf([], { stages: [] })],
     ['withdrawn', releaseOf([], { state: 'withdrawn', gone: [goneOf()] })],
     [
@@ -83,7 +107,7 @@ describe('lineup.json', () => {
       start: null,
     });
     expect(lineup.artists).toEqual([
-      { id: 'owl-parade', name: 'Owl Parade', calendar: `${page}/artists/owl-parade.ics` },
+      { id: 'owl-parade', name: 'Owl Parade', calendar: `${page}/artists/owl-parade.ics`, profileIds: [] },
     ]);
     expect(lineup.stages.map(({ calendar }) => calendar)).toEqual([
       `${page}/stages/pier.ics`,
@@ -93,6 +117,50 @@ describe('lineup.json', () => {
       ['moved', 'owl', 'Barn'],
       ['removed', 'tide', undefined],
     ]);
+  });
+
+  it('has the profiles of artists, and who plays under which name', () => {
+    const { profiles, artists } = jsonOf(withProfile);
+    expect(profiles).toEqual([
+      {
+        ...owl.values,
+        id: 'artist-owl',
+        pictures: [
+          { address: `${page}/pictures/${'a'.repeat(64)}`, width: 160 },
+          { address: `${page}/pictures/${'b'.repeat(64)}`, width: null },
+        ],
+      },
+    ]);
+    expect(artists.map(({ profileIds }) => profileIds)).toEqual([['artist-owl']]);
+  });
+
+  it('is read into the same sets with profiles as without', async () => {
+    const timetable = [1, 2, 3].map((number) =>
+      setOf({
+        id: `set-${number}`,
+        number,
+        name: `Owl Parade ${number}`,
+        artist: `owl-parade-${number}`,
+        profiles: ['artist-owl'],
+        start: at('2026-07-03', `1${number}:00`),
+        end: at('2026-07-03', `1${number}:45`),
+      }),
+    );
+    const read = async (release: PublicRelease) => {
+      const bytes = new TextEncoder().encode(lineupJson(release, page, schemaAddress));
+      const { timezone, days, dayStartsAt } = festival;
+      const found = await parseAnyLineup(bytes, 'lineup.json', {
+        timezone,
+        dayStartsAt,
+        ...festivalTimestamps({ startDate: days[0] ?? '', endDate: days.at(-1) ?? '', timezone }),
+        stages: ['Pier', 'Barn'],
+      });
+      return found.ok ? found.events : found;
+    };
+    const events = await read(releaseOf(timetable, { profiles: [owl] }));
+    expect(events).toHaveLength(3);
+    const unlinked = timetable.map((set) => ({ ...set, profiles: undefined }));
+    expect(events).toEqual(await read(releaseOf(unlinked)));
   });
 
   it('says where the picture of the festival is', () => {

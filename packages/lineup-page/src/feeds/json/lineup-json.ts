@@ -1,5 +1,12 @@
 import { isoInZone, zoneName } from '@lineup/domain';
-import type { PublicChange, PublicRelease, PublicSet, Tombstone } from '@lineup/domain/release';
+import type {
+  PublicChange,
+  PublicProfile,
+  PublicRelease,
+  PublicSet,
+  Tombstone,
+} from '@lineup/domain/release';
+import { artistsOf, profilesOf } from '../../page/programme.ts';
 import { guidOfSet } from '../guid.ts';
 import type { PublicLineup } from './lineup-schema.ts';
 
@@ -32,7 +39,11 @@ export function lineupJson(release: PublicRelease, page: string, schema: string)
       cover: cover === null ? null : `${page}/pictures/${cover}`,
     },
     stages: release.stages.map((stage) => calendars('stages', stage)),
-    artists: release.artists.map((artist) => calendars('artists', artist)),
+    artists: artistsOf(release).map((artist) => ({
+      ...calendars('artists', artist),
+      profileIds: profilesOf(artist, release).map((profile) => profile.id),
+    })),
+    profiles: release.profiles.map((profile) => profileJson(profile, page)),
     sets: release.sets.map((set) => setJson(set, at)),
     // What only left a calendar is still announced.
     gone: release.gone
@@ -41,6 +52,20 @@ export function lineupJson(release: PublicRelease, page: string, schema: string)
     changes: release.changes.map((change) => changeJson(change, at)),
   };
   return `${JSON.stringify(lineup, null, 2)}\n`;
+}
+
+function profileJson(
+  { id, values, pictures }: PublicProfile,
+  page: string,
+): PublicLineup['profiles'][number] {
+  return {
+    id,
+    ...values,
+    pictures: pictures.map(({ width, sha256 }) => ({
+      address: `${page}/pictures/${sha256}`,
+      width: width === 0 ? null : width,
+    })),
+  };
 }
 
 function setJson(set: PublicSet, at: At): PublicLineup['sets'][number] {

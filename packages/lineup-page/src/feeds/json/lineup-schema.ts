@@ -1,5 +1,11 @@
-import { forEachPublicText } from '@lineup/domain';
-import { publicChangeKinds, publicStates, publicStatuses } from '@lineup/domain/release';
+import { artistFields, artistLinkKinds, forEachPublicText } from '@lineup/domain';
+import {
+  publicChangeKinds,
+  publicStates,
+  publicStatuses,
+  publishedArtistFields,
+  type PublishedArtistField,
+} from '@lineup/domain/release';
 import * as z from 'zod/mini';
 
 /*
@@ -54,6 +60,56 @@ const artist = described(
     id: slug('Stays while the name stays.'),
     name: text('As it is written.'),
     calendar: address('The feed of this artist alone (iCalendar).'),
+    profileIds: described(
+      'What is told of who plays under this name: none, one, or several who play together.',
+      z.array(text('The id of a profile.')),
+    ),
+  }),
+);
+
+type PublishedType = (typeof artistFields)[PublishedArtistField]['type'];
+
+const share = (description: string) => described(description, z.number().check(z.minimum(0), z.maximum(1)));
+const valueSchemas: Readonly<Record<PublishedType, (label: string) => z.ZodMiniType>> = {
+  text,
+  list: (label) => described(label, z.array(text('One of them.'))),
+  country: (label) => described(`${label}, ISO 3166-1 alpha-2.`, z.string().check(z.regex(/^[A-Z]{2}$/u))),
+  links: (label) =>
+    described(
+      label,
+      z.strictObject(
+        Object.fromEntries(
+          Object.entries(artistLinkKinds).map(([kind, { label }]) => [kind, z.optional(address(label))]),
+        ),
+      ),
+    ),
+  point: (label) =>
+    described(
+      `${label}: what stays in view where the picture is cropped.`,
+      z.strictObject({ x: share('From the left.'), y: share('From the top.') }),
+    ),
+};
+
+const profile = described(
+  'What is told of an artist that sets are linked to.',
+  z.strictObject({
+    id: text('Stays for as long as the festival keeps the artist.'),
+    pictures: described(
+      'The picture in several widths, the smallest first; empty where there is none.',
+      z.array(
+        z.strictObject({
+          address: address('Never changes its content.'),
+          width: described('In pixels at most. Null: as it was stored.', z.nullable(z.int())),
+        }),
+      ),
+    ),
+    ...Object.fromEntries(
+      publishedArtistFields.map((field) => {
+        const { type, label } = artistFields[field];
+        const schema = valueSchemas[type](label);
+        return [field, field === 'name' ? schema : z.optional(schema)];
+      }),
+    ),
   }),
 );
 
@@ -156,6 +212,7 @@ const publicLineupSchema = described(
     ),
     stages: described('The stages, in the order of the festival.', z.array(stage)),
     artists: described('Everybody who is announced.', z.array(artist)),
+    profiles: described('What is told of the artists of the sets, by name.', z.array(profile)),
     sets: described('What is told, by day and time.', z.array(set)),
     gone: described('What was told once and is no more.', z.array(tombstone)),
     changes: described('What changed since the release before.', z.array(change)),

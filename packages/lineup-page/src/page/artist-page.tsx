@@ -5,7 +5,7 @@ import { picturePath } from '../http.ts';
 import { pagePath, type PublicPlace } from '../place.ts';
 import type { PublicFile } from '../public-file.ts';
 import { artistData } from './structured-data.ts';
-import { type ArtistSets, artistsOf, profilesOf } from './programme.ts';
+import { type ArtistSets, artistsOf, largestPictures, profilesOf } from './programme.ts';
 import { SetLink, stageNames } from './set-link.tsx';
 import { htmlFile, Shell } from './shell.tsx';
 import { ArtistsBar } from './toolbar.tsx';
@@ -17,7 +17,7 @@ interface ArtistProps {
   readonly place: PublicPlace;
 }
 
-/** The page of one artist: who plays as far as it is public, and all sets of that name. Null where the release names nobody so. */
+/** The page of one artist: who plays as far as it is public, and all sets of that name. Null where the release has no such artist. */
 export function renderArtistPage(
   release: PublicRelease,
   place: PublicPlace,
@@ -38,8 +38,8 @@ export function renderArtistPage(
         name: 'artist',
         title: `${artist.name} · ${release.festival.name}`,
         description: [...texts, about.filter(Boolean).join(' · ')].join(' '),
-        picture: profiles.flatMap(largestPicture)[0] ?? null,
-        data: artistData(artist, profiles, release, place),
+        picture: largestPictures(profiles)[0] ?? null,
+        data: () => artistData(artist, profiles, release, place),
       }}
     >
       <ArtistsBar place={place} isBelow />
@@ -52,10 +52,6 @@ export function renderArtistPage(
       </main>
     </Shell>,
   );
-}
-
-function largestPicture({ pictures }: PublicProfile): readonly string[] {
-  return pictures.slice(-1).map(({ sha256 }) => sha256);
 }
 
 interface ProfileProps {
@@ -78,7 +74,7 @@ function Profile({ profile: { values, pictures }, isNamed, place }: ProfileProps
         <figure>
           <img
             src={picturePath(place.slug, picture.sha256)}
-            srcset={sources.join(', ')}
+            srcset={sources.length === 0 ? undefined : sources.join(', ')}
             sizes="(width < 40rem) 100vw, 20rem"
             alt={name}
             width="480"

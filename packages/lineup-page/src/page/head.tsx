@@ -14,8 +14,8 @@ export interface PageAbout {
   readonly description: string;
   /** The hash of the picture that goes with the address; null for none. */
   readonly picture: string | null;
-  /** In the words of schema.org, as text for a script element; null for none. */
-  readonly data: string | null;
+  /** In the words of schema.org, as text for a script element; made only where it is public. Null for none. */
+  readonly data: (() => string) | null;
 }
 
 interface HeadProps {
@@ -64,7 +64,7 @@ function PublicHead({ release, place, about }: HeadProps) {
       )}
       {release.state === 'published' && <Alternates path={path} />}
       {release.state === 'published' && about.data !== null && (
-        <script type="application/ld+json">{raw(about.data)}</script>
+        <script type="application/ld+json">{raw(about.data())}</script>
       )}
     </>
   );

@@ -27,7 +27,7 @@ export function renderPage(release: PublicRelease, place: PublicPlace): PublicFi
         name: 'programme',
         title: `${release.festival.name}: lineup`,
         ...aboutProgramme(release),
-        data: festivalData(release, place),
+        data: () => festivalData(release, place),
       }}
     >
       {release.state === 'withdrawn' ? withdrawn : <Lineup release={release} place={place} />}

@@ -48,6 +48,11 @@ export function profilesOf(
   return ids.size === 0 ? [] : profiles.filter(({ id }) => ids.has(id));
 }
 
+/** The hashes of the largest copies of their pictures. */
+export function largestPictures(profiles: readonly PublicProfile[]): readonly string[] {
+  return profiles.flatMap(({ pictures }) => pictures.slice(-1).map(({ sha256 }) => sha256));
+}
+
 function byStage(sets: readonly PublicSet[], stages: readonly PublicStage[]): readonly StageList[] {
   const lists = groupBy(sets, ({ stage }) => stage);
   return [...stages, null].flatMap((stage) => {

@@ -1,7 +1,7 @@
 import type { PublicProfile, PublicRelease, PublicSet } from '@lineup/domain/release';
 import { picturePath } from '../http.ts';
 import { pagePath, type PublicPlace } from '../place.ts';
-import type { ArtistSets } from './programme.ts';
+import { type ArtistSets, largestPictures } from './programme.ts';
 import { machineTime } from './times.ts';
 
 /** More sets than these would be half of the page; search engines read the festival all the same. */
@@ -22,7 +22,7 @@ export function artistData(
   release: PublicRelease,
   place: PublicPlace,
 ): string {
-  const pictures = profiles.flatMap(({ pictures }) => pictures.slice(-1));
+  const pictures = largestPictures(profiles);
   const links = profiles.flatMap(({ values }) => Object.values(values.links ?? {}));
   return scriptText({
     '@context': 'https://schema.org',
@@ -30,7 +30,7 @@ export function artistData(
     name,
     url: `${place.origin}${pagePath(place)}/artists/${slug}`,
     ...(pictures.length > 0 && {
-      image: pictures.map(({ sha256 }) => place.origin + picturePath(place.slug, sha256)),
+      image: pictures.map((sha256) => place.origin + picturePath(place.slug, sha256)),
     }),
     ...(links.length > 0 && { sameAs: links }),
     event: sets.filter(({ start }) => start !== null).map((set) => setEvent(set, release)),

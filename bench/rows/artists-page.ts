@@ -16,10 +16,10 @@ const seed: Seed = (db) => {
   addArtists(db, count);
 };
 
-/** The list of many artists beside the list of as many sets, and the artists that the panel of a set offers. */
+/** The list of many artists compared with the list of as many sets, and the artists that the panel of a set offers. */
 export const artistsPage: Row = {
   name: 'artists-page',
-  title: `List of ${count.toLocaleString('en')} artists in the browser, beside the list of as many sets`,
+  title: `List of ${count.toLocaleString('en')} artists in the browser, compared with the list of as many sets`,
   run: (context) =>
     withChromium((browser) =>
       withPortal(context, { seed }, async ({ server, cookie }) => {
@@ -50,7 +50,7 @@ function figuresOf(
       ),
     },
   ];
-  const besideTheList = (label: string, times: readonly number[]): Figure => ({
+  const comparedWithTheList = (label: string, times: readonly number[]): Figure => ({
     label,
     value: percentile(times, 0.95),
     unit: 'ms',
@@ -58,11 +58,11 @@ function figuresOf(
     goal: atMost(1, peerNamed(peers, listName)),
   });
   return [
-    besideTheList(
+    comparedWithTheList(
       'search, p95',
       artists.flatMap((visit) => visit.searched),
     ),
-    besideTheList(
+    comparedWithTheList(
       'filter, p95',
       artists.flatMap((visit) => visit.filtered),
     ),

@@ -61,7 +61,7 @@ const artist = described(
     name: text('As it is written.'),
     calendar: address('The feed of this artist alone (iCalendar).'),
     profileIds: described(
-      'What is told of who plays under this name: none, one, or several who play together.',
+      'Profiles of who plays under this name: none, one, or several who play together.',
       z.array(text('The id of a profile.')),
     ),
   }),
@@ -91,7 +91,7 @@ const valueSchemas: Readonly<Record<PublishedType, (label: string) => z.ZodMiniT
 };
 
 const profile = described(
-  'What is told of an artist that sets are linked to.',
+  'What is public of an artist that sets are linked to.',
   z.strictObject({
     id: text('Stays for as long as the festival keeps the artist.'),
     pictures: described(
@@ -212,7 +212,7 @@ const publicLineupSchema = described(
     ),
     stages: described('The stages, in the order of the festival.', z.array(stage)),
     artists: described('Everybody who is announced.', z.array(artist)),
-    profiles: described('What is told of the artists of the sets, by name.', z.array(profile)),
+    profiles: described('What is public of the artists of the sets, by name.', z.array(profile)),
     sets: described('What is told, by day and time.', z.array(set)),
     gone: described('What was told once and is no more.', z.array(tombstone)),
     changes: described('What changed since the release before.', z.array(change)),

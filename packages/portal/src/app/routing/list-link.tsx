@@ -6,7 +6,7 @@ interface ListLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   readonly href: string;
 }
 
-/** A link to another page in a list of many, which search and filters redraw: every `Link` is made anew whenever the address changes. */
+/** A link to another page in a list of many, which search and filters redraw: every `Link` is rendered again whenever the address changes. */
 export function ListLink({ href, children, ...rest }: ListLinkProps) {
   const { history } = useRouter();
   const follow = (event: MouseEvent) => {

@@ -7,11 +7,16 @@ import { foldText } from '../../text/fold.ts';
 /** What people write where there is nothing to say. */
 const nothing = /^(?:[-–—.?]+|n\/?a|none|null|tba|tbc|tbd)$/iu;
 
-/** As `tidyArtistText`, but for the names of countries: what is stored has their codes. */
+/** Returns true for a text that only says that there is nothing to say: "n/a". */
+export function saysNothing(text: string): boolean {
+  return nothing.test(text.trim());
+}
+
+/** As `tidyArtistText`, but for countries: what is stored has their codes, and NA is Namibia. */
 export function tidyStoredText(column: ArtistColumn, written: string, heading = ''): string {
   const text = withoutControls(written.replaceAll(/\r\n?/gu, '\n'), true).normalize('NFC').trim();
-  if (nothing.test(text)) return '';
   const { type } = artistColumnField(column);
+  if (type !== 'country' && saysNothing(text)) return '';
   switch (type) {
     case 'list':
       return partsOf(text, /[,;/|\n•·]+/u).join(', ');
@@ -24,12 +29,12 @@ export function tidyStoredText(column: ArtistColumn, written: string, heading = 
   }
 }
 
-/** The parts of a text, each once however it is capitalised. */
+/** The parts of a text that say something, each once however it is capitalised. */
 function partsOf(text: string, separator: RegExp): readonly string[] {
   const parts = new Map<string, string>();
   for (const each of text.split(separator)) {
     const part = each.trim();
-    if (part !== '' && !parts.has(part.toLowerCase())) parts.set(part.toLowerCase(), part);
+    if (part !== '' && !saysNothing(part) && !parts.has(part.toLowerCase())) parts.set(part.toLowerCase(), part);
   }
   return [...parts.values()];
 }

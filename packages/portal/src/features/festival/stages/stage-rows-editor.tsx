@@ -43,10 +43,10 @@ export function StageRowsEditor({ editor, counts }: StageRowsEditorProps) {
     focus.afterAdding();
     editor.add();
   };
-  const remove = async (index: number) => {
-    if (!(await editor.mayRemove(index))) return;
+  const remove = async (key: string, index: number) => {
+    if (!(await editor.mayRemove(key))) return;
     focus.afterRemoval(index);
-    editor.remove(index);
+    editor.remove(key);
   };
   return (
     <>
@@ -74,7 +74,7 @@ export function StageRowsEditor({ editor, counts }: StageRowsEditorProps) {
             disabled={isSaving}
             onRename={(name) => editor.rename(index, name)}
             onMove={(to) => move(row.key, index, to)}
-            onRemove={() => void remove(index)}
+            onRemove={() => void remove(row.key, index)}
             onDragStart={(event) => drag.start(event, index)}
           >
             <StageSettings

@@ -131,6 +131,20 @@ describe('the stages editor', () => {
     expect(screen.getByRole('heading', { name: 'Not in the list of stages' })).toBeTruthy();
   });
 
+  it('asks also before it is known how many events each stage has', async () => {
+    const provider = storedFestival({ stages: ['Harbour', 'Chapel', 'Lawn'] });
+    const { documents } = provider;
+    const watch = documents.watch.bind(documents);
+    vi.spyOn(documents, 'watch').mockImplementation((query, ...others) =>
+      query.collection === paths.events('f1') ? () => undefined : watch(query, ...others),
+    );
+    const { user } = renderPortal('/festival/f1/stages', { provider });
+    await user.click(await screen.findByRole('button', { name: 'Edit Stages' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Chapel' }));
+    const question = await dialog('Remove “Chapel”?');
+    expect(question.textContent).toContain('2 events are on “Chapel”.');
+  });
+
   it('asks on saving where a name was cleared over events', async () => {
     const { user, save, stored } = await openEditor();
     rename(1, ' ');

@@ -14,6 +14,7 @@ import { usePersistedInput } from '../../../app/editor/use-persisted-input.ts';
 import { useConfirm } from '../../../design/dialogs/confirm.tsx';
 import { useOfferUndo } from '../../../app/undo/use-undo-controller.ts';
 import { toast } from '../../../design/toasts/toast.ts';
+import { countByStage } from './count-by-stage.ts';
 import { addRow, doesCount, moveRow, rowName, withKeys, type EditRow } from './edit-rows.ts';
 import { persistedStages, toPersistedStages, type PersistedStages } from './persisted-stages.ts';
 import { removalQuestion } from './removal-question.ts';
@@ -34,9 +35,9 @@ export interface StagesEditor extends Editor<Versioned<Festival>, StagesInput> {
   /** Sets something for the stage of a row, or for null for all stages. */
   readonly set: (index: number | null, settings: StageSettingsForm) => void;
   readonly move: (from: number, to: number) => void;
-  readonly remove: (index: number) => void;
-  /** Whether the row at `index` may go; asks where events are on its stage. */
-  readonly mayRemove: (index: number) => Promise<boolean>;
+  readonly remove: (key: string) => void;
+  /** Whether the row may go; asks where events are on its stage. */
+  readonly mayRemove: (key: string) => Promise<boolean>;
 }
 
 /** `counts` is how many events each stage has; null while that is not known. */
@@ -65,6 +66,9 @@ export function useStagesEditor(
     noteOf: toPersistedStages,
   });
   const { rows } = editor.input;
+  const rowOf = (key: string) => rows.find((row) => row.key === key);
+  // Where they cannot be counted, saving asks.
+  const countStored = () => services.events.list(festival.id).then(countByStage, () => null);
   const edit = (change: (before: readonly EditRow[]) => readonly EditRow[]) =>
     editor.edit((input) => ({ ...input, rows: change(input.rows) }));
   const change = (index: number, changed: Partial<EditRow>) =>
@@ -96,16 +100,18 @@ export function useStagesEditor(
       edit((before) => moveRow(before, from, to));
       announce(`${rowName(row)} is now number ${to + 1} of ${rows.length}`);
     },
-    remove(index) {
-      const row = rows[index];
+    remove(key) {
+      const row = rowOf(key);
       if (row === undefined) return;
-      edit((before) => before.filter((_, at) => at !== index));
+      edit((before) => before.filter((each) => each.key !== key));
       announce(`${rowName(row)} removed`);
     },
-    async mayRemove(index) {
-      const stage = rows[index]?.original ?? null;
-      const count = stage === null ? 0 : (counts?.get(stage) ?? 0);
-      return stage === null || count === 0 || removal.ask([{ stage, kind: 'orphaned', count }]);
+    async mayRemove(key) {
+      const stage = rowOf(key)?.original ?? null;
+      if (stage === null) return true;
+      const known = counts ?? (await countStored());
+      const count = known?.get(stage) ?? 0;
+      return count === 0 || removal.ask([{ stage, kind: 'orphaned', count }]);
     },
   };
 }

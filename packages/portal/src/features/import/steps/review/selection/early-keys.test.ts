@@ -9,7 +9,8 @@ const press = (key: string, init: KeyboardEventInit = {}) => {
 };
 
 beforeEach(() => {
-  document.body.innerHTML = '<ul data-review-rows><li><input id="first" /><input id="second" /></li></ul>';
+  document.body.innerHTML =
+    '<ul data-review-rows><li><input id="first" /><input id="second" /><button>Details</button></li></ul>';
   document.getElementById('first')?.focus();
 });
 
@@ -30,6 +31,13 @@ it('keys of the rows are pressed again once they can be answered, where the focu
   expect(answered).toEqual(['ArrowDown at first', 'd at second']);
   expect(press('d', { ctrlKey: true }).defaultPrevented).toBe(false);
   document.removeEventListener('keydown', keep);
+});
+
+it('a button of a row answers its keys itself', () => {
+  const early = new EarlyKeys();
+  document.addEventListener('keydown', (event) => void early.keep(event), { once: true });
+  document.querySelector('button')?.focus();
+  expect(press('Enter').defaultPrevented).toBe(false);
 });
 
 it('keys elsewhere on the page are left to it', () => {

@@ -9,8 +9,7 @@ export class EarlyKeys {
 
   /** Keeps a key where it is one of the rows; returns true if it did. */
   keep(event: KeyboardEvent): boolean {
-    const isRow = event.target instanceof Element && event.target.closest('[data-review-rows]') !== null;
-    if (this.#isAnswered || !isRow || shortcutOf(rowKeys, event) === null) return false;
+    if (this.#isAnswered || !isInCell(event.target) || shortcutOf(rowKeys, event) === null) return false;
     event.preventDefault();
     this.#kept.push(event);
     return true;
@@ -23,4 +22,11 @@ export class EarlyKeys {
       document.activeElement?.dispatchEvent(new KeyboardEvent(key.type, key));
     }
   }
+}
+
+/** Returns false at a button of a row, which answers its keys itself. */
+function isInCell(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('[data-review-rows]') !== null && !target.matches('button')
+  );
 }

@@ -34,7 +34,8 @@ function partsOf(text: string, separator: RegExp): readonly string[] {
   const parts = new Map<string, string>();
   for (const each of text.split(separator)) {
     const part = each.trim();
-    if (part !== '' && !saysNothing(part) && !parts.has(part.toLowerCase())) parts.set(part.toLowerCase(), part);
+    if (part !== '' && !saysNothing(part) && !parts.has(part.toLowerCase()))
+      parts.set(part.toLowerCase(), part);
   }
   return [...parts.values()];
 }

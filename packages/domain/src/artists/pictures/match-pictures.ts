@@ -1,5 +1,6 @@
 import { artistKeys } from '../../conflicts/artist-key.ts';
 import { comparedName, likenessOf, type ComparedName } from '../../merge/matching/name-likeness.ts';
+import { inSlices } from '../in-slices.ts';
 import { createSlips, lettersOf, type NamedArtist } from '../suggest-artists.ts';
 import { namesInFile } from './names-in-file.ts';
 
@@ -21,26 +22,34 @@ export interface MatchedPicture {
 const leastLikeness = 0.6;
 const mostCandidates = 4;
 
+/** Each is compared with every artist that shares a word with it. */
+const picturesPerTurn = 10;
+
 /** Words of fewer letters are in many names. */
 const leastWord = 3;
 
 /**
  * Matches pictures to artists by the names of their files and folders, whatever their accents, case, numbers and words about the
  * picture. The cost of a picture does not grow with the number of artists, but with those that share a word with it.
+ * Between slices of the work it waits for `nextTurn`.
  */
-export function matchPictures(
+export async function matchPictures(
   paths: readonly string[],
   artists: readonly NamedArtist[],
-): readonly MatchedPicture[] {
-  const candidatesOf = createMatcher(artists);
+  nextTurn: () => Promise<void>,
+): Promise<readonly MatchedPicture[]> {
+  const candidatesOf = await createMatcher(artists, nextTurn);
   const taken = new Set<string>();
-  return paths.map((path) => {
+  const matched: MatchedPicture[] = [];
+  const match = (path: string) => {
     const candidates = candidatesOf(path);
     const [first, second] = candidates;
     const isCertain = first?.likeness === 1 && second?.likeness !== 1 && !taken.has(first.artistId);
     if (isCertain) taken.add(first.artistId);
-    return { path, candidates, artistId: isCertain ? first.artistId : null };
-  });
+    matched.push({ path, candidates, artistId: isCertain ? first.artistId : null });
+  };
+  await inSlices(paths, nextTurn, match, picturesPerTurn);
+  return matched;
 }
 
 interface KnownName {
@@ -48,12 +57,15 @@ interface KnownName {
   readonly compared: ComparedName;
 }
 
-function createMatcher(artists: readonly NamedArtist[]): (path: string) => readonly PictureCandidate[] {
+async function createMatcher(
+  artists: readonly NamedArtist[],
+  nextTurn: () => Promise<void>,
+): Promise<(path: string) => readonly PictureCandidate[]> {
   const byLetters = new Map<string, KnownName[]>();
   const byWord = new Map<string, KnownName[]>();
   const slips = createSlips();
-  for (const { id, name, spellings, mergedInto } of artists) {
-    if (mergedInto) continue;
+  await inSlices(artists, nextTurn, ({ id, name, spellings, mergedInto }) => {
+    if (mergedInto) return;
     for (const text of [name, ...(spellings ?? [])]) {
       const compared = comparedName(artistKeys(text));
       const known = { artistId: id, compared };
@@ -62,7 +74,7 @@ function createMatcher(artists: readonly NamedArtist[]): (path: string) => reado
       addTo(byLetters, letters, known);
       for (const word of new Set(compared.words)) if (word.length >= leastWord) addTo(byWord, word, known);
     }
-  }
+  });
   return (path) => {
     const best = new Map<string, number>();
     const note = (artistId: string, likeness: number) => {

@@ -9,6 +9,7 @@ import {
   type MatchedPicture,
 } from '@lineup/domain';
 import { imageDimensionsFromData } from 'image-dimensions';
+import { nextTurn } from '../../../app/loading/when-idle.ts';
 import { diskFile, SwellingFileError, type BatchFile } from './batch-file.ts';
 
 /** A picture that has been looked at, matched to artists. */
@@ -39,6 +40,7 @@ interface ReadBatchOptions {
 
 const { refused } = artistPictureMessages;
 const readAtOnce = 4;
+const listedInTurn = 20;
 
 /** Hardly a batch needs it. */
 const loadZip = () => import('./zip-in-worker.ts');
@@ -54,7 +56,9 @@ export async function readBatch(
 ): Promise<BatchReading> {
   const opened: BatchFile[] = [];
   try {
-    for (const [file, path] of files) {
+    for (const [place, [file, path]] of files.entries()) {
+      // The browser asks the disk for the size of each.
+      if (place % listedInTurn === 0) await nextTurn();
       if (/\.zip$/iu.test(path)) opened.push(...(await (await loadZip()).filesOfArchive(file)));
       else opened.push(diskFile(file, path));
     }
@@ -76,10 +80,8 @@ export async function readBatch(
   });
   // As they were listed: the first picture of an artist is the one that is taken.
   const taken = listing.pictures.filter((file) => good.has(file));
-  const matched = matchPictures(
-    taken.map(({ path }) => path),
-    artists,
-  );
+  const paths = taken.map(({ path }) => path);
+  const matched = await matchPictures(paths, artists, nextTurn);
   const pictures = matched.flatMap((match, place) => {
     const file = taken[place];
     return file === undefined ? [] : [{ ...match, file }];

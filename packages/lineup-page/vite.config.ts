@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { gridClasses } from './build/grid-classes.ts';
 import { pageAssets } from './build/page-assets.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -8,7 +9,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [pageAssets()],
+  plugins: [gridClasses(), pageAssets()],
   build: {
     outDir: '../portal/dist',
     emptyOutDir: false,
@@ -19,7 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
-      input: { page: 'src/browser/main.ts', worker: 'src/worker/worker.ts' },
+      input: { page: 'src/browser/main.ts', grid: 'src/browser/grid.css', worker: 'src/worker/worker.ts' },
       output: { entryFileNames: 'lineup-assets/[name]-[hash].js' },
     },
   },

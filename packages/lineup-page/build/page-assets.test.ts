@@ -4,6 +4,7 @@ import { bundledAssets } from './page-assets.ts';
 const files = [
   'lineup-assets/page-a1.js',
   'lineup-assets/page-b2.css',
+  'lineup-assets/grid-h8.css',
   'lineup-assets/worker-c3.js',
   'lineup-assets/star-d4.svg',
   'lineup-assets/sans-latin-wght-normal-e5.woff2',
@@ -14,6 +15,7 @@ test('the files of a build are named by what they are for; faces of seldom lette
   expect(bundledAssets(files)).toEqual({
     script: '/lineup-assets/page-a1.js',
     style: '/lineup-assets/page-b2.css',
+    grid: '/lineup-assets/grid-h8.css',
     worker: '/lineup-assets/worker-c3.js',
     drawn: ['/lineup-assets/star-d4.svg', '/lineup-assets/sans-latin-wght-normal-e5.woff2'],
   });

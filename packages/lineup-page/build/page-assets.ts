@@ -34,7 +34,8 @@ export function bundledAssets(files: readonly string[]): Omit<PageAssets, 'icons
   return {
     script: one(/\/page-[^/]+\.js$/u),
     style: one(/\/page-[^/]+\.css$/u),
+    grid: one(/\/grid-[^/]+\.css$/u),
     worker: one(/\/worker-[^/]+\.js$/u),
-    drawn: all(/-latin-wght-normal-[^/]+\.woff2$|\/star[^/]+\.svg$/u),
+    drawn: all(/-latin-wght-normal-[^/]+\.woff2$|\/(?:star|search)[^/]+\.svg$/u),
   };
 }

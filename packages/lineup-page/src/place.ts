@@ -4,6 +4,8 @@ import { lineupPath, previewPath } from './http.ts';
 export interface PageAssets {
   readonly script: string;
   readonly style: string;
+  /** The style sheet that places sets in the grid, for that view alone. */
+  readonly grid: string;
   /** What the service worker runs. */
   readonly worker: string;
   /** What the style sheet asks for on every page: the faces of Latin text and drawings. */
@@ -16,6 +18,7 @@ export interface PageAssets {
 export const unbuiltAssets: PageAssets = {
   script: '/lineup-assets/page.js',
   style: '/lineup-assets/page.css',
+  grid: '/lineup-assets/grid.css',
   worker: '/lineup-assets/worker.js',
   drawn: [],
   icons: {

@@ -4,14 +4,22 @@ import { renderArtistPage } from './page/artist-page.tsx';
 import { renderArtistsPage } from './page/artists-page.tsx';
 import { renderManifest } from './page/manifest.ts';
 import { renderPage } from './page/page.tsx';
+import type { ProgrammeView } from './page/views.ts';
 import { renderWorker } from './page/worker.ts';
 import type { PublicPlace } from './place.ts';
 import type { PublicFile } from './public-file.ts';
 
 type Render = (release: PublicRelease, place: PublicPlace) => PublicFile;
 
+function inView(view: ProgrammeView): Render {
+  return (release, place) => renderPage(release, place, view);
+}
+
 const renders: Readonly<Record<string, Render>> = {
-  '': renderPage,
+  '': inView('time'),
+  now: inView('now'),
+  stages: inView('stages'),
+  grid: inView('grid'),
   artists: renderArtistsPage,
   'manifest.webmanifest': renderManifest,
   'sw.js': renderWorker,

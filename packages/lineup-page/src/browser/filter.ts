@@ -25,11 +25,11 @@ export function searchWords(text: string): readonly string[] {
 /** Returns true if the set is to be shown: each word stands in its name or that of its stage, whatever the case and accents. */
 export function matcher({ text, stage, day, only }: Filter): (set: PageSet) => boolean {
   const words = searchWords(text);
-  return ({ number, folded, list }) =>
-    (only === null || only.has(number)) &&
-    (stage === '' || list.stage === stage) &&
-    (day === '' || list.day.id === day) &&
-    words.every((word) => folded.includes(word) || list.folded.includes(word));
+  return (set) =>
+    (only === null || only.has(set.number)) &&
+    (stage === '' || set.stage.slug === stage) &&
+    (day === '' || set.list.day.id === day) &&
+    words.every((word) => set.folded.includes(word) || set.stage.folded.includes(word));
 }
 
 /** Hides the other sets, and the lists and days in which none is left. Returns how many are shown. */
@@ -46,14 +46,15 @@ export function showOnly(sets: readonly PageSet[], isShown: (set: PageSet) => bo
     list.element.hidden = !lists.has(list.element);
     list.day.hidden = !days.has(list.day);
   }
-  hideEmptyDividers(lists);
+  for (const day of days) hideEmptyDividers(day);
   return shown.length;
 }
 
 /** The line before what plays after midnight, where nothing that is shown follows it. */
-function hideEmptyDividers(lists: Iterable<Element>): void {
-  for (const list of lists) {
-    const divider = list.querySelector<HTMLElement>('.mid');
-    if (divider !== null) divider.hidden = list.querySelector('.mid ~ li:not([hidden])') === null;
+function hideEmptyDividers(day: Element): void {
+  for (const divider of day.querySelectorAll<HTMLElement>('.mid')) {
+    let next = divider.nextElementSibling;
+    while (next instanceof HTMLElement && next.hidden) next = next.nextElementSibling;
+    divider.hidden = next === null;
   }
 }

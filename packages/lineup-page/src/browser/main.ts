@@ -5,6 +5,7 @@ import './stage-colors.css';
 import './list-heights.css';
 import { startArtists } from './artists.ts';
 import { localizeDays } from './day-names.ts';
+import { startGridKeys } from './grid-keys.ts';
 import { markDays } from './mark-days.ts';
 import { watchForNews } from './news.ts';
 import { Programme } from './programme.ts';
@@ -18,10 +19,21 @@ if (main !== null && form !== null) {
   markDays(document);
   if (main.matches('.artists')) startArtists(main, form);
   else new Programme(main, form).start();
+  startGridKeys(main);
 }
+if (new URLSearchParams(location.search).has('embed')) stayEmbedded();
 if (kind === 'lineup') {
   watchForNews();
   window.addEventListener('load', () => void keepForOffline());
+}
+
+/** In a frame of another website only those pages may be shown that are asked for in this way. */
+function stayEmbedded(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link !== null && link.origin === location.origin && link.pathname.startsWith(page))
+      link.search = '?embed';
+  });
 }
 
 /** The page can then be read without a connection. Who refuses it, or has a browser without, reads it with one. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { onNow } from './on-now.ts';
+import { countdownText, onNow } from './on-now.ts';
 
 const hour = 3_600_000;
 const set = (stage: string, start: number | null, end: number | null, isOff = false) => ({
   start,
   end,
   isOff,
-  list: { stage },
+  stage: { slug: stage },
 });
 
 test('a set is on from its first moment until the last is over', () => {
@@ -22,4 +22,14 @@ test('next is the soonest of each stage, and none that is hours away', () => {
 
 test('what is cancelled, or has no time yet, is never on', () => {
   expect(onNow([set('a', 0, hour, true), set('a', null, null)], 1).size).toBe(0);
+});
+
+test.each([
+  ['Now', 0, 24 * 60_000, 'Now, 24 min left'],
+  ['Now', 0, 90_001, 'Now, 2 min left'],
+  ['Next', hour + 5 * 60_000, null, 'Next, in 1 h 5 min'],
+  ['Next', 2 * hour, null, 'Next, in 2 h'],
+  ['Now', 0, null, 'Now'],
+] as const)('%s from %i until %s is "%s"', (state, start, end, text) => {
+  expect(countdownText({ start, end }, state, 0)).toBe(text);
 });

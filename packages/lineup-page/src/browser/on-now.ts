@@ -3,7 +3,7 @@ export interface Timed {
   readonly start: number | null;
   readonly end: number | null;
   readonly isOff: boolean;
-  readonly list: { readonly stage: string };
+  readonly stage: { readonly slug: string };
 }
 
 export type OnNow = 'Now' | 'Next';
@@ -18,8 +18,9 @@ export function onNow<Set extends Timed>(sets: readonly Set[], now: number): Rea
   const playing = sets.filter((set) => !set.isOff);
   const next = new Map<string, Set>();
   for (const set of playing) {
-    const first = next.get(set.list.stage);
-    if (startsSoon(set, now) && (set.start ?? 0) < (first?.start ?? Infinity)) next.set(set.list.stage, set);
+    const { slug } = set.stage;
+    const first = next.get(slug);
+    if (startsSoon(set, now) && (set.start ?? 0) < (first?.start ?? Infinity)) next.set(slug, set);
   }
   const on = playing.filter(({ start, end }) => start !== null && end !== null && start <= now && now < end);
   return new Map([
@@ -30,4 +31,22 @@ export function onNow<Set extends Timed>(sets: readonly Set[], now: number): Rea
 
 function startsSoon({ start }: Timed, now: number): boolean {
   return start !== null && now < start && start <= now + soon;
+}
+
+const minute = 60_000;
+
+/** How long a set still plays, or until it begins: "Now, 24 min left", "Next, in 1 h 5 min". */
+export function countdownText(
+  { start, end }: Pick<Timed, 'start' | 'end'>,
+  state: OnNow,
+  now: number,
+): string {
+  const until = state === 'Now' ? end : start;
+  if (until === null) return state;
+  const minutes = Math.max(1, Math.ceil((until - now) / minute));
+  const hours = Math.floor(minutes / 60);
+  const length = [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+    .filter(Boolean)
+    .join(' ');
+  return state === 'Now' ? `Now, ${length} left` : `Next, in ${length}`;
 }

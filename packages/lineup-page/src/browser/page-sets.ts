@@ -16,37 +16,64 @@ export interface PageSet {
   readonly isOff: boolean;
   /** The slug of its artist where there is more to read of; null else. */
   readonly artist: string | null;
-  readonly list: StageList;
+  /** The times as the page writes them: none, that of the start, or both. */
+  readonly clocks: readonly string[];
+  readonly list: SetGroup;
+  readonly stage: PageStage;
 }
 
-/** The sets of one stage on one day, as they stand on the page. */
-interface StageList {
+/** Sets that stand under one heading on the page: a stage, or a time. */
+interface SetGroup {
   readonly element: HTMLElement;
   readonly day: HTMLElement;
-  /** The stage's slug; '' where it is not announced. */
-  readonly stage: string;
+}
+
+interface PageStage {
+  /** '' where the stage is not announced. */
+  readonly slug: string;
   readonly name: string;
   readonly folded: string;
+  /** The class with its colours. */
+  readonly colour: string;
 }
 
 /** All sets of the page, in order. What a set is, the page itself says: nothing is loaded for it. */
 export function readSets(page: ParentNode): readonly PageSet[] {
-  return [...page.querySelectorAll<HTMLElement>('.stage')].flatMap((element) => {
-    const name = element.querySelector('h3')?.textContent ?? '';
+  return [...page.querySelectorAll<HTMLElement>('.stage, .slot')].flatMap((element) => {
     const day = element.closest<HTMLElement>('.day');
     if (day === null) return [];
-    const list = { element, day, stage: element.dataset['stage'] ?? '', name, folded: foldText(name) };
-    return [...element.querySelectorAll<HTMLElement>('li[id]')].flatMap((row) => readSet(row, list) ?? []);
+    const heading = element.querySelector('h3');
+    const time = heading?.querySelector('time') ?? null;
+    const stage = element.matches('.stage') ? stageOf(element, heading) : null;
+    return [...element.querySelectorAll<HTMLElement>('li[id]')].flatMap(
+      (row) =>
+        readSet(
+          row,
+          { element, day },
+          { time, stage: stage ?? stageOf(row, row.querySelector<HTMLElement>('.w bdi')) },
+        ) ?? [],
+    );
   });
 }
 
-function readSet(row: HTMLElement, list: StageList): PageSet | null {
+function stageOf({ dataset, classList }: HTMLElement, named: Element | null): PageStage {
+  const name = named?.textContent ?? '';
+  const colour = [...classList].find((each) => /^c\d/u.test(each)) ?? 'c0';
+  return { slug: dataset['stage'] ?? '', name, folded: foldText(name), colour };
+}
+
+interface Heading {
+  /** Under which the set stands in the view by time. */
+  readonly time: HTMLTimeElement | null;
+  readonly stage: PageStage;
+}
+
+function readSet(row: HTMLElement, list: SetGroup, { time, stage }: Heading): PageSet | null {
   const link = row.querySelector('a');
   if (link === null) return null;
   const name = link.textContent;
-  const [start = null, end = null] = Array.from(row.querySelectorAll('time'), ({ dateTime }) =>
-    Date.parse(dateTime),
-  );
+  const times = [...(time === null ? [] : [time]), ...row.querySelectorAll('time')];
+  const [start = null, end = null] = times.map(({ dateTime }) => Date.parse(dateTime));
   const isOff = row.querySelector('s') !== null;
   return {
     row,
@@ -58,6 +85,8 @@ function readSet(row: HTMLElement, list: StageList): PageSet | null {
     end,
     isOff,
     artist: row.dataset['artist'] ?? null,
+    clocks: times.map(({ textContent }) => textContent),
     list,
+    stage,
   };
 }

@@ -1,17 +1,16 @@
 import { lineupPageMessages as texts } from '@lineup/domain/public-messages';
 import { button, make } from './elements.ts';
-import { isFiltering, matcher, showOnly } from './filter.ts';
+import { isFiltering, matcher, showOnly, type Filter } from './filter.ts';
 import { StoredPicks, storageOf } from './stored-picks.ts';
-import { onNow } from './on-now.ts';
+import { countdownText, onNow, type OnNow } from './on-now.ts';
 import { type PageSet, readSets } from './page-sets.ts';
 import { decodePicks, encodePicks } from './pick-codes.ts';
 import { createSetDialog } from './set-dialog.ts';
 import { share } from './share.ts';
 
-/** Which sets are looked at: all, the visitor's own, those of a link, or what is on. */
+/** Which sets are looked at: those of the page, the visitor's own, or those of a link. */
 type View =
-  | { readonly kind: 'all' | 'picks' | 'now' }
-  | { readonly kind: 'shared'; readonly numbers: ReadonlySet<number> };
+  { readonly kind: 'page' | 'picks' } | { readonly kind: 'shared'; readonly numbers: ReadonlySet<number> };
 
 /** Brings the programme to life: search, filters, what is on now, picks and a dialog for each set. */
 export class Programme {
@@ -24,12 +23,15 @@ export class Programme {
   readonly #openSet: (set: PageSet) => void;
   readonly #message = make('div', { className: 'message', role: 'status', hidden: true });
   readonly #fields: ReturnType<typeof fieldsOf>;
-  #view: View = { kind: 'all' };
-  #on = new Map<PageSet, string>();
+  #view: View = { kind: 'page' };
+  #on: ReadonlyMap<PageSet, OnNow> = new Map();
+  /** The page shows what is on instead of everything. */
+  readonly #isNow: boolean;
 
   constructor(main: HTMLElement, form: HTMLFormElement) {
     this.#main = main;
     this.#form = form;
+    this.#isNow = main.matches('.by-now');
     this.#sets = readSets(main);
     this.#fields = fieldsOf(form);
     this.#openSet = createSetDialog({
@@ -43,24 +45,27 @@ export class Programme {
 
   start(): void {
     const form = this.#form;
-    const { now, picks } = this.#fields;
+    const { picks, find } = this.#fields;
     addStars(this.#sets);
     this.#main.prepend(this.#message);
     this.#main.addEventListener('click', (event) => this.#click(event));
     form.addEventListener('input', () => this.#show());
     form.addEventListener('submit', (event) => event.preventDefault());
-    now.addEventListener('click', () => this.#toggleView('now'));
-    picks.addEventListener('click', () => this.#toggleView('picks'));
+    picks.addEventListener('click', () =>
+      this.#look({ kind: this.#view.kind === 'picks' ? 'page' : 'picks' }),
+    );
+    find.addEventListener('click', () => this.#toggleSearch());
     window.addEventListener('hashchange', () => this.#followFragment());
     window.addEventListener('storage', () => {
       this.#picks.readAgain();
       this.#showPicks();
     });
-    for (const set of form.querySelectorAll('fieldset')) set.disabled = false;
+    for (const control of [...form.querySelectorAll('fieldset'), picks, find]) control.disabled = false;
     this.#showPicks();
     this.#showNow();
     setInterval(() => this.#showNow(), 30_000);
     this.#followFragment();
+    this.#main.classList.add('ready');
   }
 
   #click(event: MouseEvent): void {
@@ -82,8 +87,13 @@ export class Programme {
     return this.#sets.filter(({ number }) => this.#picks.numbers.has(number));
   }
 
-  #toggleView(kind: 'now' | 'picks'): void {
-    this.#look({ kind: this.#view.kind === kind ? 'all' : kind });
+  /** On a phone the search is there once it is asked for. */
+  #toggleSearch(): void {
+    const { find, text } = this.#fields;
+    const isOpen = this.#form.parentElement?.classList.toggle('open') ?? false;
+    find.setAttribute('aria-expanded', String(isOpen));
+    if (isOpen) text.focus();
+    else this.#look(this.#view);
   }
 
   /** Another view begins without what was searched in the one before. */
@@ -92,34 +102,40 @@ export class Programme {
     this.#form.reset();
     this.#show();
     if (!this.#message.hidden) this.#message.scrollIntoView({ block: 'nearest' });
-    if (next.kind === 'all' && location.hash.startsWith('#picks=')) this.#clearFragment();
+    if (next.kind === 'page' && location.hash.startsWith('#picks=')) this.#clearFragment();
   }
 
   #clearFragment(): void {
-    history.replaceState(null, '', this.#page);
+    history.replaceState(null, '', location.pathname + location.search);
   }
 
   #show(): void {
-    const { text, stage, day, now, picks } = this.#fields;
+    const { text, stage, day, picks } = this.#fields;
     const filter = { text: text.value, stage: stage.value, day: day.value, only: this.#onlyShown() };
     const count = showOnly(this.#sets, matcher(filter));
-    now.setAttribute('aria-pressed', String(this.#view.kind === 'now'));
     picks.setAttribute('aria-pressed', String(this.#view.kind === 'picks'));
-    this.#say(...(isFiltering(filter) ? this.#summary(count) : []));
+    this.#say(...(this.#isAsked(filter) ? this.#summary(count) : []));
+  }
+
+  /** Returns true if what is shown has to be said: what is on now says it itself. */
+  #isAsked(filter: Filter): boolean {
+    if (!this.#isNow || this.#view.kind !== 'page') return isFiltering(filter);
+    return this.#on.size === 0 || isFiltering({ ...filter, only: null });
   }
 
   #onlyShown(): ReadonlySet<number> | null {
     const view = this.#view;
-    if (view.kind === 'all') return null;
     if (view.kind === 'shared') return view.numbers;
-    return view.kind === 'picks'
-      ? this.#picks.numbers
-      : new Set([...this.#on.keys()].map(({ number }) => number));
+    if (view.kind === 'picks') return this.#picks.numbers;
+    return this.#isNow ? new Set([...this.#on.keys()].map(({ number }) => number)) : null;
   }
 
   #summary(count: number): readonly (Node | string)[] {
     const { kind } = this.#view;
-    const all = button('Show all', () => this.#look({ kind: 'all' }));
+    const isNow = this.#isNow && kind === 'page';
+    const all = isNow
+      ? make('a', { className: 'control', href: this.#page }, 'Show all')
+      : button('Show all', () => this.#look({ kind: 'page' }));
     if (kind === 'shared') {
       const add = button('Add to mine', () => this.#addShared());
       return [`Somebody’s picks: ${setsText(count)}.`, add, all];
@@ -129,8 +145,8 @@ export class Programme {
       const pass = button('Share as a link', () => void this.#sharePicks());
       return [`My picks: ${setsText(count)}.`, pass, all];
     }
-    if (count === 0) return [kind === 'now' ? texts.nothingOn : texts.nothingFound, all];
-    return [kind === 'now' ? `Now and next: ${setsText(count)}.` : `${setsText(count)}.`, all];
+    if (isNow && this.#on.size === 0) return [texts.nothingOn, ...this.#firstToCome(), all];
+    return count === 0 ? [texts.nothingFound, all] : [`${setsText(count)}.`, all];
   }
 
   #say(...content: readonly (Node | string)[]): void {
@@ -138,6 +154,20 @@ export class Programme {
     this.#message.replaceChildren(
       ...content.map((part) => (typeof part === 'string' ? make('span', {}, part) : part)),
     );
+  }
+
+  /** When it goes on, as a link to that set. */
+  #firstToCome(): readonly Node[] {
+    const now = Date.now();
+    const coming = this.#sets.filter(({ start, isOff }) => !isOff && (start ?? 0) > now);
+    const [first, ...others] = coming;
+    if (first === undefined) return [];
+    const set = others.reduce(
+      (earliest, other) => ((other.start ?? 0) < (earliest.start ?? 0) ? other : earliest),
+      first,
+    );
+    const when = [set.list.day.querySelector('h2')?.textContent, set.clocks[0]].filter(Boolean).join(', ');
+    return [make('a', { href: `${this.#page}#s${set.number}` }, `Next: ${set.name}, ${when}`)];
   }
 
   #addShared(): void {
@@ -157,23 +187,25 @@ export class Programme {
 
   #showPicks(): void {
     const count = this.#ownPicks().length;
-    this.#fields.picks.textContent = count === 0 ? 'My picks' : `My picks (${count})`;
+    const { picks } = this.#fields;
+    picks.ariaLabel = count === 0 ? 'My picks' : `My picks (${count})`;
+    picks.textContent = count === 0 ? '' : String(count);
     for (const { row, number } of this.#sets)
       row.querySelector('.pick')?.setAttribute('aria-pressed', String(this.#picks.numbers.has(number)));
     if (this.#view.kind === 'picks') this.#show();
   }
 
   #showNow(): void {
-    this.#on = new Map(onNow(this.#sets, Date.now()));
+    const now = Date.now();
+    this.#on = onNow(this.#sets, now);
     for (const set of this.#sets) {
       const state = this.#on.get(set);
       set.row.classList.toggle('on', state === 'Now');
-      const times = set.row.querySelector<HTMLElement>('.t');
-      if (state === undefined) times?.removeAttribute('data-state');
-      else times?.setAttribute('data-state', state);
+      const line = set.row.querySelector<HTMLElement>('.t, .w');
+      if (state === undefined) line?.removeAttribute('data-state');
+      else line?.setAttribute('data-state', this.#isNow ? countdownText(set, state, now) : state);
     }
-    this.#fields.now.hidden = this.#on.size === 0;
-    if (this.#view.kind === 'now') this.#show();
+    if (this.#isNow && this.#view.kind === 'page') this.#show();
   }
 
   /** The fragment names picks or a set, which must be seen whatever is filtered. */
@@ -186,7 +218,8 @@ export class Programme {
     }
     const target = numbered(this.#sets, /^#s(\d+)$/u.exec(location.hash)?.[1]);
     if (target === undefined || !target.row.hidden) return;
-    this.#look({ kind: 'all' });
+    if (this.#isNow) return location.replace(this.#page + location.hash);
+    this.#look({ kind: 'page' });
     target.row.scrollIntoView({ block: 'center' });
   }
 }
@@ -196,8 +229,8 @@ function fieldsOf(form: HTMLFormElement) {
     text: field(form, 'text', HTMLInputElement),
     stage: field(form, 'stage', HTMLSelectElement),
     day: field(form, 'day', HTMLSelectElement),
-    now: field(form, 'now', HTMLButtonElement),
     picks: field(form, 'picks', HTMLButtonElement),
+    find: field(form, 'find', HTMLButtonElement),
   };
 }
 

@@ -23,8 +23,7 @@ export function createSetDialog(options: SetDialogOptions) {
   document.body.append(dialog);
 
   const open = (set: PageSet) => {
-    const colour = [...set.list.element.classList].find((name) => /^c\d/u.test(name)) ?? 'c0';
-    dialog.className = colour;
+    dialog.className = set.stage.colour;
     const status = make('p', { role: 'status' });
     const pickText = () => (isPicked(set.number) ? 'Remove from my picks' : 'Add to my picks');
     const pick = button(
@@ -74,24 +73,23 @@ export function createSetDialog(options: SetDialogOptions) {
   return open;
 }
 
-function whenAndWhere({ row, list }: PageSet): readonly Node[] {
+function whenAndWhere({ row, list, clocks, stage }: PageSet): readonly Node[] {
   const day = make('p', {}, list.day.querySelector('h2')?.textContent ?? '');
-  const isLate = row.matches('.mid ~ li');
-  if (isLate) day.append(`: ${row.parentElement?.querySelector('.mid')?.textContent.toLowerCase() ?? ''}`);
-  const times = Array.from(row.querySelectorAll('time'), ({ textContent }) => textContent);
+  const late = row.matches('.mid ~ li') ? row : list.element.matches('.mid ~ .slot') ? list.element : null;
+  const divider = late?.parentElement?.querySelector('.mid')?.textContent;
+  if (divider !== undefined) day.append(`: ${divider.toLowerCase()}`);
   const off = row.querySelector('strong')?.textContent;
   return [
     day,
-    make('p', { className: 'set-time' }, times.join('–') || 'Time to be announced'),
-    make('p', { dir: 'auto' }, list.name),
+    make('p', { className: 'set-time' }, clocks.join('–') || 'Time to be announced'),
+    make('p', { dir: 'auto' }, stage.name || 'Stage to be announced'),
     ...(off === undefined ? [] : [make('p', {}, make('strong', {}, off))]),
   ];
 }
 
-function shortPlace({ row, list }: PageSet): string {
+function shortPlace({ list, clocks: [start], stage }: PageSet): string {
   const day = list.day.querySelector('h2')?.textContent ?? '';
-  const time = row.querySelector('time')?.textContent ?? '';
-  return [day, time, list.name].filter(Boolean).join(', ');
+  return [day, start, stage.name].filter(Boolean).join(', ');
 }
 
 function artistLink(address: string, artist: string): HTMLElement {

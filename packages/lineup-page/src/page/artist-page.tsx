@@ -8,7 +8,7 @@ import { artistData } from './structured-data.ts';
 import { type ArtistSets, artistsOf, largestPictures, profilesOf } from './programme.ts';
 import { SetLink, stageNames } from './set-link.tsx';
 import { htmlFile, Shell } from './shell.tsx';
-import { ArtistsBar } from './toolbar.tsx';
+import { ViewsNav } from './views-nav.tsx';
 import { datesText } from './labels.ts';
 
 interface ArtistProps {
@@ -42,7 +42,7 @@ export function renderArtistPage(
         data: () => artistData(artist, profiles, release, place),
       }}
     >
-      <ArtistsBar place={place} isBelow />
+      <ViewsNav place={place} current="artists" isBelow />
       <main id="content" class="artist" tabindex={-1}>
         <h2 dir="auto">{artist.name}</h2>
         {profiles.map((profile) => (

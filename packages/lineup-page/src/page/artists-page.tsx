@@ -6,6 +6,7 @@ import { type ArtistSets, artistsOf } from './programme.ts';
 import { SetLink, stageNames } from './set-link.tsx';
 import { aboutProgramme, htmlFile, Notice, Shell, withdrawn } from './shell.tsx';
 import { ArtistsBar } from './toolbar.tsx';
+import { ViewsNav } from './views-nav.tsx';
 
 interface ArtistsProps {
   readonly release: PublicRelease;
@@ -37,7 +38,8 @@ function Artists({ release, place }: ArtistsProps) {
   if (artists.length === 0) return <Notice title="Nobody is announced yet">Come back soon.</Notice>;
   return (
     <>
-      <ArtistsBar place={place} />
+      <ViewsNav place={place} current="artists" />
+      <ArtistsBar />
       <main id="content" tabindex={-1} class="artists">
         <h2>Artists</h2>
         <ul>

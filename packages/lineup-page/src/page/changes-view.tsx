@@ -2,9 +2,7 @@
 import type { PublicChange, PublicRelease } from '@lineup/domain/release';
 import { whenText, type FestivalClock } from './times.ts';
 import { countText, toBeAnnounced } from './labels.ts';
-
-/** More than these are a new lineup rather than news, and would be half of the page; lineup.json has them all. */
-const mostChanges = 60;
+import { mostChanges } from './news.ts';
 
 /** What differs from the release before, in words. */
 export function ChangesView({ release }: { readonly release: PublicRelease }) {

@@ -16,6 +16,8 @@ export interface PageAbout {
   readonly picture: string | null;
   /** In the words of schema.org, as text for a script element; made only where it is public. Null for none. */
   readonly data: (() => string) | null;
+  /** Whether it has a grid, which has a style sheet of its own. */
+  readonly isGrid?: boolean;
 }
 
 interface HeadProps {
@@ -36,6 +38,7 @@ export function Head({ release, place, about }: HeadProps) {
       <meta name="theme-color" content="#f6f1e7" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#1b1a1c" media="(prefers-color-scheme: dark)" />
       <link rel="stylesheet" href={assets.style} />
+      {about.isGrid === true && <link rel="stylesheet" href={assets.grid} />}
       <script type="module" src={assets.script}></script>
       <link rel="icon" href={assets.icons.drawing} type="image/svg+xml" />
       {place.kind === 'lineup' ? (

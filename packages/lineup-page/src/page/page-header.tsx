@@ -65,10 +65,9 @@ function Cover({
     <svg
       class={`cover c${pickByText(festival.name, stageColorCount) + 1}`}
       viewBox="0 0 500 300"
-      preserveAspectRatio="xMinYMax meet"
       aria-hidden="true"
     >
-      <text x="37" y="264">
+      <text x="250" y="215" text-anchor="middle">
         {initialsOf(festival.name)}
       </text>
     </svg>

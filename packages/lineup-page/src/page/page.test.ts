@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { PublicChange, PublicRelease } from '@lineup/domain/release';
 import { describe, expect, test } from 'vitest';
 import { renderPublic } from '../render-public.ts';
+import { viewPaths } from './views.ts';
 import { at, festival, largeRelease, place, publicRelease, publicSet } from '../testing/made-release.ts';
 
 const page = (release: PublicRelease, path = '', where = place) =>
@@ -12,8 +13,11 @@ describe('times', () => {
   test('what plays at 01:30 stands with the night before, after a line that says so, and has its true date', () => {
     const late = publicSet(2, { start: at('2026-07-25', '01:30'), end: at('2026-07-25', '02:30') });
     const release = publicRelease([publicSet(1), late]);
-    expect(page(release)).toContain(
+    expect(page(release, 'stages')).toContain(
       '<li class="mid">After midnight, Saturday</li><li id="s2"><p class="t"><time datetime="2026-07-25T01:30+02:00">01:30</time>',
+    );
+    expect(page(release)).toContain(
+      '<p class="mid">After midnight, Saturday</p><section class="slot n1"><h3><time datetime="2026-07-25T01:30+02:00">01:30</time></h3>',
     );
     expect(page(release)).not.toContain('id="day-2026-07-25"');
     expect(page(release, 'artists')).toContain('Night of Fri 24, 01:30');
@@ -61,16 +65,22 @@ describe('times', () => {
 describe('what is announced', () => {
   test('names, stages, times and days that are not are said to be to come', () => {
     const none = { start: null, end: null };
-    const html = pageOf([
+    const release = publicRelease([
       publicSet(1, { name: null }),
       publicSet(2, none),
       publicSet(3, { ...none, stage: null }),
       publicSet(4, { ...none, stage: null, day: null }),
     ]);
-    expect(html).toContain('<a href="#s1" class="tba">To be announced</a>');
-    expect(html).toContain('<li id="s2"><p class="t">TBA</p>');
-    expect(html).toContain('<h3 dir="auto">Stage to be announced</h3>');
-    expect(html).toContain('<h2 id="day-later-h">Days to be announced</h2>');
+    const byStage = page(release, 'stages');
+    expect(byStage).toContain('<a href="#s1" class="tba">To be announced</a>');
+    expect(byStage).toContain('<li id="s2"><p class="t">TBA</p>');
+    expect(byStage).toContain('<h3 dir="auto">Stage to be announced</h3>');
+    expect(byStage).toContain('<h2 id="day-later-h">Days to be announced</h2>');
+    const byTime = page(release);
+    expect(byTime).toContain('<a href="#s1" class="tba">To be announced</a>');
+    expect(byTime).toContain('<h3>Time to be announced</h3>');
+    expect(byTime).toContain('<p class="w">Stage to be announced</p>');
+    expect(byTime).toContain('<h2 id="day-later-h">Days to be announced</h2>');
   });
 
   test('what is cancelled or replaced is struck through and said in words', () => {
@@ -160,6 +170,61 @@ describe('what has changed', () => {
   });
 });
 
+describe('the views', () => {
+  test('lead to each other, and say which is shown', () => {
+    const release = publicRelease([publicSet(1)]);
+    for (const path of viewPaths) {
+      const html = page(release, path);
+      const base = '/lineup/night-meadow-2026';
+      const hrefs = viewPaths.map((other) => (other === '' ? base : `${base}/${other}`));
+      const nav = /<nav class="views".*?<\/nav>/u.exec(html)?.[0] ?? '';
+      expect(Array.from(nav.matchAll(/href="([^"]+)"/gu), ([, href]) => href)).toEqual(hrefs);
+      expect(/href="([^"]+)" aria-current="page"/u.exec(nav)?.[1]).toBe(
+        path === '' ? base : `${base}/${path}`,
+      );
+    }
+  });
+
+  test('are one page to search engines, which are led to the first', () => {
+    const canonical = /<link rel="canonical" href="([^"]+)"/u;
+    for (const path of ['', 'now', 'stages', 'grid'])
+      expect(canonical.exec(page(publicRelease([publicSet(1)]), path))?.[1]).toBe(
+        'https://lineup.example/lineup/night-meadow-2026',
+      );
+  });
+
+  test('by time, sets stand under the moment at which they begin, in the order of the stages', () => {
+    const stages = [
+      { slug: 'main-stage', name: 'Main Stage', colour: 0 },
+      { slug: 'pier', name: 'The Pier', colour: 1 },
+    ];
+    const early = at('2026-07-24', '18:00');
+    const html = pageOf(
+      [publicSet(1), publicSet(2, { stage: 'pier', start: early }), publicSet(3, { stage: 'pier' })],
+      { stages },
+    );
+    const order = Array.from(
+      html.matchAll(/<h3><time[^>]*>([^<]+)|<li id="(s\d)"/gu),
+      ([, time, id]) => time ?? id,
+    );
+    expect(order).toEqual(['18:00', 's2', '20:00', 's1', 's3']);
+  });
+
+  test('a set shows the smallest picture of who plays, in a preview none', () => {
+    const id = 'a'.repeat(20);
+    const pictures = [
+      { width: 160, sha256: 'ab'.repeat(32) },
+      { width: 480, sha256: 'cd'.repeat(32) },
+    ];
+    const profile = { id, values: { name: 'Act 1' }, pictures } as const;
+    const release = publicRelease([publicSet(1, { profiles: [id] })], {
+      profiles: [profile as unknown as PublicRelease['profiles'][number]],
+    });
+    expect(page(release)).toContain(`<img src="/lineup/night-meadow-2026/pictures/${'ab'.repeat(32)}"`);
+    expect(page(release, '', { ...place, kind: 'preview', slug: 'token' })).not.toContain('<img src=');
+  });
+});
+
 describe('names', () => {
   const names = ['<b>&"bold\'', 'فرقة النور', '!!!', 'x'.repeat(300)];
 
@@ -176,7 +241,7 @@ describe('names', () => {
       festival: { ...festival, name: evil, location: evil },
       stages: [{ slug: 'main-stage', name: evil, colour: 0 }],
     });
-    for (const path of ['', 'artists']) {
+    for (const path of viewPaths) {
       expect(page(release, path)).not.toMatch(/<img src=x|<script>|style=/u);
     }
   });
@@ -184,11 +249,13 @@ describe('names', () => {
 
 describe('the document', () => {
   test('the strict policy has nothing to refuse: no style in an attribute, no script in the page', () => {
-    const html = page(largeRelease(40, 3));
-    expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|javascript:/u);
-    expect(
-      html.match(/<script(?! type="(?:module" src="\/lineup-assets\/|application\/ld\+json"))/gu),
-    ).toBeNull();
+    for (const path of viewPaths) {
+      const html = page(largeRelease(40, 3), path);
+      expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|javascript:/u);
+      expect(
+        html.match(/<script(?! type="(?:module" src="\/lineup-assets\/|application\/ld\+json"))/gu),
+      ).toBeNull();
+    }
   });
 
   test('a preview is not for search engines, has no feeds, no cover and cannot be installed', () => {
@@ -223,14 +290,17 @@ describe('the document', () => {
 });
 
 describe('sizes', () => {
-  test.each(['', 'artists'])('1,691 sets on 86 stages are at most 60 KB on the way: /%s', (path) => {
-    const body = page(largeRelease(), path);
-    expect(body).toContain(path === '' ? 'id="s1691"' : '#s1691"');
-    expect(gzipSync(body).length).toBeLessThanOrEqual(60_000);
-  });
+  test.each(['', 'stages', 'grid', 'artists'])(
+    '1,691 sets on 86 stages are at most 60 KB on the way: /%s',
+    (path) => {
+      const body = page(largeRelease(), path);
+      expect(body).toContain(path === 'artists' ? '#s1691"' : 'id="s1691"');
+      expect(gzipSync(body).length).toBeLessThanOrEqual(60_000);
+    },
+  );
 
   test.each([1, 12, 13, 86])('%i stages each have a colour', (count) => {
-    const html = page(largeRelease(count * 4, count));
+    const html = page(largeRelease(count * 4, count), 'stages');
     const used = new Set(html.match(/class="stage c\d+/gu));
     expect(used.size).toBe(Math.min(count, 12));
   });

@@ -5,38 +5,49 @@ import type { PublicPlace } from '../place.ts';
 import type { PublicFile } from '../public-file.ts';
 import { ChangesView } from './changes-view.tsx';
 import { FeedsView } from './feeds-view.tsx';
-import { ProgrammeView } from './programme-view.tsx';
-import { type DayProgramme, programmeOf } from './programme.ts';
+import { GridView } from './grid-view.tsx';
+import { type DayProgramme, type Programme, programmeOf } from './programme.ts';
 import { aboutProgramme, htmlFile, Notice, Shell, withdrawn } from './shell.tsx';
+import { StagesView } from './stages-view.tsx';
 import { festivalData } from './structured-data.ts';
+import { TimeView } from './time-view.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { ViewsNav } from './views-nav.tsx';
+import type { ProgrammeView } from './views.ts';
 
 interface PageProps {
   readonly release: PublicRelease;
   readonly place: PublicPlace;
+  readonly view: ProgrammeView;
 }
 
-/** The page of a release, by day and stage: a whole document, readable without its script. */
-export function renderPage(release: PublicRelease, place: PublicPlace): PublicFile {
+/**
+ * The page of a release in one of its views: a whole document, readable without its script. What plays now, the script finds out: the same
+ * release is the same document at any time.
+ */
+export function renderPage(release: PublicRelease, place: PublicPlace, view: ProgrammeView): PublicFile {
   return htmlFile(
     <Shell
       release={release}
       place={place}
       about={{
+        // All views are one page to those who search and share.
         path: '',
         name: 'programme',
         title: `${release.festival.name}: lineup`,
         ...aboutProgramme(release),
         data: () => festivalData(release, place),
+        isGrid: view === 'grid',
       }}
     >
-      {release.state === 'withdrawn' ? withdrawn : <Lineup release={release} place={place} />}
+      {release.state === 'withdrawn' ? withdrawn : <Lineup release={release} place={place} view={view} />}
     </Shell>,
   );
 }
 
-function Lineup({ release, place }: PageProps) {
-  const days = programmeOf(release);
+function Lineup({ release, place, view }: PageProps) {
+  const programme = programmeOf(release);
+  const { days } = programme;
   if (days.length === 0)
     return (
       <Notice title="The lineup is still a secret">
@@ -45,15 +56,26 @@ function Lineup({ release, place }: PageProps) {
     );
   return (
     <>
-      <Toolbar days={days} stages={release.stages} place={place} />
-      <main id="content" tabindex={-1}>
+      <ViewsNav place={place} current={view} />
+      <Toolbar days={days} stages={release.stages} />
+      <main id="content" tabindex={-1} class={`by-${view}`}>
+        <ViewOf view={view} programme={programme} place={place} />
         <p class="zone">{timesText(release.festival, days)}</p>
         <ChangesView release={release} />
-        <ProgrammeView days={days} festival={release.festival} />
         {place.kind === 'lineup' && <FeedsView release={release} place={place} />}
       </main>
     </>
   );
+}
+
+interface ViewOfProps extends Pick<PageProps, 'place' | 'view'> {
+  readonly programme: Programme;
+}
+
+function ViewOf({ view, programme, place }: ViewOfProps) {
+  if (view === 'grid') return <GridView programme={programme} />;
+  if (view === 'stages') return <StagesView programme={programme} />;
+  return <TimeView programme={programme} place={place} />;
 }
 
 function timesText(festival: PublicRelease['festival'], days: readonly DayProgramme[]): string {

@@ -1,6 +1,8 @@
 import { groupBy } from '@lineup/domain';
+import { publishedNews } from './news.ts';
 import type {
   PublicArtist,
+  PublicChange,
   PublicProfile,
   PublicRelease,
   PublicSet,
@@ -19,18 +21,57 @@ export interface DayProgramme {
   readonly stages: readonly StageList[];
 }
 
+/** What begins at one moment of a day; `start` is null where that is not announced. */
+export interface TimeSlot {
+  readonly start: number | null;
+  readonly sets: readonly PublicSet[];
+}
+
+/** What the views of a release are made of. */
+export interface Programme {
+  readonly festival: PublicRelease['festival'];
+  readonly days: readonly DayProgramme[];
+  /** By their slugs. */
+  readonly stages: ReadonlyMap<string, PublicStage>;
+  /** The hash of the smallest picture of a profile, by its id. */
+  readonly pictures: ReadonlyMap<string, string>;
+  /** What the release has changed, by the id of the set; nothing where it is a new lineup rather than news. */
+  readonly news: ReadonlyMap<string, PublicChange>;
+}
+
 /** One artist with all sets in order. */
 export interface ArtistSets extends PublicArtist {
   readonly sets: readonly PublicSet[];
 }
 
 /** The sets by day and stage: days in order, stages in the festival's, what is not announced at the end of each. */
-export function programmeOf({ sets, stages, festival }: PublicRelease): readonly DayProgramme[] {
+export function programmeOf({ sets, stages, festival, profiles, changes }: PublicRelease): Programme {
   const byDay = groupBy(sets, ({ day }) => day);
-  return [...festival.days, null].flatMap((date) => {
+  const days = [...festival.days, null].flatMap((date) => {
     const ofDay = byDay.get(date);
     return ofDay === undefined ? [] : [{ date, stages: byStage(ofDay, stages) }];
   });
+  const smallest = profiles.flatMap(({ id, pictures: [picture] }) =>
+    picture === undefined ? [] : [[id, picture.sha256] as const],
+  );
+  return {
+    festival,
+    days,
+    stages: new Map(stages.map((stage) => [stage.slug, stage])),
+    pictures: new Map(smallest),
+    news: publishedNews(changes),
+  };
+}
+
+/** The sets of a day by when they begin, those of one moment in the order of the stages; what has no time yet at the end. */
+export function timesOfDay({ stages }: DayProgramme): readonly TimeSlot[] {
+  const slots = groupBy(
+    stages.flatMap(({ sets }) => sets),
+    ({ start }) => start,
+  );
+  return Array.from(slots, ([start, sets]) => ({ start, sets })).toSorted(
+    (a, b) => (a.start ?? Infinity) - (b.start ?? Infinity) || 0,
+  );
 }
 
 /** The artists by name, each with all sets; sets to be announced are left out. */

@@ -1,15 +1,21 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import type { PublicSet } from '@lineup/domain/release';
+import type { Child } from 'hono/jsx';
 import { clockText, isAfterMidnight, machineTime, type FestivalClock } from './times.ts';
 import { afterMidnightText, toBeAnnounced } from './labels.ts';
+import { newsText } from './news.ts';
+import type { Programme } from './programme.ts';
 
 interface SetListProps {
   readonly sets: readonly PublicSet[];
-  readonly clock: FestivalClock;
+  readonly programme: Programme;
+  /** Where the row of a set is in the grid, as classes. */
+  readonly placeOf?: (set: PublicSet) => string;
 }
 
 /** The sets of a stage on a day, with a line before the first that begins after midnight. */
-export function SetList({ sets, clock }: SetListProps) {
+export function SetList({ sets, programme, placeOf }: SetListProps) {
+  const clock = programme.festival;
   const firstLate = sets.findIndex(
     ({ day, start }) => day !== null && start !== null && isAfterMidnight(day, start, clock),
   );
@@ -18,7 +24,7 @@ export function SetList({ sets, clock }: SetListProps) {
       {sets.map((set, index) => (
         <>
           {index === firstLate && <li class="mid">{afterMidnightText(set.day ?? '')}</li>}
-          <SetRow set={set} clock={clock} />
+          <SetRow set={set} programme={programme} place={placeOf?.(set)} />
         </>
       ))}
     </ol>
@@ -26,13 +32,18 @@ export function SetList({ sets, clock }: SetListProps) {
 }
 
 /** `id`, `datetime` and `data-artist` are what the script of the page goes by. */
-function SetRow({ set, clock }: { readonly set: PublicSet; readonly clock: FestivalClock }) {
+function SetRow({ set, programme, place }: RowProps & { readonly place: string | undefined }) {
   return (
-    <li id={`s${set.number}`} data-artist={set.profiles === undefined ? undefined : set.artist}>
-      <SetTimes set={set} clock={clock} />
-      <SetTexts set={set} />
+    <li id={`s${set.number}`} class={place} data-artist={set.profiles === undefined ? undefined : set.artist}>
+      <SetTimes set={set} clock={programme.festival} />
+      <SetTexts set={set} programme={programme} />
     </li>
   );
+}
+
+interface RowProps {
+  readonly set: PublicSet;
+  readonly programme: Programme;
 }
 
 function SetTimes({
@@ -51,12 +62,14 @@ function SetTimes({
   );
 }
 
-/** Who plays, whether the set is off, and what else is announced of it. */
-function SetTexts({ set }: { readonly set: PublicSet }) {
+/** Who plays, whether the set is off, what else is announced of it, where it is, and what the release has changed. */
+export function SetTexts({ set, programme, where }: RowProps & { readonly where?: Child }) {
   const { status, replacedBy, texts = {} } = set;
   const name = <SetName set={set} />;
   const others = Object.values(texts);
-  if (status === 'confirmed' && others.length === 0) return name;
+  const change = programme.news.get(set.id);
+  const news = change === undefined ? null : newsText(change, programme.festival);
+  if (status === 'confirmed' && others.length === 0 && news === null && where === undefined) return name;
   return (
     <div>
       {name}
@@ -68,6 +81,12 @@ function SetTexts({ set }: { readonly set: PublicSet }) {
       {others.map((text) => (
         <small dir="auto">{text}</small>
       ))}
+      {where}
+      {news !== null && (
+        <p class="change" dir="auto">
+          {news}
+        </p>
+      )}
     </div>
   );
 }

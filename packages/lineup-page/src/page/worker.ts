@@ -2,6 +2,7 @@ import type { PublicRelease } from '@lineup/domain/release';
 import { picturePath } from '../http.ts';
 import { pagePath, type PublicPlace } from '../place.ts';
 import type { PublicFile } from '../public-file.ts';
+import { viewPaths } from './views.ts';
 
 /**
  * The service worker of a festival's page. What it does stands in src/worker; this names the release and its files, so that a new
@@ -9,16 +10,17 @@ import type { PublicFile } from '../public-file.ts';
  */
 export function renderWorker({ release, festival }: PublicRelease, place: PublicPlace): PublicFile {
   const page = pagePath(place);
-  const { script, style, drawn, worker, icons } = place.assets;
+  const { script, style, grid, drawn, worker, icons } = place.assets;
   const cached = {
     page,
     release: release.id,
     files: [
-      `${page}/artists`,
+      ...viewPaths.filter((path) => path !== '').map((path) => `${page}/${path}`),
       `${page}/lineup.json`,
       `${page}/manifest.webmanifest`,
       script,
       style,
+      grid,
       ...drawn,
       icons.small,
       ...(festival.cover === null ? [] : [picturePath(place.slug, festival.cover)]),

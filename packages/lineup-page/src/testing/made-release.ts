@@ -23,6 +23,7 @@ export const place: PublicPlace = {
   assets: {
     script: '/lineup-assets/page-1.js',
     style: '/lineup-assets/page-1.css',
+    grid: '/lineup-assets/grid-1.css',
     worker: '/lineup-assets/worker-1.js',
     drawn: ['/lineup-assets/face-1.woff2'],
     icons: {

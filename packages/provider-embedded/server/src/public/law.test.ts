@@ -134,7 +134,7 @@ describe('what is not announced is absent everywhere', () => {
     const leaks = leaksIn(await walk(slug), ['zqplanted']).map((leak) => leak.split(':')[0]);
     const page = `GET /lineup/${slug}`;
     const feeds = ['lineup.json', 'lineup.ics', 'lineup.csv', 'schedule.xml', 'schedule.json'];
-    const artists = ['artists', 'artists/zqplanted', 'artists/zqplanted.ics'];
+    const artists = ['artists', 'artists/zqplanted', 'artists/zqplanted.ics', 'now', 'stages', 'grid'];
     for (const place of [page, ...[...feeds, ...artists].map((feed) => `${page}/${feed}`)])
       expect(leaks).toContain(place);
   });

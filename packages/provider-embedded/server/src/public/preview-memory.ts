@@ -1,5 +1,6 @@
 import { parseDocumentPath } from '@lineup/domain';
 import type { PreviewLinkData } from '@lineup/domain/release';
+import { viewPaths } from '@lineup/lineup-page';
 import type { PreviewAt } from '@lineup/lineup-page/http';
 import { followCommits } from '../documents/follow-commits.ts';
 import type { CommitListener, DocumentStore } from '../documents/store.ts';
@@ -25,8 +26,6 @@ export interface PreviewMemoryDeps {
   readonly rendersPerMinute?: number;
 }
 
-/** A preview has pages only, no feeds. */
-const pages: readonly string[] = ['', 'artists'];
 const maximumBytes = 32 * 1024 * 1024;
 const usualRendersPerMinute = 30;
 
@@ -53,7 +52,8 @@ export function createPreviewMemory(deps: PreviewMemoryDeps): PreviewMemory {
   return {
     file: async (token, path) => {
       const link = await linkOf(token);
-      if (link === null || !pages.includes(path)) return null;
+      // A preview has pages only, no feeds.
+      if (link === null || !viewPaths.includes(path)) return null;
       commits.catchUp();
       const version = [missedCommits, changesOf.get(link.festivalId) ?? 0];
       const key = JSON.stringify([token, path, version]);

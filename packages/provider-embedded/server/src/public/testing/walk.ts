@@ -1,3 +1,4 @@
+import { viewPaths } from '@lineup/lineup-page';
 import type { Reached } from '../../testing/browser.ts';
 
 /** What was answered at a public address, all that a visitor gets of it. */
@@ -19,7 +20,7 @@ const feeds = [
   'schedule.json',
   'manifest.webmanifest',
   'sw.js',
-  'artists',
+  ...viewPaths.filter((path) => path !== ''),
   'none',
 ] as const;
 

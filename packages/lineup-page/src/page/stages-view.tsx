@@ -1,0 +1,37 @@
+/** @jsxRuntime automatic @jsxImportSource hono/jsx */
+import { DaySection } from './day-section.tsx';
+import type { Programme, StageList } from './programme.ts';
+import { listClass, stageClass } from './row-classes.ts';
+import { SetList } from './set-row.tsx';
+
+/** Every day with its stages next to each other. */
+export function StagesView({ programme }: { readonly programme: Programme }) {
+  return (
+    <>
+      {programme.days.map(({ date, stages }) => (
+        <DaySection date={date}>
+          <StageLists lists={stages} programme={programme} />
+        </DaySection>
+      ))}
+    </>
+  );
+}
+
+interface StageListsProps {
+  readonly lists: readonly StageList[];
+  readonly programme: Programme;
+}
+
+/** The sets of stages on one day. */
+export function StageLists({ lists, programme }: StageListsProps) {
+  return (
+    <div class="stages">
+      {lists.map(({ stage, sets }) => (
+        <section class={`stage ${stageClass(stage)} ${listClass(sets.length)}`} data-stage={stage?.slug}>
+          <h3 dir="auto">{stage?.name ?? 'Stage to be announced'}</h3>
+          <SetList sets={sets} programme={programme} />
+        </section>
+      ))}
+    </div>
+  );
+}

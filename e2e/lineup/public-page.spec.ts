@@ -84,7 +84,11 @@ test.describe('without its script', () => {
   });
 });
 
-test('nothing is stored but the picks: no cookie, no other host', async ({ page, context, lineup }) => {
+test('nothing leaves the browser, which stores picks and what it has shown: no cookie, no other host', async ({
+  page,
+  context,
+  lineup,
+}) => {
   const hosts = new Set<string>();
   page.on('request', (request) => void hosts.add(new URL(request.url()).host));
   lineup.publish(release);
@@ -92,7 +96,71 @@ test('nothing is stored but the picks: no cookie, no other host', async ({ page,
   await button(page, 'Pick Sigur Rós').first().click();
   expect(await context.cookies()).toEqual([]);
   expect([...hosts]).toEqual([new URL(lineup.address).host]);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['lineup-picks:festival-1']);
+  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
+    'lineup-picks:festival-1',
+    'lineup-seen:festival-1',
+  ]);
+});
+
+/** The next release, in which a set of Friday plays later. */
+const later = publicRelease(
+  sets.map((set) =>
+    set.number === 6 ? { ...set, start: at('2026-07-24', '18:30'), end: at('2026-07-24', '19:15') } : set,
+  ),
+  { stages, release: { ...release.release, id: 'release-2', number: 2 } },
+);
+
+test('what has changed since the last visit is said in its row, and that a pick is among it', async ({
+  page,
+  lineup,
+}) => {
+  lineup.publish(release);
+  await visit(page, lineup.address);
+  await button(page, 'Pick Sigur Rós').first().click();
+  await button(page, 'Pick Nina Kraviz').click();
+  lineup.publish(later);
+  for (const view of ['', '/stages', '/grid']) {
+    // Another query: the browser may show an address again for half a minute without asking.
+    await visit(page, `${lineup.address}${view}?again`);
+    await expect(row(page, 'Nina Kraviz')).toContainText('Moved 19:00 → 18:30');
+    await expect(page.getByText('One of your picks has changed.')).toBeVisible();
+  }
+  await button(page, 'Show my picks').click();
+  await expect(page.getByText('My picks: 2 sets. 2 of them play at the same time.')).toBeVisible();
+  await expect(page.locator('#s6')).toContainText('At the same time: Sigur Rós');
+});
+
+test('picks are a calendar, as a file and as an address', async ({ page, request, lineup }) => {
+  lineup.publish(release);
+  await visit(page, lineup.address);
+  await button(page, 'Pick Nina Kraviz').click();
+  await button(page, /^My picks/u).click();
+  const file = page.getByRole('link', { name: 'Calendar file' });
+  const calendar = await (await request.get((await file.getAttribute('href')) ?? '')).text();
+  expect(calendar.match(/^SUMMARY:.*$/gmu)).toEqual(['SUMMARY:Nina Kraviz']);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, 'Calendar address').click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/picks\/[\w-]+\.ics$/u);
+});
+
+test('a newer release is offered within a minute, and shown at the same place', async ({ page, lineup }) => {
+  const large = largeRelease();
+  lineup.publish(large);
+  await page.clock.install({ time: new Date('2026-07-24T16:00:00Z') });
+  await page.goto(lineup.address);
+  await expect(page.locator('#tools fieldset')).toBeEnabled();
+  const set = page.locator('#s900');
+  await set.evaluate((element) => {
+    element.scrollIntoView({ block: 'start', behavior: 'instant' });
+    window.scrollBy({ top: -150, behavior: 'instant' });
+  });
+  const before = (await set.boundingBox())?.y ?? 0;
+  lineup.publish({ ...large, release: { ...large.release, id: 'release-2', number: 2 } });
+  await page.clock.runFor(60_000);
+  await button(page, 'Show it').click();
+  await expect(page.locator('html')).toHaveAttribute('data-release', 'release-2');
+  await expect.poll(async () => Math.abs(((await set.boundingBox())?.y ?? 0) - before)).toBeLessThan(40);
 });
 
 test('search folds letters, filters add up, and all is shown again', async ({ page, lineup }) => {

@@ -5,6 +5,7 @@ import { renderArtistsPage } from './page/artists-page.tsx';
 import { renderManifest } from './page/manifest.ts';
 import { renderPage } from './page/page.tsx';
 import type { ProgrammeView } from './page/views.ts';
+import { renderSitemap } from './page/sitemap.ts';
 import { renderWorker } from './page/worker.ts';
 import type { PublicPlace } from './place.ts';
 import type { PublicFile } from './public-file.ts';
@@ -22,6 +23,7 @@ const renders: Readonly<Record<string, Render>> = {
   grid: inView('grid'),
   artists: renderArtistsPage,
   'manifest.webmanifest': renderManifest,
+  'sitemap.xml': renderSitemap,
   'sw.js': renderWorker,
 };
 

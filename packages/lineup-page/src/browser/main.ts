@@ -8,6 +8,7 @@ import { localizeDays } from './day-names.ts';
 import { startGridKeys } from './grid-keys.ts';
 import { markDays } from './mark-days.ts';
 import { watchForNews } from './news.ts';
+import { returnToPlace } from './place-in-page.ts';
 import { Programme } from './programme.ts';
 
 const { kind, page = '' } = document.documentElement.dataset;
@@ -20,6 +21,7 @@ if (main !== null && form !== null) {
   if (main.matches('.artists')) startArtists(main, form);
   else new Programme(main, form).start();
   startGridKeys(main);
+  returnToPlace();
 }
 if (new URLSearchParams(location.search).has('embed')) stayEmbedded();
 if (kind === 'lineup') {

@@ -1,8 +1,9 @@
 import { lineupPageMessages as texts } from '@lineup/domain/public-messages';
 import { button, make } from './elements.ts';
+import { reloadInPlace } from './place-in-page.ts';
 
 /** Between two questions for a newer release while the page is looked at. */
-const interval = 3 * 60_000;
+const interval = 45_000;
 
 /** Tells when a newer release is out, and when there is no connection. The page itself is never changed behind the visitor's back. */
 export function watchForNews(): void {
@@ -17,11 +18,7 @@ export function watchForNews(): void {
     if (document.hidden || isOut || Date.now() - asked < interval / 3) return;
     asked = Date.now();
     isOut = await isNewerOut();
-    if (isOut)
-      say(
-        'The lineup has changed.',
-        button('Show it', () => location.reload()),
-      );
+    if (isOut) say('The lineup has changed.', button('Show it', reloadInPlace));
   };
   const showConnection = () => {
     if (isOut) return;

@@ -1,10 +1,13 @@
 import { lineupPageMessages as texts } from '@lineup/domain/public-messages';
 import { button, make } from './elements.ts';
 import { isFiltering, matcher, showOnly, type Filter } from './filter.ts';
+import { changedSinceLastVisit } from './last-visit.ts';
+import { overlapsOf } from './overlaps.ts';
+import { noteOn } from './row-notes.ts';
 import { StoredPicks, storageOf } from './stored-picks.ts';
 import { countdownText, onNow, type OnNow } from './on-now.ts';
 import { type PageSet, readSets } from './page-sets.ts';
-import { decodePicks, encodePicks } from './pick-codes.ts';
+import { decodePicks, encodePicks } from '../pick-codes.ts';
 import { createSetDialog } from './set-dialog.ts';
 import { share } from './share.ts';
 
@@ -64,6 +67,7 @@ export class Programme {
     this.#showPicks();
     this.#showNow();
     setInterval(() => this.#showNow(), 30_000);
+    this.#showChanges();
     this.#followFragment();
     this.#main.classList.add('ready');
   }
@@ -113,6 +117,7 @@ export class Programme {
     const { text, stage, day, picks } = this.#fields;
     const filter = { text: text.value, stage: stage.value, day: day.value, only: this.#onlyShown() };
     const count = showOnly(this.#sets, matcher(filter));
+    this.#showOverlaps();
     picks.setAttribute('aria-pressed', String(this.#view.kind === 'picks'));
     this.#say(...(this.#isAsked(filter) ? this.#summary(count) : []));
   }
@@ -142,8 +147,10 @@ export class Programme {
     }
     if (kind === 'picks' && this.#picks.numbers.size === 0) return [texts.nothingPicked, all];
     if (kind === 'picks') {
+      const overlapping = overlapsOf(this.#ownPicks()).size;
+      const clash = overlapping === 0 ? '' : ` ${overlapping} of them play at the same time.`;
       const pass = button('Share as a link', () => void this.#sharePicks());
-      return [`My picks: ${setsText(count)}.`, pass, all];
+      return [`My picks: ${setsText(count)}.${clash}`, pass, ...this.#calendarOfPicks(), all];
     }
     if (isNow && this.#on.size === 0) return [texts.nothingOn, ...this.#firstToCome(), all];
     return count === 0 ? [texts.nothingFound, all] : [`${setsText(count)}.`, all];
@@ -179,10 +186,65 @@ export class Programme {
     if (!isStored) this.#say(texts.picksNotStored);
   }
 
+  #code(): string {
+    return encodePicks(this.#ownPicks().map(({ number }) => number));
+  }
+
   async #sharePicks(): Promise<void> {
-    const code = encodePicks(this.#ownPicks().map(({ number }) => number));
-    const message = await share(document.title, `${this.#address}#picks=${code}`);
+    const message = await share(document.title, `${this.#address}#picks=${this.#code()}`);
     if (message !== null) this.#say(message);
+  }
+
+  /** A calendar that follows the sets wherever they move: as a file, and as an address to subscribe to. */
+  #calendarOfPicks(): readonly Node[] {
+    if (document.documentElement.dataset['kind'] !== 'lineup') return [];
+    const address = `${this.#address}/picks/${this.#code()}.ics`;
+    const pass = async () => {
+      const message = await share(`${document.title}: my picks`, address);
+      if (message !== null) this.#say(message);
+    };
+    return [
+      make('a', { className: 'control', href: address, download: '' }, 'Calendar file'),
+      button('Calendar address', () => void pass()),
+    ];
+  }
+
+  /** Says in the rows what has changed since the last visit, and that picks are among it. */
+  #showChanges(): void {
+    const { festival = '', release = '', kind } = document.documentElement.dataset;
+    if (kind !== 'lineup') return;
+    const links = new Map(
+      Array.from(document.querySelectorAll<HTMLAnchorElement>('.days a'), (link) => [
+        link.hash.slice(1),
+        link,
+      ]),
+    );
+    const changes = changedSinceLastVisit(this.#sets, {
+      festivalId: festival,
+      release,
+      storage: storageOf(window),
+      dayText: (id) => links.get(id)?.querySelector('time')?.textContent ?? id.replace('day-', ''),
+    });
+    if (changes === null) return;
+    // Until a first visit is over, the rows say what the release has changed.
+    for (const row of this.#main.querySelectorAll('.change')) row.remove();
+    for (const { set, text } of changes) noteOn(set, 'change', text);
+    const picked = changes.filter(({ set }) => this.#picks.numbers.has(set.number));
+    if (picked.length === 0) return;
+    this.#say(
+      picked.length === 1 ? 'One of your picks has changed.' : `${picked.length} of your picks have changed.`,
+      button('Show my picks', () => this.#look({ kind: 'picks' })),
+    );
+  }
+
+  #showOverlaps(): void {
+    const overlaps =
+      this.#view.kind === 'picks' ? overlapsOf(this.#ownPicks()) : new Map<PageSet, PageSet[]>();
+    for (const set of this.#sets) {
+      const others = overlaps.get(set);
+      const names = others?.map(({ name }) => name).join(', ');
+      noteOn(set, 'overlap', names === undefined ? null : `At the same time: ${names}`);
+    }
   }
 
   #showPicks(): void {

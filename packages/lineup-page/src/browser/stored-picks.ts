@@ -1,4 +1,4 @@
-import { decodePicks, encodePicks } from './pick-codes.ts';
+import { decodePicks, encodePicks } from '../pick-codes.ts';
 
 /** The visitor's picks, by the numbers of sets, stored in this browser and nowhere else. */
 export class StoredPicks {

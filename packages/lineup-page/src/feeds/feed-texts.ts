@@ -7,5 +7,6 @@ export const feedTexts = {
   cancelledSet: (name: string) => `Cancelled: ${name}`,
   replacedBy: (name: string) => `${name} plays instead.`,
   ofStage: (festival: string, stage: string) => `${festival}: ${stage}`,
+  ofPicks: (festival: string) => `${festival}: my picks`,
   ofArtist: (festival: string, artist: string) => `${artist} at ${festival}`,
 } as const;

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { encodePicks } from '../pick-codes.ts';
 import { renderFeed, renderSchema } from './render-feed.ts';
 import { at, festival, goneOf, place, releaseOf, setOf } from './testing/sample-release.ts';
 
@@ -49,6 +50,38 @@ describe('a feed', () => {
     'artists/../lineup.ics',
     'constructor',
   ])('is nowhere else: %j', (path) => {
+    expect(renderFeed(release, place, path)).toBeNull();
+  });
+
+  it('of picks has those sets, and what became of them, wherever they move', () => {
+    const code = encodePicks([1, 9]);
+    const calendar = (of: typeof release) => {
+      const file = renderFeed(of, place, `picks/${code}.ics`);
+      expect(file).toMatchObject({
+        contentType: 'text/calendar; charset=utf-8',
+        cors: true,
+        fileName: 'salt-and-lantern-picks.ics',
+      });
+      const events = (file?.body ?? '').split('BEGIN:VEVENT').slice(1);
+      return events.map((event) => [/UID:(\S+)@/u.exec(event)?.[1], event.includes('STATUS:CANCELLED')]);
+    };
+    const [first] = release.sets;
+    expect(calendar(release)).toEqual([[first?.id, false]]);
+    const gone = goneOf({ id: 'ninth', number: 9 });
+    expect(calendar({ ...release, gone: [gone, goneOf({ id: 'other', number: 8 })] })).toContainEqual([
+      'ninth',
+      true,
+    ]);
+    expect(calendar({ ...release, sets: [] })).toEqual([]);
+  });
+
+  it.each([
+    'picks/.ics',
+    'picks/x12.ics',
+    'picks/d%.ics',
+    `picks/b${'A'.repeat(1001)}.ics`,
+    'picks/d_.ics/x',
+  ])('of picks is not at %s', (path) => {
     expect(renderFeed(release, place, path)).toBeNull();
   });
 

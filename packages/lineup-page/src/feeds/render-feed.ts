@@ -2,7 +2,8 @@ import type { PublicRelease } from '@lineup/domain/release';
 import { lineupPath, schemaPath } from '../http.ts';
 import type { PublicFile } from '../public-file.ts';
 import type { FeedPath } from './calendar/feed-entries.ts';
-import { feedName, lineupCalendar } from './calendar/lineup-calendar.ts';
+import { decodePicks } from '../pick-codes.ts';
+import { feedName, lineupCalendar, picksCalendar } from './calendar/lineup-calendar.ts';
 import { lineupCsv } from './csv/lineup-csv.ts';
 import { frabSchedule } from './frab/schedule.ts';
 import { scheduleJson } from './frab/schedule-json.ts';
@@ -39,6 +40,9 @@ const feeds: Readonly<Record<string, { readonly contentType: string; readonly re
   },
 };
 
+const calendarType = 'text/calendar; charset=utf-8';
+/** Longer than all sets of the largest known lineup, as `encodePicks` writes them. */
+const picksPath = /^picks\/([bd][\w-]{1,1000})\.ics$/u;
 const calendarPath = /^(lineup|(?:stages|artists)\/[a-z0-9-]+)\.ics$/u;
 
 /**
@@ -52,11 +56,16 @@ export function renderFeed(release: PublicRelease, place: FeedPlace, path: strin
     const { contentType, render } = found;
     return { contentType, body: render(release, place), cors: true, fileName };
   }
+  const picks = decodePicks(picksPath.exec(path)?.[1] ?? '');
+  if (picks !== null) {
+    const body = picksCalendar(release, picks, address(place));
+    return { contentType: calendarType, body, cors: true, fileName: `${place.slug}-picks.ics` };
+  }
   const feed = calendarPath.exec(path)?.[1] as FeedPath | undefined;
   if (feed === undefined) return null;
   const body = lineupCalendar(release, feed, address(place));
   if (body === null) return null;
-  const file = { contentType: 'text/calendar; charset=utf-8', body, cors: true };
+  const file = { contentType: calendarType, body, cors: true };
   // An address without a name in the release is not repeated: it may be made of one that is held back by now.
   return feedName(release, feed) === null ? file : { ...file, fileName };
 }

@@ -32,14 +32,14 @@ function DayGridView({ day, programme }: DayGridProps) {
   if (date === null || grid === null) return <StageLists lists={stages} programme={programme} />;
   return (
     <>
-      <div class="grid" role="region" aria-label={`Timetable of ${dayText(date)}`} tabindex={0}>
+      <section class="grid" aria-label={`Timetable of ${dayText(date)}`} tabindex={0}>
         <div class={`cells l${grid.rows} k${grid.columns}`}>
           <Hours grid={grid} programme={programme} />
           {grid.stages.map((stage) => (
             <GridColumn column={stage} grid={grid} programme={programme} />
           ))}
         </div>
-      </div>
+      </section>
       {grid.others.length > 0 && <StageLists lists={grid.others} programme={programme} />}
     </>
   );

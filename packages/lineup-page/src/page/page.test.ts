@@ -170,6 +170,18 @@ describe('what has changed', () => {
   });
 });
 
+test('search engines find the lineup and each of its artists', () => {
+  const xml = page(publicRelease([publicSet(1), publicSet(2)]), 'sitemap.xml');
+  const base = 'https://lineup.example/lineup/night-meadow-2026';
+  expect(Array.from(xml.matchAll(/<loc>([^<]+)</gu), ([, url]) => url)).toEqual([
+    base,
+    `${base}/artists`,
+    `${base}/artists/act-1`,
+    `${base}/artists/act-2`,
+  ]);
+  expect(xml).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+});
+
 describe('the views', () => {
   test('lead to each other, and say which is shown', () => {
     const release = publicRelease([publicSet(1)]);
@@ -216,9 +228,9 @@ describe('the views', () => {
       { width: 160, sha256: 'ab'.repeat(32) },
       { width: 480, sha256: 'cd'.repeat(32) },
     ];
-    const profile = { id, values: { name: 'Act 1' }, pictures } as const;
+    const profile = { id, values: { name: 'Act 1' }, pictures };
     const release = publicRelease([publicSet(1, { profiles: [id] })], {
-      profiles: [profile as unknown as PublicRelease['profiles'][number]],
+      profiles: [profile],
     });
     expect(page(release)).toContain(`<img src="/lineup/night-meadow-2026/pictures/${'ab'.repeat(32)}"`);
     expect(page(release, '', { ...place, kind: 'preview', slug: 'token' })).not.toContain('<img src=');

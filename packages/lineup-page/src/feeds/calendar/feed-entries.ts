@@ -9,7 +9,10 @@ export type FeedPath = 'lineup' | `stages/${string}` | `artists/${string}`;
  * The events of a feed by their start: its sets with a time, and as cancellations what was in it and is no more, be it that the set
  * is gone, that it is on another stage, or that its time is no longer announced.
  */
-export function feedEntries(release: PublicRelease, feed: FeedPath): CalendarEntry[] {
+export function feedEntries(
+  release: Pick<PublicRelease, 'sets' | 'gone' | 'festival' | 'stages'>,
+  feed: FeedPath,
+): CalendarEntry[] {
   const { sets, gone, festival } = release;
   const isIn = (feeds: readonly string[]) => feed === 'lineup' || feeds.includes(feed);
   const stages = new Map(release.stages.map(({ slug, name }) => [slug, name]));

@@ -14,6 +14,18 @@ export function lineupCalendar(release: PublicRelease, feed: FeedPath, page: str
   return calendarText({ name: name ?? release.festival.name, page }, entries);
 }
 
+/**
+ * The calendar of the sets with these numbers, those that are gone as cancellations. Any numbers have one, be it empty: picks are made
+ * by visitors, and none of them is stored.
+ */
+export function picksCalendar(release: PublicRelease, picks: readonly number[], page: string): string {
+  const numbers = new Set(picks);
+  const isPicked = ({ number }: { readonly number: number }) => numbers.has(number);
+  const { sets, gone, festival } = release;
+  const picked = { ...release, sets: sets.filter(isPicked), gone: gone.filter(isPicked) };
+  return calendarText({ name: feedTexts.ofPicks(festival.name), page }, feedEntries(picked, 'lineup'));
+}
+
 /** Null for a stage or artist that is not in the release. */
 export function feedName({ festival, stages, artists }: PublicRelease, feed: FeedPath): string | null {
   if (feed === 'lineup') return festival.name;

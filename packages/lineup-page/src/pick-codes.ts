@@ -3,6 +3,10 @@
  * number ("b"), whichever is shorter. All 1,691 sets of the largest known lineup are 284 letters.
  */
 
+// Browsers and Node.js both have them.
+declare function atob(text: string): string;
+declare function btoa(text: string): string;
+
 /** No lineup has higher numbers; a broken link must not make the browser count for ever. */
 const highest = 100_000;
 

@@ -1,0 +1,32 @@
+interface Place {
+  /** The id of the row of a set, and how far from the top of the window it is. */
+  readonly row: string;
+  readonly top: number;
+}
+
+/** Loads the page again and leaves the visitor at the same set, wherever it then stands. */
+export function reloadInPlace(): void {
+  const seen = document.elementsFromPoint(window.innerWidth / 3, 180);
+  const row = seen.map((element) => element.closest('li[id]')).find((found) => found !== null);
+  // What the browser notes with the page is there after a reload, and gone with the tab.
+  if (row) history.replaceState({ row: row.id, top: row.getBoundingClientRect().top } satisfies Place, '');
+  location.reload();
+}
+
+/** Goes to where the visitor was before `reloadInPlace`. */
+export function returnToPlace(): void {
+  const place: unknown = history.state;
+  if (!isPlace(place)) return;
+  history.replaceState(null, '');
+  const row = document.getElementById(place.row);
+  if (row === null) return;
+  // Rows that were never seen have estimated heights; the second time those around this one are known.
+  for (let round = 0; round < 2; round += 1) {
+    row.scrollIntoView({ block: 'start', behavior: 'instant' });
+    window.scrollBy({ top: row.getBoundingClientRect().top - place.top, behavior: 'instant' });
+  }
+}
+
+function isPlace(state: unknown): state is Place {
+  return typeof state === 'object' && state !== null && 'row' in state && 'top' in state;
+}

@@ -1,0 +1,21 @@
+import { make } from './elements.ts';
+import type { PageSet } from './page-sets.ts';
+
+/** What a note is about; a row has one of each at most. */
+type Topic = 'change' | 'overlap';
+
+/** Writes a note into the row of a set, instead of the one before; null takes it away. */
+export function noteOn({ row, link }: PageSet, topic: Topic, text: string | null): void {
+  const present = row.querySelector(`.${topic}`);
+  if (text === null) return present?.remove();
+  if (present !== null) {
+    present.textContent = text;
+    return;
+  }
+  if (link.parentElement === row) {
+    const texts = make('div');
+    link.replaceWith(texts);
+    texts.append(link);
+  }
+  link.parentElement?.append(make('p', { className: topic, dir: 'auto' }, text));
+}

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { lineupPageMessages } from '@lineup/domain/public-messages';
-import { at, festival, largeRelease, publicRelease, publicSet } from '@lineup/lineup-page/testing';
+import { publicLanguages, type PublicChange } from '@lineup/domain/release';
+import { at, de, en, festival, largeRelease, publicRelease, publicSet } from '@lineup/lineup-page/testing';
 import type { Page } from '@playwright/test';
 import { checkBothSchemes, expectAccessible } from '../support/axe.ts';
 import { readPaper } from '../support/paper.ts';
@@ -48,6 +48,41 @@ const sets = [
   }),
 ];
 const release = publicRelease(sets, { stages });
+
+const moved: PublicChange = {
+  kind: 'moved',
+  id: 'set-6',
+  name: 'Nina Kraviz',
+  stage: 'The Pier',
+  day: '2026-07-24',
+  start: at('2026-07-24', '19:00'),
+  end: null,
+  was: {
+    name: 'Nina Kraviz',
+    stage: 'The Pier',
+    day: '2026-07-24',
+    start: at('2026-07-24', '18:00'),
+    end: null,
+  },
+};
+
+/** Buttons, links and headings whose text is wider than they are, or reaches beyond the window. Lists that scroll sideways may. */
+function cutTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, label, legend, p, summary, select')]
+      .filter((element) => element.closest('.views, .days ul, .grid, .unseen') === null)
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        const isShown = box.width > 1 && element.checkVisibility();
+        return (
+          isShown &&
+          (element.scrollWidth > element.clientWidth + 1 || box.right > innerWidth) &&
+          element.clientWidth > 0
+        );
+      })
+      .map((element) => `${element.tagName} ${element.textContent.trim()}`),
+  );
+}
 
 const row = (page: Page, name: string) => page.locator('main li[id]').filter({ hasText: name });
 const shownNames = (page: Page) => page.locator('main li[id]:visible a').allTextContents();
@@ -123,10 +158,10 @@ test('what has changed since the last visit is said in its row, and that a pick 
     // Another query: the browser may show an address again for half a minute without asking.
     await visit(page, `${lineup.address}${view}?again`);
     await expect(row(page, 'Nina Kraviz')).toContainText('Moved 19:00 → 18:30');
-    await expect(page.getByText('One of your picks has changed.')).toBeVisible();
+    await expect(page.getByText('1 of your picks has changed.')).toBeVisible();
   }
   await button(page, 'Show my picks').click();
-  await expect(page.getByText('My picks: 2 sets. 2 of them play at the same time.')).toBeVisible();
+  await expect(page.getByText('My picks: 2 sets. 2 of them overlap.')).toBeVisible();
   await expect(page.locator('#s6')).toContainText('At the same time: Sigur Rós');
 });
 
@@ -171,7 +206,7 @@ test('search folds letters, filters add up, and all is shown again', async ({ pa
   await page.getByRole('combobox', { name: 'Day' }).selectOption({ label: 'Saturday, July 25' });
   await expect(page.getByRole('status').first()).toContainText('1 set.');
   await page.getByRole('searchbox').fill('nobody at all');
-  await expect(page.getByText(lineupPageMessages.nothingFound)).toBeVisible();
+  await expect(page.getByText(en.scriptNothingFound)).toBeVisible();
   await button(page, 'Show all').click();
   await expect.poll(async () => (await shownNames(page)).length).toBe(7);
   await page.getByRole('combobox', { name: 'Stage' }).selectOption('pier');
@@ -192,7 +227,7 @@ test('while it runs, what is on and what comes next is marked, by the visitor’
   expect(await state('فرقة النور')).toBe('Next, in 45 min');
   await page.clock.setFixedTime(new Date('2026-07-25T12:00:00Z'));
   await page.clock.runFor(31_000);
-  await expect(page.getByText(lineupPageMessages.nothingOn)).toBeVisible();
+  await expect(page.getByText(en.scriptNothingOn)).toBeVisible();
   await page.getByRole('link', { name: 'Next: Sigur Rós, Saturday, July 25, 21:00' }).click();
   await expect(page).toHaveURL(`${lineup.address}#s7`);
   await expect(row(page, 'Sigur Rós').last()).toBeInViewport();
@@ -269,7 +304,7 @@ test('picks outlive a reload and travel as a link, which adds to those of anothe
   lineup.publish(release);
   await visit(page, lineup.address);
   await button(page, /^My picks/u).click();
-  await expect(page.getByText(lineupPageMessages.nothingPicked)).toBeVisible();
+  await expect(page.getByText(en.scriptNothingPicked)).toBeVisible();
   await button(page, 'Show all').click();
   await button(page, 'Pick Nina Kraviz').click();
   await page.reload();
@@ -284,14 +319,14 @@ test('picks outlive a reload and travel as a link, which adds to those of anothe
   await button(colleague, 'Pick فرقة النور').click();
   await colleague.goto(link);
   await expect.poll(() => shownNames(colleague)).toEqual(['Nina Kraviz']);
-  await button(colleague, 'Add to mine').click();
+  await button(colleague, 'Add to my picks').click();
   await expect.poll(() => shownNames(colleague)).toEqual(['Nina Kraviz', 'فرقة النور']);
 });
 
 test('a broken link to picks is told, and shows the programme', async ({ page, lineup }) => {
   lineup.publish(release);
   await visit(page, `${lineup.address}#picks=%%%`);
-  await expect(page.getByText(lineupPageMessages.picksUnreadable)).toBeVisible();
+  await expect(page.getByText(en.scriptPicksUnreadable)).toBeVisible();
   expect(await shownNames(page)).toHaveLength(7);
 });
 
@@ -306,7 +341,7 @@ test('where the browser keeps nothing, picks hold for the visit and it is said',
   });
   await visit(page, lineup.address);
   await button(page, 'Pick Nina Kraviz').click();
-  await expect(page.getByText(lineupPageMessages.picksNotStored)).toBeVisible();
+  await expect(page.getByText(en.scriptPicksNotStored)).toBeVisible();
   await expect(button(page, 'My picks (1)')).toBeVisible();
 });
 
@@ -328,7 +363,7 @@ test('a set opens by keyboard alone, can be picked and passed on, and gives the 
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
   await dialog.getByRole('button', { name: 'Share' }).click();
-  await expect(dialog.getByLabel(lineupPageMessages.notCopied)).toHaveValue(`${lineup.address}#s1`);
+  await expect(dialog.getByLabel(en.scriptNotCopied)).toHaveValue(`${lineup.address}#s1`);
   await dialog.getByRole('button', { name: /July 25, 21:00/u }).click();
   await expect(dialog).toContainText('Saturday, July 25');
   await page.keyboard.press('Escape');
@@ -339,21 +374,63 @@ test('the first key leads past the head to the programme', async ({ page, lineup
   lineup.publish(release);
   await visit(page, lineup.address);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the programme' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to the lineup' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test.describe('in another language', () => {
+test.describe('in a browser that speaks German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('dates are the browser’s, times stay the festival’s', async ({ page, lineup }) => {
+  test('the page does too, by its address, until the visitor chooses another language', async ({
+    page,
+    lineup,
+  }) => {
     lineup.publish(release);
     await visit(page, lineup.address);
+    await expect(page).toHaveURL(`${lineup.address}?lang=de`);
     await expect(page.getByRole('heading', { name: 'Freitag, 24. Juli' })).toBeVisible();
     await expect(page.getByRole('heading', { name: '18:00', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: de.viewStages ?? '', exact: true }).click();
+    await expect(page).toHaveURL(`${lineup.address}/stages?lang=de`);
+    await page.getByRole('link', { name: 'Suomi', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
+    await page.goto(lineup.address);
+    await expect(page).toHaveURL(`${lineup.address}?lang=fi`);
+    await page.getByRole('link', { name: 'English', exact: true }).click();
+    await page.goto(lineup.address);
+    await expect(page.getByRole('heading', { name: 'Friday, July 24' })).toBeVisible();
+  });
+
+  test('a festival that has chosen a language has it first', async ({ page, lineup }) => {
+    lineup.publish({ ...release, festival: { ...release.festival, language: 'da' } });
+    await visit(page, lineup.address);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'da');
+    await expect(page).toHaveURL(lineup.address);
   });
 });
+
+for (const language of publicLanguages) {
+  test(`in ${language} nothing is cut at 320 pixels, and all views are accessible`, async ({
+    page,
+    lineup,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    lineup.publish({ ...release, changes: [moved] });
+    for (const view of ['', '/now', '/stages', '/grid', '/artists']) {
+      await visit(page, `${lineup.address}${view}?lang=${language}`, '2026-07-24T17:15:00Z');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBe(320);
+      expect(await cutTexts(page), view).toEqual([]);
+      await expectAccessible(page);
+    }
+    await visit(page, `${lineup.address}?lang=${language}`);
+    await page.locator('.pick').first().click();
+    await page.locator('button[name=picks]').click();
+    await page.locator('#s1 a').click();
+    await expect(page.locator('dialog#set')).toBeVisible();
+    expect(await cutTexts(page)).toEqual([]);
+  });
+}
 
 for (const view of ['', '/now', '/stages', '/grid', '/artists']) {
   test(`/lineup/…${view} is accessible in both schemes and fits @narrow`, async ({ page, lineup }) => {
@@ -429,7 +506,7 @@ test('prints the whole programme, without controls', async ({ page, lineup }) =>
     'Nina Kraviz',
   ])
     expect(text).toContain(word);
-  expect(text).not.toMatch(/My picks|Calendars and data/u);
+  expect(text).not.toMatch(/My picks|Calendars and data|Deutsch/u);
   await page.emulateMedia({ media: 'print' });
   for (const role of ['button', 'searchbox', 'checkbox', 'combobox'] as const) {
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
@@ -443,7 +520,7 @@ test('on the artists’ page one is found by name or stage', async ({ page, line
   await page.getByRole('searchbox').fill('PIER');
   await expect.poll(names).toEqual(['Nina Kraviz']);
   await page.getByRole('searchbox').fill('zzz');
-  await expect(page.getByText(lineupPageMessages.nothingFound)).toBeVisible();
+  await expect(page.getByText(en.scriptNothingFound)).toBeVisible();
 });
 
 test.describe('with its service worker', () => {
@@ -488,9 +565,9 @@ test.describe('with its service worker', () => {
     await page.clock.install({ time: new Date('2026-07-24T16:00:00Z') });
     await page.goto(lineup.address);
     await context.setOffline(true);
-    await expect(page.getByText(lineupPageMessages.offline)).toBeVisible();
+    await expect(page.getByText(en.scriptOffline)).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(lineupPageMessages.offline)).toBeHidden();
+    await expect(page.getByText(en.scriptOffline)).toBeHidden();
 
     lineup.publish({ ...release, release: { ...release.release, id: 'release-2', number: 2 } });
     await page.clock.runFor(200_000);
@@ -509,7 +586,7 @@ test('1,691 sets on 86 stages answer at once to a search, and all can be picks o
   await expect(page.getByText(/^\d+ sets\.$/u)).toBeVisible();
   const all = `b${Buffer.from([254, ...Array.from({ length: 210 }, () => 255), 15]).toString('base64url')}`;
   await page.goto(`${lineup.address}#picks=${all}`);
-  await expect(page.getByText('Somebody’s picks: 1,691 sets.')).toBeVisible();
+  await expect(page.getByText('Shared picks: 1,691 sets.')).toBeVisible();
 });
 
 test('script and style are light: 12 and 8 KB on the way', async ({ page, lineup }) => {

@@ -10,7 +10,7 @@ import { announcingMessages } from '../../packages/domain/src/messages/announcin
 import { previewLinkMessages } from '../../packages/domain/src/messages/preview-link-messages.ts';
 import { exportMessages } from '../../packages/domain/src/messages/export-messages.ts';
 import { printMessages } from '../../packages/domain/src/messages/print-messages.ts';
-import { lineupPageMessages, publicMessages } from '../../packages/domain/src/messages/public-messages.ts';
+import { publicMessages } from '../../packages/domain/src/messages/public-messages.ts';
 import { publishMessages } from '../../packages/domain/src/messages/publish-messages.ts';
 import { publishPageMessages } from '../../packages/domain/src/messages/publish-page-messages.ts';
 import { processingMessages } from '../../packages/domain/src/messages/processing-messages.ts';
@@ -71,7 +71,6 @@ test('every text of the catalogue is expected by a test', () => {
         publishPageMessages: publishingTexts,
         releaseMessages,
         publicMessages,
-        lineupPageMessages,
         publishMessages,
         timetableMessages,
         dashboardMessages,

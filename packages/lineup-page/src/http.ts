@@ -1,5 +1,5 @@
 import { publicMessages as texts } from '@lineup/domain/public-messages';
-import { slugPattern } from '@lineup/domain/release';
+import { isPublicLanguage, slugPattern } from '@lineup/domain/release';
 import { noticePage, noticeStyleHash, type NoticeLink } from './notice-page.ts';
 import type { PublicFile } from './public-file.ts';
 
@@ -137,6 +137,12 @@ function parseAddress(path: string): PublicAddress {
     : { kind: 'nothing' };
 }
 
+/** The language that a visitor has chosen, as `renderPublic` knows it; '' for none that there is. */
+function languageQuery(query: string): string {
+  const code = /[?&]lang=([a-z]{2})(?:&|$)/u.exec(query)?.[1] ?? '';
+  return isPublicLanguage(code) ? `?lang=${code}` : '';
+}
+
 function isReading(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
@@ -245,7 +251,8 @@ async function answerFound<File extends ReadyFile>(
   // Relative addresses of the page count from its address without the slash.
   if (path === '' && request.path.endsWith('/')) return redirect(request.path.slice(0, -1) + request.query);
   const picture = /^pictures\/([0-9a-f]{64})$/u.exec(path)?.[1];
-  const file = await (picture === undefined ? at.file(path) : at.picture(picture));
+  const page = isPagePath(path) ? path + languageQuery(request.query) : path;
+  const file = await (picture === undefined ? at.file(page) : at.picture(picture));
   if (file === null) {
     const [, folder = '', slug = ''] = request.path.split('/');
     return notFound(isPagePath(path), { href: `/${folder}/${slug}`, text: texts.toLineup });
@@ -263,7 +270,7 @@ async function answerPreview<File extends ReadyFile>(
 ): Promise<PublicAnswer<File>> {
   if (!isReading(request.method))
     return refuse(405, texts.notAllowed, { ...previewHeaders, allow: 'GET, HEAD' });
-  const found = await source.previewAt(token, path);
+  const found = await source.previewAt(token, path + languageQuery(request.query));
   if (found !== null && 'kind' in found) return throttled(found, previewHeaders, true);
   // A preview is for reading: it is not installed, cached by a worker or subscribed to.
   if (found === null || !isHtml(found)) return refuse(404, texts.noPreview, previewHeaders, true);

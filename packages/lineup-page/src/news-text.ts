@@ -10,12 +10,19 @@ export interface AnnouncedPlace {
   readonly stage: string;
 }
 
-/** What stands with a set that has moved: "Moved 21:45 → 22:30"; null where it has not, or where more is announced of it than before. */
-export function movedText(was: AnnouncedPlace, now: AnnouncedPlace): string | null {
+interface MoveTexts {
+  /** "Moved 21:45 → 22:30" */
+  readonly moved: (from: string, to: string) => string;
+  /** "Moved from Main Stage" */
+  readonly movedFrom: (place: string) => string;
+}
+
+/** What stands with a set that has moved; null where it has not, or where more is announced of it than before. */
+export function movedText(was: AnnouncedPlace, now: AnnouncedPlace, texts: MoveTexts): string | null {
   const isSameDay = was.day === now.day;
   if (isSameDay && was.clock !== '' && now.clock !== '' && was.clock !== now.clock)
-    return `Moved ${was.clock} → ${now.clock}`;
+    return texts.moved(was.clock, now.clock);
   if ((!isSameDay && was.day !== null) || (was.clock !== '' && was.clock !== now.clock))
-    return `Moved from ${was.when}`;
-  return was.stage === '' || was.stage === now.stage ? null : `Moved from ${was.stage}`;
+    return texts.movedFrom(was.when);
+  return was.stage === '' || was.stage === now.stage ? null : texts.movedFrom(was.stage);
 }

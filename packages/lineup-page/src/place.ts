@@ -1,3 +1,4 @@
+import type { PublicLanguage } from '@lineup/domain/release';
 import { lineupPath, previewPath } from './http.ts';
 
 /** The addresses of what the page loads, as the build has named them; each begins with `/lineup-assets/`. */
@@ -36,9 +37,16 @@ export interface PublicPlace {
   readonly slug: string;
   readonly assets: PageAssets;
   readonly kind: 'lineup' | 'preview';
+  /** What the visitor has chosen; else the page is in the language of the festival. */
+  readonly language?: PublicLanguage;
 }
 
 /** The path below the origin at which the page stands; its feeds stand below it. No slash at the end. */
 export function pagePath({ kind, slug }: Pick<PublicPlace, 'kind' | 'slug'>): string {
   return kind === 'lineup' ? lineupPath(slug) : previewPath(slug);
+}
+
+/** The address of a page below that of the lineup, '/artists', in the language that the visitor has chosen. */
+export function pageHref(place: PublicPlace, path = ''): string {
+  return `${pagePath(place)}${path}${place.language === undefined ? '' : `?lang=${place.language}`}`;
 }

@@ -1,4 +1,4 @@
-import type { PublicRelease } from '@lineup/domain/release';
+import { isPublicLanguage, type PublicRelease } from '@lineup/domain/release';
 import { renderFeed } from './feeds/render-feed.ts';
 import { renderArtistPage } from './page/artist-page.tsx';
 import { renderArtistsPage } from './page/artists-page.tsx';
@@ -30,10 +30,18 @@ const renders: Readonly<Record<string, Render>> = {
 const artistPath = /^artists\/([a-z0-9-]+)$/u;
 
 /**
- * What stands at `path` below the address of a release: '' is the page, `lineup.ics` a feed; null where there is nothing.
+ * What stands at `path` below the address of a release: '' is the page, `lineup.ics` a feed; null where there is nothing. A page in the language that
+ * the visitor has chosen is at `stages?lang=de`.
  * The same release at the same place gives the same bytes.
  */
 export function renderPublic(release: PublicRelease, place: PublicPlace, path: string): PublicFile | null {
+  const [, page = path, language = ''] = /^([^?]*)\?lang=([a-z]{2})$/u.exec(path) ?? [];
+  return isPublicLanguage(language)
+    ? renderAt(release, { ...place, language }, page)
+    : renderAt(release, place, path);
+}
+
+function renderAt(release: PublicRelease, place: PublicPlace, path: string): PublicFile | null {
   const artist = artistPath.exec(path)?.[1];
   if (artist !== undefined) return renderArtistPage(release, place, artist);
   const render = Object.hasOwn(renders, path) ? renders[path] : undefined;

@@ -10,14 +10,3 @@ export const publicMessages = {
   tryAgain: 'Try again',
   toLineup: 'Go to the lineup',
 } as const;
-
-/** What the page of a lineup says when something does not work out in the visitor's browser. */
-export const lineupPageMessages = {
-  offline: 'No connection. This is the lineup as it was when you last had one.',
-  picksNotStored: 'This browser does not keep your picks. Save them as a link before you close the page.',
-  picksUnreadable: 'The link to these picks is broken. Ask for it again.',
-  notCopied: 'The link could not be copied. Here it is:',
-  nothingFound: 'Nothing in the lineup is like that.',
-  nothingPicked: 'You have not picked anything yet. Use the star of a set to pick it.',
-  nothingOn: 'Nothing plays now.',
-} as const;

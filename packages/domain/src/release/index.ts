@@ -33,3 +33,4 @@ export * from './sequence.ts';
 export { nextStepAt } from './announced-lineup.ts';
 export { countArtists } from '../festival/stats.ts';
 export * from '../messages/release-messages.ts';
+export * from '../entities/public-languages.ts';

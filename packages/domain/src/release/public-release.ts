@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicLanguages } from '../entities/public-languages.ts';
 import { publicTextsSchema } from '../entities/set-texts.ts';
 import { hourCycles } from '../time/format.ts';
 import { publicStatuses } from './frozen-lineup.ts';
@@ -110,6 +111,8 @@ export const publicReleaseSchema = z.strictObject({
     timezone: z.string(),
     dayStartsAt: z.string(),
     hourCycle: z.enum(hourCycles),
+    /** That of the page where visitors choose none; left out where the festival has chosen none. */
+    language: z.optional(z.enum(publicLanguages)),
     /** The festival's dates, YYYY-MM-DD, and those of sets on other ones. */
     days: z.array(z.string()),
     cover: z.nullable(pictureSchema),

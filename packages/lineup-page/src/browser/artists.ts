@@ -1,7 +1,7 @@
 import { foldText } from '@lineup/domain';
-import { lineupPageMessages as texts } from '@lineup/domain/public-messages';
 import { make } from './elements.ts';
 import { searchWords } from './filter.ts';
+import { text } from './texts.ts';
 
 /** Lets the list of artists be searched by their names and stages. */
 export function startArtists(main: HTMLElement, form: HTMLFormElement): void {
@@ -10,13 +10,13 @@ export function startArtists(main: HTMLElement, form: HTMLFormElement): void {
     item,
     folded: foldText(item.textContent),
   }));
-  const text = form.querySelector('input');
+  const field = form.querySelector('input');
   const show = () => {
-    const words = searchWords(text?.value ?? '');
+    const words = searchWords(field?.value ?? '');
     for (const { item, folded } of items) item.hidden = !words.every((word) => folded.includes(word));
     const isEmpty = items.every(({ item }) => item.hidden);
     message.hidden = !isEmpty;
-    message.textContent = isEmpty ? texts.nothingFound : '';
+    message.textContent = isEmpty ? text('scriptNothingFound') : '';
   };
   main.prepend(message);
   form.addEventListener('input', show);

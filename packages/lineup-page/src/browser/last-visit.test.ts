@@ -1,6 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changedSinceLastVisit } from './last-visit.ts';
 import type { PageSet } from './page-sets.ts';
+
+vi.mock('./texts.ts', async () => {
+  const [{ textWriter }, { scriptTexts }] = await Promise.all([
+    import('./write-text.ts'),
+    import('../texts/script-texts.ts'),
+  ]);
+  return { text: textWriter(scriptTexts('en'), 'en') };
+});
 
 const friday = { id: 'day-2026-07-24' };
 const saturday = { id: 'day-2026-07-25' };

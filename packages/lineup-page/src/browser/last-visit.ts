@@ -1,5 +1,6 @@
 import { movedText } from '../news-text.ts';
 import type { PageSet } from './page-sets.ts';
+import { text } from './texts.ts';
 
 /** What this browser has shown of a set: clock time, day and stage in the words of the page, and whether it was off. */
 type SeenSet = readonly [clock: string, day: string, stage: string, isOff: 0 | 1];
@@ -47,28 +48,30 @@ export function changedSinceLastVisit(
   if (stored?.release !== release) writeVisits(storage, key, { release, sets: seenOf(sets), before });
   if (before === null) return null;
   const changes = sets.flatMap((set) => changeOf(set, before[set.number], dayText) ?? []);
-  const isNews = changes.filter(({ text }) => text === isNew).length <= mostNew;
-  return isNews ? changes : changes.filter(({ text }) => text !== isNew);
+  const isNew = ({ set }: ChangedSet) => before[set.number] === undefined;
+  return changes.filter(isNew).length <= mostNew ? changes : changes.filter((change) => !isNew(change));
 }
-
-const isNew = 'New';
 
 function changeOf(
   set: PageSet,
   seen: SeenSet | undefined,
   dayText: LastVisitOptions['dayText'],
 ): ChangedSet | null {
-  if (seen === undefined) return { set, text: isNew };
+  if (seen === undefined) return { set, text: text('scriptNew') };
   const [clock, day, stage, wasOff] = seen;
   if (set.isOff) return wasOff === 1 ? null : { set, text: null };
-  if (wasOff === 1) return { set, text: 'Plays after all' };
+  if (wasOff === 1) return { set, text: text('scriptRestored') };
   const place = (place: Omit<Parameters<typeof movedText>[0], 'when'>) => ({
     ...place,
     when: [dayText(place.day ?? ''), place.clock].filter(Boolean).join(' '),
   });
   const now = seenSet(set);
-  const text = movedText(place({ clock, day, stage }), place({ clock: now[0], day: now[1], stage: now[2] }));
-  return text === null ? null : { set, text };
+  const was = place({ clock, day, stage });
+  const moved = movedText(was, place({ clock: now[0], day: now[1], stage: now[2] }), {
+    moved: (from, to) => text('scriptMoved', { from, to }),
+    movedFrom: (from) => text('scriptMovedFrom', { place: from }),
+  });
+  return moved === null ? null : { set, text: moved };
 }
 
 function seenOf(sets: readonly PageSet[]): Seen {

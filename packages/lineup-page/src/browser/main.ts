@@ -4,7 +4,7 @@ import './page.css';
 import './stage-colors.css';
 import './list-heights.css';
 import { startArtists } from './artists.ts';
-import { localizeDays } from './day-names.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { startGridKeys } from './grid-keys.ts';
 import { markDays } from './mark-days.ts';
 import { watchForNews } from './news.ts';
@@ -16,7 +16,6 @@ const main = document.querySelector<HTMLElement>('main');
 const form = document.querySelector<HTMLFormElement>('#tools');
 
 if (main !== null && form !== null) {
-  localizeDays(document, navigator.languages);
   markDays(document);
   if (main.matches('.artists')) startArtists(main, form);
   else new Programme(main, form).start();
@@ -25,6 +24,7 @@ if (main !== null && form !== null) {
 }
 if (new URLSearchParams(location.search).has('embed')) stayEmbedded();
 if (kind === 'lineup') {
+  chooseLanguage(page, navigator.languages);
   watchForNews();
   window.addEventListener('load', () => void keepForOffline());
 }

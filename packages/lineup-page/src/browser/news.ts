@@ -1,5 +1,5 @@
-import { lineupPageMessages as texts } from '@lineup/domain/public-messages';
 import { button, make } from './elements.ts';
+import { text } from './texts.ts';
 import { reloadInPlace } from './place-in-page.ts';
 
 /** Between two questions for a newer release while the page is looked at. */
@@ -8,8 +8,8 @@ const interval = 45_000;
 /** Tells when a newer release is out, and when there is no connection. The page itself is never changed behind the visitor's back. */
 export function watchForNews(): void {
   const news = make('p', { className: 'message news', role: 'status', hidden: true });
-  const say = (text: string, ...more: readonly Node[]) => {
-    news.replaceChildren(make('span', {}, text), ...more);
+  const say = (words: string, ...more: readonly Node[]) => {
+    news.replaceChildren(make('span', {}, words), ...more);
     news.hidden = false;
   };
   let asked = Date.now();
@@ -18,12 +18,12 @@ export function watchForNews(): void {
     if (document.hidden || isOut || Date.now() - asked < interval / 3) return;
     asked = Date.now();
     isOut = await isNewerOut();
-    if (isOut) say('The lineup has changed.', button('Show it', reloadInPlace));
+    if (isOut) say(text('scriptNewRelease'), button(text('scriptShowIt'), reloadInPlace));
   };
   const showConnection = () => {
     if (isOut) return;
     news.hidden = navigator.onLine;
-    if (!navigator.onLine) say(texts.offline);
+    if (!navigator.onLine) say(text('scriptOffline'));
   };
   document.body.append(news);
   document.addEventListener('visibilitychange', () => void ask());

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { countdownText, onNow } from './on-now.ts';
+
+vi.mock('./texts.ts', async () => {
+  const [{ textWriter }, { scriptTexts }] = await Promise.all([
+    import('./write-text.ts'),
+    import('../texts/script-texts.ts'),
+  ]);
+  return { text: textWriter(scriptTexts('en'), 'en') };
+});
 
 const hour = 3_600_000;
 const set = (stage: string, start: number | null, end: number | null, isOff = false) => ({

@@ -1,3 +1,5 @@
+import { text } from './texts.ts';
+
 /** When a set plays and where; times in milliseconds since the epoch. */
 export interface Timed {
   readonly start: number | null;
@@ -33,6 +35,11 @@ function startsSoon({ start }: Timed, now: number): boolean {
   return start !== null && now < start && start <= now + soon;
 }
 
+/** "Now" or "Next", in the language of the page. */
+export function stateText(state: OnNow): string {
+  return text(state === 'Now' ? 'scriptNow' : 'scriptNext');
+}
+
 const minute = 60_000;
 
 /** How long a set still plays, or until it begins: "Now, 24 min left", "Next, in 1 h 5 min". */
@@ -42,11 +49,12 @@ export function countdownText(
   now: number,
 ): string {
   const until = state === 'Now' ? end : start;
-  if (until === null) return state;
+  if (until === null) return stateText(state);
   const minutes = Math.max(1, Math.ceil((until - now) / minute));
   const hours = Math.floor(minutes / 60);
-  const length = [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`]
-    .filter(Boolean)
-    .join(' ');
-  return state === 'Now' ? `Now, ${length} left` : `Next, in ${length}`;
+  const parts = [
+    ...(hours > 0 ? [text('scriptHours', { count: hours })] : []),
+    ...(minutes % 60 > 0 ? [text('scriptMinutes', { count: minutes % 60 })] : []),
+  ];
+  return text(state === 'Now' ? 'scriptTimeLeft' : 'scriptNextIn', { length: parts.join(' ') });
 }

@@ -1,15 +1,15 @@
-import { lineupPageMessages as texts } from '@lineup/domain/public-messages';
 import { button, make } from './elements.ts';
 import { isFiltering, matcher, showOnly, type Filter } from './filter.ts';
 import { changedSinceLastVisit } from './last-visit.ts';
 import { overlapsOf } from './overlaps.ts';
 import { noteOn } from './row-notes.ts';
 import { StoredPicks, storageOf } from './stored-picks.ts';
-import { countdownText, onNow, type OnNow } from './on-now.ts';
+import { countdownText, onNow, stateText, type OnNow } from './on-now.ts';
 import { type PageSet, readSets } from './page-sets.ts';
 import { decodePicks, encodePicks } from '../pick-codes.ts';
 import { createSetDialog } from './set-dialog.ts';
 import { share } from './share.ts';
+import { languageQuery, text } from './texts.ts';
 
 /** Which sets are looked at: those of the page, the visitor's own, or those of a link. */
 type View =
@@ -26,6 +26,7 @@ export class Programme {
   readonly #openSet: (set: PageSet) => void;
   readonly #message = make('div', { className: 'message', role: 'status', hidden: true });
   readonly #fields: ReturnType<typeof fieldsOf>;
+  readonly #picksLabel: string;
   #view: View = { kind: 'page' };
   #on: ReadonlyMap<PageSet, OnNow> = new Map();
   /** The page shows what is on instead of everything. */
@@ -37,6 +38,7 @@ export class Programme {
     this.#isNow = main.matches('.by-now');
     this.#sets = readSets(main);
     this.#fields = fieldsOf(form);
+    this.#picksLabel = this.#fields.picks.ariaLabel ?? '';
     this.#openSet = createSetDialog({
       sets: this.#sets,
       hasArtistPages: document.documentElement.dataset['kind'] === 'lineup',
@@ -83,7 +85,7 @@ export class Programme {
   }
 
   #togglePick({ number }: PageSet): void {
-    if (!this.#picks.toggle(number)) this.#say(texts.picksNotStored);
+    if (!this.#picks.toggle(number)) this.#say(text('scriptPicksNotStored'));
     this.#showPicks();
   }
 
@@ -93,10 +95,10 @@ export class Programme {
 
   /** On a phone the search is there once it is asked for. */
   #toggleSearch(): void {
-    const { find, text } = this.#fields;
+    const { find, text: typed } = this.#fields;
     const isOpen = this.#form.parentElement?.classList.toggle('open') ?? false;
     find.setAttribute('aria-expanded', String(isOpen));
-    if (isOpen) text.focus();
+    if (isOpen) typed.focus();
     else this.#look(this.#view);
   }
 
@@ -114,8 +116,8 @@ export class Programme {
   }
 
   #show(): void {
-    const { text, stage, day, picks } = this.#fields;
-    const filter = { text: text.value, stage: stage.value, day: day.value, only: this.#onlyShown() };
+    const { text: typed, stage, day, picks } = this.#fields;
+    const filter = { text: typed.value, stage: stage.value, day: day.value, only: this.#onlyShown() };
     const count = showOnly(this.#sets, matcher(filter));
     this.#showOverlaps();
     picks.setAttribute('aria-pressed', String(this.#view.kind === 'picks'));
@@ -139,21 +141,21 @@ export class Programme {
     const { kind } = this.#view;
     const isNow = this.#isNow && kind === 'page';
     const all = isNow
-      ? make('a', { className: 'control', href: this.#page }, 'Show all')
-      : button('Show all', () => this.#look({ kind: 'page' }));
+      ? make('a', { className: 'control', href: this.#page + languageQuery() }, text('scriptShowAll'))
+      : button(text('scriptShowAll'), () => this.#look({ kind: 'page' }));
     if (kind === 'shared') {
-      const add = button('Add to mine', () => this.#addShared());
-      return [`Somebody’s picks: ${setsText(count)}.`, add, all];
+      const add = button(text('scriptAddShared'), () => this.#addShared());
+      return [text('scriptSharedPicks', { count }), add, all];
     }
-    if (kind === 'picks' && this.#picks.numbers.size === 0) return [texts.nothingPicked, all];
+    if (kind === 'picks' && this.#picks.numbers.size === 0) return [text('scriptNothingPicked'), all];
     if (kind === 'picks') {
       const overlapping = overlapsOf(this.#ownPicks()).size;
-      const clash = overlapping === 0 ? '' : ` ${overlapping} of them play at the same time.`;
-      const pass = button('Share as a link', () => void this.#sharePicks());
-      return [`My picks: ${setsText(count)}.${clash}`, pass, ...this.#calendarOfPicks(), all];
+      const clash = overlapping === 0 ? [] : [text('scriptPicksOverlap', { count: overlapping })];
+      const pass = button(text('scriptShareLink'), () => void this.#sharePicks());
+      return [[text('scriptMyPicks', { count }), ...clash].join(' '), pass, ...this.#calendarOfPicks(), all];
     }
-    if (isNow && this.#on.size === 0) return [texts.nothingOn, ...this.#firstToCome(), all];
-    return count === 0 ? [texts.nothingFound, all] : [`${setsText(count)}.`, all];
+    if (isNow && this.#on.size === 0) return [text('scriptNothingOn'), ...this.#firstToCome(), all];
+    return count === 0 ? [text('scriptNothingFound'), all] : [text('scriptSets', { count }), all];
   }
 
   #say(...content: readonly (Node | string)[]): void {
@@ -174,7 +176,8 @@ export class Programme {
       first,
     );
     const when = [set.list.day.querySelector('h2')?.textContent, set.clocks[0]].filter(Boolean).join(', ');
-    return [make('a', { href: `${this.#page}#s${set.number}` }, `Next: ${set.name}, ${when}`)];
+    const href = `${this.#page}${languageQuery()}#s${set.number}`;
+    return [make('a', { href }, text('scriptNextSet', { name: set.name, when }))];
   }
 
   #addShared(): void {
@@ -183,7 +186,7 @@ export class Programme {
     this.#showPicks();
     this.#clearFragment();
     this.#look({ kind: 'picks' });
-    if (!isStored) this.#say(texts.picksNotStored);
+    if (!isStored) this.#say(text('scriptPicksNotStored'));
   }
 
   #code(): string {
@@ -200,12 +203,12 @@ export class Programme {
     if (document.documentElement.dataset['kind'] !== 'lineup') return [];
     const address = `${this.#address}/picks/${this.#code()}.ics`;
     const pass = async () => {
-      const message = await share(`${document.title}: my picks`, address);
+      const message = await share(document.title, address);
       if (message !== null) this.#say(message);
     };
     return [
-      make('a', { className: 'control', href: address, download: '' }, 'Calendar file'),
-      button('Calendar address', () => void pass()),
+      make('a', { className: 'control', href: address, download: '' }, text('scriptCalendarFile')),
+      button(text('scriptCalendarAddress'), () => void pass()),
     ];
   }
 
@@ -228,12 +231,12 @@ export class Programme {
     if (changes === null) return;
     // Until a first visit is over, the rows say what the release has changed.
     for (const row of this.#main.querySelectorAll('.change')) row.remove();
-    for (const { set, text } of changes) noteOn(set, 'change', text);
+    for (const change of changes) noteOn(change.set, 'change', change.text);
     const picked = changes.filter(({ set }) => this.#picks.numbers.has(set.number));
     if (picked.length === 0) return;
     this.#say(
-      picked.length === 1 ? 'One of your picks has changed.' : `${picked.length} of your picks have changed.`,
-      button('Show my picks', () => this.#look({ kind: 'picks' })),
+      text('scriptPicksChanged', { count: picked.length }),
+      button(text('scriptShowMyPicks'), () => this.#look({ kind: 'picks' })),
     );
   }
 
@@ -243,14 +246,14 @@ export class Programme {
     for (const set of this.#sets) {
       const others = overlaps.get(set);
       const names = others?.map(({ name }) => name).join(', ');
-      noteOn(set, 'overlap', names === undefined ? null : `At the same time: ${names}`);
+      noteOn(set, 'overlap', names === undefined ? null : text('scriptOverlap', { names }));
     }
   }
 
   #showPicks(): void {
     const count = this.#ownPicks().length;
     const { picks } = this.#fields;
-    picks.ariaLabel = count === 0 ? 'My picks' : `My picks (${count})`;
+    picks.ariaLabel = count === 0 ? this.#picksLabel : text('scriptMyPicksButton', { count });
     picks.textContent = count === 0 ? '' : String(count);
     for (const { row, number } of this.#sets)
       row.querySelector('.pick')?.setAttribute('aria-pressed', String(this.#picks.numbers.has(number)));
@@ -265,7 +268,7 @@ export class Programme {
       set.row.classList.toggle('on', state === 'Now');
       const line = set.row.querySelector<HTMLElement>('.t, .w');
       if (state === undefined) line?.removeAttribute('data-state');
-      else line?.setAttribute('data-state', this.#isNow ? countdownText(set, state, now) : state);
+      else line?.setAttribute('data-state', this.#isNow ? countdownText(set, state, now) : stateText(state));
     }
     if (this.#isNow && this.#view.kind === 'page') this.#show();
   }
@@ -275,12 +278,12 @@ export class Programme {
     const code = /^#picks=(.*)$/u.exec(location.hash)?.[1];
     if (code !== undefined) {
       const numbers = decodePicks(code);
-      if (numbers === null) this.#say(texts.picksUnreadable);
+      if (numbers === null) this.#say(text('scriptPicksUnreadable'));
       else this.#look({ kind: 'shared', numbers: new Set(numbers) });
     }
     const target = numbered(this.#sets, /^#s(\d+)$/u.exec(location.hash)?.[1]);
     if (target === undefined || !target.row.hidden) return;
-    if (this.#isNow) return location.replace(this.#page + location.hash);
+    if (this.#isNow) return location.replace(this.#page + languageQuery() + location.hash);
     this.#look({ kind: 'page' });
     target.row.scrollIntoView({ block: 'center' });
   }
@@ -304,7 +307,11 @@ function field<Kind extends Element>(form: HTMLFormElement, name: string, kind: 
 
 function addStars(sets: readonly PageSet[]): void {
   for (const { row, name } of sets) {
-    const star = make('button', { type: 'button', className: 'pick', ariaLabel: `Pick ${name}` });
+    const star = make('button', {
+      type: 'button',
+      className: 'pick',
+      ariaLabel: text('scriptPick', { name }),
+    });
     row.append(star);
   }
 }
@@ -320,8 +327,4 @@ function numbered(sets: readonly PageSet[], digits: string | undefined): PageSet
 
 function opensElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey;
-}
-
-function setsText(count: number): string {
-  return `${count.toLocaleString('en')} set${count === 1 ? '' : 's'}`;
 }

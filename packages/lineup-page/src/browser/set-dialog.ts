@@ -1,6 +1,7 @@
 import { button, make } from './elements.ts';
 import type { PageSet } from './page-sets.ts';
 import { share } from './share.ts';
+import { languageQuery, text } from './texts.ts';
 
 interface SetDialogOptions {
   readonly sets: readonly PageSet[];
@@ -25,7 +26,7 @@ export function createSetDialog(options: SetDialogOptions) {
   const open = (set: PageSet) => {
     dialog.className = set.stage.colour;
     const status = make('p', { role: 'status' });
-    const pickText = () => (isPicked(set.number) ? 'Remove from my picks' : 'Add to my picks');
+    const pickText = () => (isPicked(set.number) ? text('scriptRemovePick') : text('scriptAddPick'));
     const pick = button(
       pickText(),
       () => {
@@ -47,8 +48,8 @@ export function createSetDialog(options: SetDialogOptions) {
       actions(
         pick,
         ...(hasArtistPages && set.artist !== null ? [artistLink(address, set.artist)] : []),
-        button('Share', () => void pass()),
-        button('Close', () => dialog.close()),
+        button(text('scriptShare'), () => void pass()),
+        button(text('scriptClose'), () => dialog.close()),
       ),
       status,
     );
@@ -68,7 +69,7 @@ export function createSetDialog(options: SetDialogOptions) {
         button(shortPlace(other), () => open(other)),
       ),
     );
-    return [make('p', { className: 'also' }, 'Plays again:'), make('ul', {}, ...items)];
+    return [make('p', { className: 'also' }, text('scriptPlaysAgain')), make('ul', {}, ...items)];
   };
   return open;
 }
@@ -77,12 +78,12 @@ function whenAndWhere({ row, list, clocks, stage }: PageSet): readonly Node[] {
   const day = make('p', {}, list.day.querySelector('h2')?.textContent ?? '');
   const late = row.matches('.mid ~ li') ? row : list.element.matches('.mid ~ .slot') ? list.element : null;
   const divider = late?.parentElement?.querySelector('.mid')?.textContent;
-  if (divider !== undefined) day.append(`: ${divider.toLowerCase()}`);
+  if (divider !== undefined) day.append(` · ${divider}`);
   const off = row.querySelector('strong')?.textContent;
   return [
     day,
-    make('p', { className: 'set-time' }, clocks.join('–') || 'Time to be announced'),
-    make('p', { dir: 'auto' }, stage.name || 'Stage to be announced'),
+    make('p', { className: 'set-time' }, clocks.join('–') || text('scriptTimeToCome')),
+    make('p', { dir: 'auto' }, stage.name),
     ...(off === undefined ? [] : [make('p', {}, make('strong', {}, off))]),
   ];
 }
@@ -93,7 +94,11 @@ function shortPlace({ list, clocks: [start], stage }: PageSet): string {
 }
 
 function artistLink(address: string, artist: string): HTMLElement {
-  return make('a', { className: 'control', href: `${address}/artists/${artist}` }, 'About the artist');
+  return make(
+    'a',
+    { className: 'control', href: `${address}/artists/${artist}${languageQuery()}` },
+    text('scriptAboutArtist'),
+  );
 }
 
 function actions(...controls: readonly HTMLElement[]): HTMLElement {

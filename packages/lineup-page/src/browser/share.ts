@@ -1,5 +1,5 @@
-import { lineupPageMessages as texts } from '@lineup/domain/public-messages';
 import { make } from './elements.ts';
+import { text } from './texts.ts';
 
 /**
  * Passes an address on by the system's own way of sharing; where there is none, copies it. Resolves to what is to be said then: a text, a
@@ -16,12 +16,12 @@ export async function share(title: string, url: string): Promise<Node | string |
   }
   try {
     await navigator.clipboard.writeText(url);
-    return 'The link is copied.';
+    return text('scriptCopied');
   } catch {
     return make(
       'label',
       {},
-      texts.notCopied,
+      text('scriptNotCopied'),
       make('input', { value: url, readOnly: true, className: 'control' }),
     );
   }

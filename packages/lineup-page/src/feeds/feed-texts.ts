@@ -1,12 +1,21 @@
-import { toBeAnnounced } from '../page/labels.ts';
+import type { PublicRelease } from '@lineup/domain/release';
+import { languageOf } from '../texts/language.ts';
 
 /** The words of the feeds, apart from names. */
-export const feedTexts = {
-  toBeAnnounced,
-  cancelled: 'Cancelled',
-  cancelledSet: (name: string) => `Cancelled: ${name}`,
-  replacedBy: (name: string) => `${name} plays instead.`,
-  ofStage: (festival: string, stage: string) => `${festival}: ${stage}`,
-  ofPicks: (festival: string) => `${festival}: my picks`,
-  ofArtist: (festival: string, artist: string) => `${artist} at ${festival}`,
-} as const;
+export interface FeedTexts {
+  readonly toBeAnnounced: string;
+  readonly cancelled: string;
+  readonly cancelledSet: (name: string) => string;
+  readonly replacedBy: (name: string) => string;
+}
+
+/** They are in the language of the festival. */
+export function feedTexts({ language = 'en' }: Pick<PublicRelease['festival'], 'language'>): FeedTexts {
+  const texts = languageOf(language);
+  return {
+    toBeAnnounced: texts.text('nameToCome'),
+    cancelled: texts.text('cancelled'),
+    cancelledSet: (name) => texts.text('feedCancelled', { name }),
+    replacedBy: (name) => texts.text('feedReplacedBy', { name }),
+  };
+}

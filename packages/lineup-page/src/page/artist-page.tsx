@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
-import { artistLinkKinds, artistLinkNames, countryName } from '@lineup/domain';
+import { artistLinkKinds, artistLinkNames } from '@lineup/domain';
 import type { PublicProfile, PublicRelease } from '@lineup/domain/release';
 import { picturePath } from '../http.ts';
 import { pagePath, type PublicPlace } from '../place.ts';
@@ -9,7 +9,7 @@ import { type ArtistSets, artistsOf, largestPictures, profilesOf } from './progr
 import { SetLink, stageNames } from './set-link.tsx';
 import { htmlFile, Shell } from './shell.tsx';
 import { ViewsNav } from './views-nav.tsx';
-import { datesText } from './labels.ts';
+import { pageLanguage, useLanguage } from './page-language.ts';
 
 interface ArtistProps {
   readonly artist: ArtistSets;
@@ -26,16 +26,17 @@ export function renderArtistPage(
   const artist = artistsOf(release).find((each) => each.slug === slug);
   // What is not public has no page of its own.
   if (artist === undefined || place.kind === 'preview') return null;
+  const language = pageLanguage(release, place);
   const profiles = profilesOf(artist, release);
   const texts = profiles.flatMap(({ values }) => values.shortText ?? []);
-  const about = [artist.name, datesText(release.festival.days), release.festival.location];
+  const about = [artist.name, language.dates(release.festival.days), release.festival.location];
   return htmlFile(
     <Shell
       release={release}
       place={place}
       about={{
         path: `/artists/${slug}`,
-        name: 'artist',
+        viewPath: `/artists/${slug}`,
         title: `${artist.name} · ${release.festival.name}`,
         description: [...texts, about.filter(Boolean).join(' · ')].join(' '),
         picture: largestPictures(profiles)[0] ?? null,
@@ -62,8 +63,9 @@ interface ProfileProps {
 }
 
 function Profile({ profile: { values, pictures }, isNamed, place }: ProfileProps) {
+  const language = useLanguage();
   const { name, country, genres = [], shortText, longText, links, imageCredit } = values;
-  const facts = [...(genres ?? []), ...(country ? [countryName(country)] : [])];
+  const facts = [...(genres ?? []), ...(country ? [language.country(country)] : [])];
   const sources = pictures
     .filter(({ width }) => width > 0)
     .map(({ width, sha256 }) => `${picturePath(place.slug, sha256)} ${width}w`);
@@ -102,7 +104,7 @@ function Profile({ profile: { values, pictures }, isNamed, place }: ProfileProps
                 address && (
                   <li>
                     <a class="control" href={address} rel="noopener noreferrer">
-                      {artistLinkKinds[kind].label}
+                      {kind === 'website' ? language.text('website') : artistLinkKinds[kind].label}
                     </a>
                   </li>
                 )
@@ -116,21 +118,25 @@ function Profile({ profile: { values, pictures }, isNamed, place }: ProfileProps
 }
 
 function Sets({ artist: { slug, name, sets }, release, place }: ArtistProps) {
-  const base = pagePath(place);
+  const language = useLanguage();
   const stages = stageNames(release);
   return (
     <section class="sets">
-      <h3>{sets.length === 1 ? 'When and where' : `${sets.length} sets`}</h3>
+      <h3>{language.text('setsOfArtist', { count: sets.length })}</h3>
       <ul>
         {sets.map((set) => (
           <li>
-            <SetLink set={set} stages={stages} festival={release.festival} base={base} />
+            <SetLink set={set} stages={stages} festival={release.festival} place={place} />
           </li>
         ))}
       </ul>
       <p>
-        <a class="ics" href={`${base}/artists/${slug}.ics`} aria-label={`Calendar of ${name}`}>
-          Calendar
+        <a
+          class="ics"
+          href={`${pagePath(place)}/artists/${slug}.ics`}
+          aria-label={language.text('calendarOf', { name })}
+        >
+          {language.text('calendar')}
         </a>
       </p>
     </section>

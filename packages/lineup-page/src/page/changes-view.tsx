@@ -1,84 +1,79 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import type { PublicChange, PublicRelease } from '@lineup/domain/release';
-import { whenText, type FestivalClock } from './times.ts';
-import { countText, toBeAnnounced } from './labels.ts';
+import type { TextKey } from '../texts/texts.ts';
 import { mostChanges } from './news.ts';
+import { useLanguage } from './page-language.ts';
+import { whenText, type FestivalClock } from './times.ts';
 
 /** What differs from the release before, in words. */
 export function ChangesView({ release }: { readonly release: PublicRelease }) {
+  const language = useLanguage();
   const { changes, sets, festival } = release;
   if (changes.length === 0) return null;
   const numbers = new Map(sets.map(({ id, number }) => [id, number]));
   return (
     <details class="changes">
-      <summary>{countText(changes.length, 'change')} since the release before</summary>
+      <summary>{language.text('changes', { count: changes.length })}</summary>
       <ul>
         {changes.slice(0, mostChanges).map((change) => (
           <li>
-            <ChangedName change={change} number={numbers.get(change.id)} /> {changeText(change, festival)}
+            <Change change={change} number={numbers.get(change.id)} clock={festival} />
           </li>
         ))}
-        {changes.length > mostChanges && <li>And {countText(changes.length - mostChanges, 'other')}.</li>}
+        {changes.length > mostChanges && (
+          <li>{language.text('moreChanges', { count: changes.length - mostChanges })}</li>
+        )}
       </ul>
     </details>
   );
 }
 
-/** Linked to the set where there still is one. */
-function ChangedName({
-  change,
-  number,
-}: {
+interface ChangeProps {
   readonly change: PublicChange;
+  /** Undefined where the set is gone. */
   readonly number: number | undefined;
-}) {
-  const name = change.name ?? toBeAnnounced;
-  if (number === undefined) return <bdi>{name}</bdi>;
+  readonly clock: FestivalClock;
+}
+
+const keys = {
+  added: 'isNew',
+  moved: 'moves',
+  renamed: 'isRenamed',
+  cancelled: 'isCancelled',
+  replaced: 'isReplaced',
+  restored: 'isRestored',
+  removed: 'isRemoved',
+  other: 'hasNews',
+} as const satisfies Record<PublicChange['kind'], TextKey>;
+
+function Change({ change, number, clock }: ChangeProps) {
+  const language = useLanguage();
+  const { kind, was } = change;
+  const nameOf = (name: string | null) => <bdi>{name ?? language.text('nameToCome')}</bdi>;
+  const name = nameOf(change.name);
+  const before =
+    kind === 'renamed' ? nameOf(was?.name ?? null) : was === null ? '' : <Place place={was} clock={clock} />;
   return (
-    <a href={`#s${number}`}>
-      <bdi>{name}</bdi>
-    </a>
+    <>
+      {language.around(kind === 'moved' && was !== null ? 'movesWas' : keys[kind], {
+        name: number === undefined ? name : <a href={`#s${number}`}>{name}</a>,
+        place: <Place place={change} clock={clock} />,
+        was: before,
+      })}
+    </>
   );
 }
 
-function changeText(change: PublicChange, clock: FestivalClock) {
-  const { was } = change;
-  switch (change.kind) {
-    case 'added':
-      return <>is new: {placeText(change, clock)}</>;
-    case 'moved':
-      return (
-        <>
-          moves to {placeText(change, clock)}
-          {was !== null && <> (was {placeText(was, clock)})</>}
-        </>
-      );
-    case 'renamed':
-      return (
-        <>
-          is the new name of <bdi>{was?.name ?? toBeAnnounced}</bdi>
-        </>
-      );
-    case 'cancelled':
-      return 'is cancelled';
-    case 'replaced':
-      return 'is replaced';
-    case 'restored':
-      return <>plays after all: {placeText(change, clock)}</>;
-    case 'removed':
-      return 'is no longer in the lineup';
-    default:
-      return <>has news: {placeText(change, clock)}</>;
-  }
+interface PlaceProps {
+  readonly place: Pick<PublicChange, 'stage' | 'day' | 'start'>;
+  readonly clock: FestivalClock;
 }
 
-type AnnouncedPlace = Pick<PublicChange, 'stage' | 'day' | 'start'>;
-
 /** Day, time and stage as far as they are announced: "Fri 24 20:00, Main Stage". */
-function placeText({ stage, day, start }: AnnouncedPlace, clock: FestivalClock) {
+function Place({ place: { stage, day, start }, clock }: PlaceProps) {
   return (
     <>
-      {whenText(day, start, clock)}
+      {whenText(day, start, clock, useLanguage())}
       {stage !== null && (
         <>
           , <bdi>{stage}</bdi>

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import type { Child } from 'hono/jsx';
-import { dayText } from './labels.ts';
+import { useLanguage } from './page-language.ts';
 
 interface DaySectionProps {
   /** Null where the day is not announced. */
@@ -10,11 +10,12 @@ interface DaySectionProps {
 
 /** A festival day under its heading, whichever way its sets are shown. */
 export function DaySection({ date, children }: DaySectionProps) {
+  const language = useLanguage();
   const id = dayId(date);
   return (
     <section class="day" id={id} aria-labelledby={`${id}-h`}>
       <h2 id={`${id}-h`}>
-        {date === null ? 'Days to be announced' : <time datetime={date}>{dayText(date)}</time>}
+        {date === null ? language.text('daysToCome') : <time datetime={date}>{language.day(date)}</time>}
       </h2>
       {children}
     </section>

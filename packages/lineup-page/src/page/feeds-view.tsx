@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import type { PublicRelease } from '@lineup/domain/release';
-import { pagePath, type PublicPlace } from '../place.ts';
+import { pageHref, pagePath, type PublicPlace } from '../place.ts';
+import { useLanguage } from './page-language.ts';
 
 interface FeedsViewProps {
   readonly release: PublicRelease;
@@ -9,32 +10,30 @@ interface FeedsViewProps {
 
 /** Where the lineup can be had for calendars and programs. */
 export function FeedsView({ release, place }: FeedsViewProps) {
+  const language = useLanguage();
   const base = pagePath(place);
+  const feeds = [
+    [`${base}/lineup.ics`, 'feedAll'],
+    [`${base}/lineup.csv`, 'feedTable'],
+    [`${base}/lineup.json`, 'feedData'],
+    ['/lineup-schema.json', 'feedSchema'],
+    [`${base}/schedule.xml`, 'feedScheduleXml'],
+    [`${base}/schedule.json`, 'feedScheduleJson'],
+  ] as const;
   return (
     <section id="calendars" aria-labelledby="calendars-h">
-      <h2 id="calendars-h">Calendars and data</h2>
-      <p>
-        Add the lineup to a calendar by its address. Calendars ask for news every few hours, whatever we do:
-        on the day itself, look here.
-      </p>
+      <h2 id="calendars-h">{language.text('feeds')}</h2>
+      <p>{language.text('feedsHint')}</p>
       <ul class="feeds">
-        <li>
-          <a href={`${base}/lineup.ics`}>Calendar of the whole lineup</a>
-        </li>
-        <li>
-          <a href={`${base}/lineup.csv`}>Table (CSV)</a>
-        </li>
-        <li>
-          <a href={`${base}/lineup.json`}>Data (JSON)</a>, <a href="/lineup-schema.json">its schema</a>
-        </li>
-        <li>
-          <a href={`${base}/schedule.xml`}>Schedule (XML)</a>,{' '}
-          <a href={`${base}/schedule.json`}>the same in JSON</a>
-        </li>
+        {feeds.map(([href, key]) => (
+          <li>
+            <a href={href}>{language.text(key)}</a>
+          </li>
+        ))}
       </ul>
-      <CalendarList title="Calendars by stage" folder={`${base}/stages`} of={release.stages} />
+      <CalendarList title={language.text('feedsByStage')} folder={`${base}/stages`} of={release.stages} />
       <p>
-        Calendars by artist stand with the <a href={`${base}/artists`}>artists</a>.
+        <a href={pageHref(place, '/artists')}>{language.text('feedsByArtist')}</a>
       </p>
     </section>
   );

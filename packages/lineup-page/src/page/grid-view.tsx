@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import { DaySection } from './day-section.tsx';
 import { type DayGrid, gridOfDay, type GridStage } from './grid-places.ts';
-import { dayText } from './labels.ts';
 import type { DayProgramme, Programme } from './programme.ts';
+import { useLanguage } from './page-language.ts';
 import { stageClass } from './row-classes.ts';
 import { SetList } from './set-row.tsx';
 import { StageLists } from './stages-view.tsx';
@@ -27,12 +27,13 @@ interface DayGridProps {
 }
 
 function DayGridView({ day, programme }: DayGridProps) {
+  const language = useLanguage();
   const { date, stages } = day;
   const grid = date === null ? null : gridOfDay(day, programme.festival.timezone);
   if (date === null || grid === null) return <StageLists lists={stages} programme={programme} />;
   return (
     <>
-      <section class="grid" aria-label={`Timetable of ${dayText(date)}`} tabindex={0}>
+      <section class="grid" aria-label={language.text('timetable', { day: language.day(date) })} tabindex={0}>
         <div class={`cells l${grid.rows} k${grid.columns}`}>
           <Hours grid={grid} programme={programme} />
           {grid.stages.map((stage) => (

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
-import type { PublicRelease } from '@lineup/domain/release';
+import { publicLanguages, type PublicRelease } from '@lineup/domain/release';
 import { raw } from 'hono/html';
 import { picturePath } from '../http.ts';
 import { pagePath, type PublicPlace } from '../place.ts';
@@ -8,8 +8,8 @@ import { pagePath, type PublicPlace } from '../place.ts';
 export interface PageAbout {
   /** Below the path of the lineup: '' or '/artists'. */
   readonly path: string;
-  /** What one skips to: "programme". */
-  readonly name: string;
+  /** The path of this very page, where that is a view of another one. */
+  readonly viewPath: string;
   readonly title: string;
   readonly description: string;
   /** The hash of the picture that goes with the address; null for none. */
@@ -53,15 +53,20 @@ export function Head({ release, place, about }: HeadProps) {
 function PublicHead({ release, place, about }: HeadProps) {
   const path = pagePath(place);
   const url = place.origin + path + about.path;
+  const query = place.language === undefined ? '' : `?lang=${place.language}`;
   return (
     <>
       <link rel="apple-touch-icon" href={place.assets.icons.small} />
       <link rel="manifest" href={`${path}/manifest.webmanifest`} />
-      <link rel="canonical" href={url} />
+      <link rel="canonical" href={url + query} />
+      <link rel="alternate" hreflang="x-default" href={url} />
+      {publicLanguages.map((code) => (
+        <link rel="alternate" hreflang={code} href={`${url}?lang=${code}`} />
+      ))}
       <meta name="description" content={about.description} />
       <meta property="og:title" content={about.title} />
       <meta property="og:description" content={about.description} />
-      <meta property="og:url" content={url} />
+      <meta property="og:url" content={url + query} />
       {about.picture !== null && (
         <meta property="og:image" content={place.origin + picturePath(place.slug, about.picture)} />
       )}

@@ -1,6 +1,7 @@
 import type { PublicChange } from '@lineup/domain/release';
 import { expect, test } from 'vitest';
 import { at, festival } from '../testing/made-release.ts';
+import { languageOf } from '../texts/language.ts';
 import { mostChanges, newsText, publishedNews } from './news.ts';
 
 const day = '2026-07-24';
@@ -22,7 +23,7 @@ test.each<[string | null, PublicChange]>([
   [null, moved({ stage: null })],
   [null, { ...moved({}), kind: 'cancelled' }],
 ])('"%s" stands with the set', (text, change) => {
-  expect(newsText(change, festival)).toBe(text);
+  expect(newsText(change, festival, languageOf('en'))).toBe(text);
 });
 
 test('a lineup that is new from end to end is no news', () => {

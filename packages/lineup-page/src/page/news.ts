@@ -1,5 +1,6 @@
 import type { PublicChange } from '@lineup/domain/release';
 import { movedText, type AnnouncedPlace } from '../news-text.ts';
+import type { Language } from '../texts/language.ts';
 import { clockText, whenText, type FestivalClock } from './times.ts';
 
 /** More than these are a new lineup rather than news, and would be half of the page; lineup.json has them all. */
@@ -11,20 +12,23 @@ export function publishedNews(changes: readonly PublicChange[]): ReadonlyMap<str
 }
 
 /** What stands with a set that is new or plays elsewhere now: "Moved 21:45 → 22:30". Null for what the row says already. */
-export function newsText(change: PublicChange, clock: FestivalClock): string | null {
-  if (change.kind === 'added') return 'New';
+export function newsText(change: PublicChange, clock: FestivalClock, language: Language): string | null {
+  if (change.kind === 'added') return language.text('changeNew');
   const { was } = change;
   return change.kind === 'moved' && was !== null
-    ? movedText(placeOf(was, clock), placeOf(change, clock))
+    ? movedText(placeOf(was, clock, language), placeOf(change, clock, language), {
+        moved: (from, to) => language.text('changeMoved', { from, to }),
+        movedFrom: (place) => language.text('changeMovedFrom', { place }),
+      })
     : null;
 }
 
 type Announced = Pick<PublicChange, 'day' | 'start' | 'stage'>;
 
-function placeOf({ day, start, stage }: Announced, clock: FestivalClock): AnnouncedPlace {
+function placeOf({ day, start, stage }: Announced, clock: FestivalClock, language: Language): AnnouncedPlace {
   return {
     day,
-    when: whenText(day, start, clock),
+    when: whenText(day, start, clock, language),
     clock: start === null ? '' : clockText(start, clock),
     stage: stage ?? '',
   };

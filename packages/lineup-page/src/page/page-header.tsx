@@ -3,7 +3,7 @@ import { countArtists, type PublicRelease } from '@lineup/domain/release';
 import { initialsOf, pickByText, stageColorCount } from '@lineup/look';
 import { picturePath } from '../http.ts';
 import { type PublicPlace } from '../place.ts';
-import { countText, datesText } from './labels.ts';
+import { useLanguage } from './page-language.ts';
 
 interface PageHeaderProps {
   readonly release: PublicRelease;
@@ -15,19 +15,20 @@ const longName = 40;
 
 /** The festival's cover and name, when and where it is. */
 export function PageHeader({ release, place }: PageHeaderProps) {
+  const language = useLanguage();
   const { festival, sets, stages } = release;
-  const dates = datesText(festival.days);
+  const dates = language.dates(festival.days);
   const counts = [
     // As the portal counts them. The list of artists may be shorter: spellings of one name share an entry there.
-    countText(countArtists(sets.map(({ name }) => name ?? '')), 'artist'),
-    countText(sets.length, 'set'),
-    countText(stages.length, 'stage'),
+    language.text('countOfArtists', { count: countArtists(sets.map(({ name }) => name ?? '')) }),
+    language.text('countOfSets', { count: sets.length }),
+    language.text('countOfStages', { count: stages.length }),
   ];
   return (
     <header class="head">
       <Cover festival={festival} place={place} />
       <div>
-        {place.kind === 'preview' && <p class="preview">Preview, not public: please do not pass it on.</p>}
+        {place.kind === 'preview' && <p class="preview">{language.text('preview')}</p>}
         <h1 dir="auto" class={festival.name.length > longName ? 'long' : undefined}>
           {festival.name}
         </h1>

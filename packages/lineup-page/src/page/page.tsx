@@ -2,18 +2,20 @@
 import { formatClock, zoneName } from '@lineup/domain';
 import type { PublicRelease } from '@lineup/domain/release';
 import type { PublicPlace } from '../place.ts';
+import type { Language } from '../texts/language.ts';
 import type { PublicFile } from '../public-file.ts';
 import { ChangesView } from './changes-view.tsx';
 import { FeedsView } from './feeds-view.tsx';
 import { GridView } from './grid-view.tsx';
 import { type DayProgramme, type Programme, programmeOf } from './programme.ts';
-import { aboutProgramme, htmlFile, Notice, Shell, withdrawn } from './shell.tsx';
+import { pageLanguage, useLanguage } from './page-language.ts';
+import { aboutProgramme, htmlFile, Notice, Shell, Withdrawn } from './shell.tsx';
 import { StagesView } from './stages-view.tsx';
 import { festivalData } from './structured-data.ts';
 import { TimeView } from './time-view.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { ViewsNav } from './views-nav.tsx';
-import type { ProgrammeView } from './views.ts';
+import { views, type ProgrammeView } from './views.ts';
 
 interface PageProps {
   readonly release: PublicRelease;
@@ -26,6 +28,7 @@ interface PageProps {
  * release is the same document at any time.
  */
 export function renderPage(release: PublicRelease, place: PublicPlace, view: ProgrammeView): PublicFile {
+  const language = pageLanguage(release, place);
   return htmlFile(
     <Shell
       release={release}
@@ -33,34 +36,31 @@ export function renderPage(release: PublicRelease, place: PublicPlace, view: Pro
       about={{
         // All views are one page to those who search and share.
         path: '',
-        name: 'programme',
-        title: `${release.festival.name}: lineup`,
-        ...aboutProgramme(release),
+        viewPath: views[view].path,
+        title: language.text('title', { festival: release.festival.name }),
+        ...aboutProgramme(release, language),
         data: () => festivalData(release, place),
         isGrid: view === 'grid',
       }}
     >
-      {release.state === 'withdrawn' ? withdrawn : <Lineup release={release} place={place} view={view} />}
+      {release.state === 'withdrawn' ? <Withdrawn /> : <Lineup release={release} place={place} view={view} />}
     </Shell>,
   );
 }
 
 function Lineup({ release, place, view }: PageProps) {
+  const language = useLanguage();
   const programme = programmeOf(release);
   const { days } = programme;
   if (days.length === 0)
-    return (
-      <Notice title="The lineup is still a secret">
-        Nothing has been announced yet. Come back soon: what is announced stands here first.
-      </Notice>
-    );
+    return <Notice title={language.text('secretTitle')}>{language.text('secret')}</Notice>;
   return (
     <>
       <ViewsNav place={place} current={view} />
       <Toolbar days={days} stages={release.stages} />
       <main id="content" tabindex={-1} class={`by-${view}`}>
         <ViewOf view={view} programme={programme} place={place} />
-        <p class="zone">{timesText(release.festival, days)}</p>
+        <p class="zone">{timesText(release.festival, days, language)}</p>
         <ChangesView release={release} />
         {place.kind === 'lineup' && <FeedsView release={release} place={place} />}
       </main>
@@ -78,9 +78,13 @@ function ViewOf({ view, programme, place }: ViewOfProps) {
   return <TimeView programme={programme} place={place} />;
 }
 
-function timesText(festival: PublicRelease['festival'], days: readonly DayProgramme[]): string {
+function timesText(
+  festival: PublicRelease['festival'],
+  days: readonly DayProgramme[],
+  language: Language,
+): string {
   const { timezone, dayStartsAt, hourCycle } = festival;
-  const zone = `All times are those at the festival (${zoneName(timezone)}).`;
+  const zone = language.text('zone', { zone: zoneName(timezone) });
   if (dayStartsAt === '00:00' || days.every(({ date }) => date === null)) return zone;
-  return `${zone} What plays after midnight, until ${formatClock(dayStartsAt, hourCycle)}, stands with the evening before.`;
+  return `${zone} ${language.text('evening', { time: formatClock(dayStartsAt, hourCycle) })}`;
 }

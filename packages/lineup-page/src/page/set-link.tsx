@@ -1,5 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import type { PublicRelease, PublicSet } from '@lineup/domain/release';
+import { pageHref, type PublicPlace } from '../place.ts';
+import { useLanguage } from './page-language.ts';
 import { whenText } from './times.ts';
 
 /** The names of the stages by their slugs. */
@@ -12,8 +14,7 @@ interface SetLinkProps {
   /** As `stageNames` gives them. */
   readonly stages: ReadonlyMap<string, string>;
   readonly festival: PublicRelease['festival'];
-  /** The path of the programme. */
-  readonly base: string;
+  readonly place: PublicPlace;
 }
 
 /** When and where a set is, as a link to it in the programme. */
@@ -21,12 +22,13 @@ export function SetLink({
   set: { number, day, start, status, stage },
   stages,
   festival,
-  base,
+  place,
 }: SetLinkProps) {
+  const language = useLanguage();
   const name = stages.get(stage ?? '');
   const text = (
     <>
-      {whenText(day, start, festival)}
+      {whenText(day, start, festival, language)}
       {name !== undefined && (
         <>
           {' · '}
@@ -36,12 +38,12 @@ export function SetLink({
     </>
   );
   return (
-    <a href={`${base}#s${number}`}>
+    <a href={`${pageHref(place)}#s${number}`}>
       {status === 'confirmed' ? (
         text
       ) : (
         <>
-          <s>{text}</s> <strong>{status === 'cancelled' ? 'Cancelled' : 'Replaced'}</strong>
+          <s>{text}</s> <strong>{language.text(status === 'cancelled' ? 'cancelled' : 'replaced')}</strong>
         </>
       )}
     </a>

@@ -1,8 +1,10 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
+import { addDays } from '@lineup/domain';
 import type { PublicSet } from '@lineup/domain/release';
 import type { Child } from 'hono/jsx';
+import type { Language } from '../texts/language.ts';
 import { clockText, isAfterMidnight, machineTime, type FestivalClock } from './times.ts';
-import { afterMidnightText, toBeAnnounced } from './labels.ts';
+import { useLanguage } from './page-language.ts';
 import { newsText } from './news.ts';
 import type { Programme } from './programme.ts';
 
@@ -15,6 +17,7 @@ interface SetListProps {
 
 /** The sets of a stage on a day, with a line before the first that begins after midnight. */
 export function SetList({ sets, programme, placeOf }: SetListProps) {
+  const language = useLanguage();
   const clock = programme.festival;
   const firstLate = sets.findIndex(
     ({ day, start }) => day !== null && start !== null && isAfterMidnight(day, start, clock),
@@ -23,7 +26,7 @@ export function SetList({ sets, programme, placeOf }: SetListProps) {
     <ol>
       {sets.map((set, index) => (
         <>
-          {index === firstLate && <li class="mid">{afterMidnightText(set.day ?? '')}</li>}
+          {index === firstLate && <li class="mid">{afterMidnightText(set.day ?? '', language)}</li>}
           <SetRow set={set} programme={programme} place={placeOf?.(set)} />
         </>
       ))}
@@ -53,7 +56,7 @@ function SetTimes({
   readonly set: PublicSet;
   readonly clock: FestivalClock;
 }) {
-  if (start === null) return <p class="t">TBA</p>;
+  if (start === null) return <p class="t">{useLanguage().text('timeToComeShort')}</p>;
   return (
     <p class="t">
       <time datetime={machineTime(start, clock.timezone)}>{clockText(start, clock)}</time>
@@ -64,19 +67,20 @@ function SetTimes({
 
 /** Who plays, whether the set is off, what else is announced of it, where it is, and what the release has changed. */
 export function SetTexts({ set, programme, where }: RowProps & { readonly where?: Child }) {
+  const language = useLanguage();
   const { status, replacedBy, texts = {} } = set;
   const name = <SetName set={set} />;
   const others = Object.values(texts);
   const change = programme.news.get(set.id);
-  const news = change === undefined ? null : newsText(change, programme.festival);
+  const news = change === undefined ? null : newsText(change, programme.festival, language);
   if (status === 'confirmed' && others.length === 0 && news === null && where === undefined) return name;
   return (
     <div>
       {name}
       {status !== 'confirmed' && ' '}
-      {status === 'cancelled' && <strong>Cancelled</strong>}
+      {status === 'cancelled' && <strong>{language.text('cancelled')}</strong>}
       {status === 'replaced' && (
-        <strong>{replacedBy === null ? 'Replaced' : <Replaced by={replacedBy} />}</strong>
+        <strong>{replacedBy === null ? language.text('replaced') : <Replaced by={replacedBy} />}</strong>
       )}
       {others.map((text) => (
         <small dir="auto">{text}</small>
@@ -93,6 +97,7 @@ export function SetTexts({ set, programme, where }: RowProps & { readonly where?
 
 function SetName({ set: { number, name, status } }: { readonly set: PublicSet }) {
   const href = `#s${number}`;
+  const toBeAnnounced = useLanguage().text('nameToCome');
   if (status !== 'confirmed')
     return (
       <a href={href} dir="auto">
@@ -111,9 +116,11 @@ function SetName({ set: { number, name, status } }: { readonly set: PublicSet })
 }
 
 function Replaced({ by }: { readonly by: string }) {
-  return (
-    <>
-      Now: <bdi>{by}</bdi>
-    </>
-  );
+  const name = <bdi>{by}</bdi>;
+  return <>{useLanguage().around('replacedBy', { name })}</>;
+}
+
+/** The divider before what plays after midnight: "After midnight, Saturday". */
+export function afterMidnightText(day: string, language: Language): string {
+  return language.text('afterMidnight', { weekday: language.weekday(addDays(day, 1)) });
 }

@@ -1,12 +1,14 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
-import { formatLongDate, formatTime, plainDateOf } from '@lineup/domain';
-import type { PublicRelease } from '@lineup/domain/release';
+import { publicLanguages, type PublicRelease } from '@lineup/domain/release';
+import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { pagePath, type PublicPlace } from '../place.ts';
+import { pageHref, pagePath, type PublicPlace } from '../place.ts';
 import type { PublicFile } from '../public-file.ts';
 import { Head, type PageAbout } from './head.tsx';
-import { datesText } from './labels.ts';
+import { languageOf, type Language } from '../texts/language.ts';
+import { scriptTexts } from '../texts/script-texts.ts';
+import { LanguageContext, pageLanguage, useLanguage } from './page-language.ts';
 import { PageHeader } from './page-header.tsx';
 
 interface ShellProps {
@@ -19,26 +21,59 @@ interface ShellProps {
 /** The document around a view. What its script goes by stands on the root: the release, the festival, and where the page is. */
 export function Shell({ release, place, about, children }: ShellProps) {
   const { festival } = release;
+  const language = pageLanguage(release, place);
+  const isChosen = place.language !== undefined || festival.language !== undefined;
   return (
-    <html
-      lang="en"
-      data-release={release.release.id}
-      data-festival={festival.id}
-      data-page={pagePath(place)}
-      data-kind={place.kind}
-    >
-      <Head release={release} place={place} about={about} />
-      <body class={festival.hourCycle}>
-        <a class="skip" href="#content">
-          Skip to the {about.name}
+    <LanguageContext.Provider value={language}>
+      <html
+        lang={language.code}
+        data-language={isChosen ? 'chosen' : undefined}
+        data-release={release.release.id}
+        data-festival={festival.id}
+        data-page={pagePath(place)}
+        data-kind={place.kind}
+      >
+        <Head release={release} place={place} about={about} />
+        <body class={festival.hourCycle}>
+          <a class="skip" href="#content">
+            {language.text('skip')}
+          </a>
+          <PageHeader release={release} place={place} />
+          {children}
+          <footer>
+            <p>{releasedText(release, language)}</p>
+            <Languages place={place} path={about.viewPath} />
+          </footer>
+          <script type="application/json" id="texts">
+            {raw(JSON.stringify(scriptTexts(language.code)).replaceAll('<', String.raw`\u003c`))}
+          </script>
+        </body>
+      </html>
+    </LanguageContext.Provider>
+  );
+}
+
+interface LanguagesProps {
+  readonly place: PublicPlace;
+  readonly path: string;
+}
+
+/** The page in other languages. */
+function Languages({ place, path }: LanguagesProps) {
+  const language = useLanguage();
+  return (
+    <nav class="languages" aria-label={language.text('language')}>
+      {publicLanguages.map((code) => (
+        <a
+          href={pageHref({ ...place, language: code }, path)}
+          lang={code}
+          hreflang={code}
+          aria-current={code === language.code ? 'true' : undefined}
+        >
+          {languageOf(code).ownName()}
         </a>
-        <PageHeader release={release} place={place} />
-        {children}
-        <footer>
-          <p>{releasedText(release)}</p>
-        </footer>
-      </body>
-    </html>
+      ))}
+    </nav>
   );
 }
 
@@ -52,9 +87,12 @@ export function htmlFile(document: HtmlEscapedString | Promise<HtmlEscapedString
 }
 
 /** What is said of a page of the whole programme where it is passed on. */
-export function aboutProgramme({ festival }: PublicRelease): Pick<PageAbout, 'description' | 'picture'> {
-  const about = [datesText(festival.days), festival.location].filter(Boolean).join(' · ');
-  return { description: `The programme by day, stage and artist. ${about}`, picture: festival.cover };
+export function aboutProgramme(
+  { festival }: PublicRelease,
+  language: Language,
+): Pick<PageAbout, 'description' | 'picture'> {
+  const about = [language.dates(festival.days), festival.location].filter(Boolean).join(' · ');
+  return { description: language.text('description', { about }), picture: festival.cover };
 }
 
 /** Instead of a lineup. */
@@ -67,20 +105,16 @@ export function Notice({ title, children }: { readonly title: string; readonly c
   );
 }
 
-export const withdrawn = (
-  <Notice title="This lineup has been withdrawn">
-    The festival has taken its lineup back for now. What was announced here no longer holds. Please come back
-    later.
-  </Notice>
-);
-
-function releasedText({ release, festival }: PublicRelease): string {
-  const { number, publishedAt, plannedFor, late } = release;
-  const released = `Release ${number}, out since ${momentText(publishedAt, festival)}`;
-  if (!late || plannedFor === null) return `${released}.`;
-  return `${released}: later than planned (${momentText(plannedFor, festival)}).`;
+export function Withdrawn() {
+  const language = useLanguage();
+  return <Notice title={language.text('withdrawnTitle')}>{language.text('withdrawn')}</Notice>;
 }
 
-function momentText(instant: number, { timezone, hourCycle }: PublicRelease['festival']): string {
-  return `${formatLongDate(plainDateOf(instant, timezone))}, ${formatTime(instant, timezone, hourCycle)}`;
+function releasedText({ release, festival }: PublicRelease, language: Language): string {
+  const { number, publishedAt, plannedFor, late } = release;
+  const momentOf = (instant: number) => language.moment(instant, festival.timezone, festival.hourCycle);
+  const values = { number: String(number), moment: momentOf(publishedAt) };
+  return late && plannedFor !== null
+    ? language.text('releaseLate', { ...values, planned: momentOf(plannedFor) })
+    : language.text('release', values);
 }

@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import { DaySection } from './day-section.tsx';
 import type { Programme, StageList } from './programme.ts';
+import { useLanguage } from './page-language.ts';
 import { listClass, stageClass } from './row-classes.ts';
 import { SetList } from './set-row.tsx';
 
@@ -24,11 +25,12 @@ interface StageListsProps {
 
 /** The sets of stages on one day. */
 export function StageLists({ lists, programme }: StageListsProps) {
+  const language = useLanguage();
   return (
     <div class="stages">
       {lists.map(({ stage, sets }) => (
         <section class={`stage ${stageClass(stage)} ${listClass(sets.length)}`} data-stage={stage?.slug}>
-          <h3 dir="auto">{stage?.name ?? 'Stage to be announced'}</h3>
+          <h3 dir="auto">{stage?.name ?? language.text('stageToCome')}</h3>
           <SetList sets={sets} programme={programme} />
         </section>
       ))}

@@ -3,10 +3,10 @@ import type { PublicSet } from '@lineup/domain/release';
 import { picturePath } from '../http.ts';
 import type { PublicPlace } from '../place.ts';
 import { DaySection } from './day-section.tsx';
-import { afterMidnightText } from './labels.ts';
+import { useLanguage } from './page-language.ts';
 import { type Programme, type TimeSlot, timesOfDay } from './programme.ts';
 import { listClass, stageClass } from './row-classes.ts';
-import { SetTexts } from './set-row.tsx';
+import { afterMidnightText, SetTexts } from './set-row.tsx';
 import { clockText, isAfterMidnight, machineTime } from './times.ts';
 
 interface TimeViewProps {
@@ -16,6 +16,7 @@ interface TimeViewProps {
 
 /** Every day from its first set to its last, whatever their stages. */
 export function TimeView({ programme, place }: TimeViewProps) {
+  const language = useLanguage();
   const { timezone } = programme.festival;
   return (
     <>
@@ -30,7 +31,7 @@ export function TimeView({ programme, place }: TimeViewProps) {
             <div class="slots">
               {slots.map((slot, index) => (
                 <>
-                  {index === firstLate && <p class="mid">{afterMidnightText(day.date ?? '')}</p>}
+                  {index === firstLate && <p class="mid">{afterMidnightText(day.date ?? '', language)}</p>}
                   <Slot slot={slot} programme={programme} place={place} />
                 </>
               ))}
@@ -44,11 +45,12 @@ export function TimeView({ programme, place }: TimeViewProps) {
 
 function Slot({ slot: { start, sets }, programme, place }: TimeViewProps & { readonly slot: TimeSlot }) {
   const { festival } = programme;
+  const language = useLanguage();
   return (
     <section class={`slot ${listClass(sets.length)}`}>
       <h3>
         {start === null ? (
-          'Time to be announced'
+          language.text('timeToCome')
         ) : (
           <time datetime={machineTime(start, festival.timezone)}>{clockText(start, festival)}</time>
         )}
@@ -85,14 +87,17 @@ interface SetOfProgramme {
 
 /** On which stage, and until when. */
 function Where({ set: { stage, end }, programme: { festival, stages } }: SetOfProgramme) {
+  const language = useLanguage();
   const name = stages.get(stage ?? '')?.name;
   return (
     <p class="w">
-      {name === undefined ? 'Stage to be announced' : <bdi>{name}</bdi>}
+      {name === undefined ? language.text('stageToCome') : <bdi>{name}</bdi>}
       {end !== null && (
         <>
-          {' · until '}
-          <time datetime={machineTime(end, festival.timezone)}>{clockText(end, festival)}</time>
+          {' · '}
+          {language.around('until', {
+            time: <time datetime={machineTime(end, festival.timezone)}>{clockText(end, festival)}</time>,
+          })}
         </>
       )}
     </p>

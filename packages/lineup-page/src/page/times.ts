@@ -8,7 +8,7 @@ import {
   wallClockOf,
   type HourCycle,
 } from '@lineup/domain';
-import { shortDayText } from './labels.ts';
+import type { Language } from '../texts/language.ts';
 
 /** How a festival's times are written. */
 export interface FestivalClock {
@@ -49,13 +49,19 @@ export function isAfterMidnight(
  * The day and clock time of a set as far as they are announced: "Fri 24 20:00". What plays after midnight is said to be of the night, because its
  * date is the one after.
  */
-export function whenText(day: string | null, start: number | null, clock: FestivalClock): string {
-  if (day === null) return 'Day to be announced';
-  if (start === null) return shortDayText(day);
+export function whenText(
+  day: string | null,
+  start: number | null,
+  clock: FestivalClock,
+  language: Language,
+): string {
+  if (day === null) return language.text('dayToCome');
+  const shortDay = language.shortDay(day);
+  if (start === null) return shortDay;
   const time = clockText(start, clock);
   return isAfterMidnight(day, start, clock)
-    ? `Night of ${shortDayText(day)}, ${time}`
-    : `${shortDayText(day)} ${time}`;
+    ? language.text('nightOf', { day: shortDay, time })
+    : `${shortDay} ${time}`;
 }
 
 /** How far the zone is ahead of UTC at an instant, as in "+02:00". */

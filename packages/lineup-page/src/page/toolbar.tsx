@@ -2,7 +2,7 @@
 import type { PublicStage } from '@lineup/domain/release';
 import { dayId } from './day-section.tsx';
 import type { DayProgramme } from './programme.ts';
-import { dayText, shortDayText } from './labels.ts';
+import { useLanguage } from './page-language.ts';
 
 interface ToolbarProps {
   readonly days: readonly DayProgramme[];
@@ -11,35 +11,54 @@ interface ToolbarProps {
 
 /** The ways into the programme: its days as links; picks, search and filters, which wait for the script. */
 export function Toolbar({ days, stages }: ToolbarProps) {
+  const language = useLanguage();
   return (
     <div class="bar">
       <div class="days">
-        <nav aria-label="Days">
+        <nav aria-label={language.text('days')}>
           <ul>
             {days.map(({ date }) => (
               <li>
-                <a href={`#${dayId(date)}`}>{date === null ? 'Later' : <DayLink date={date} />}</a>
+                <a href={`#${dayId(date)}`}>
+                  {date === null ? language.text('later') : <DayLink date={date} />}
+                </a>
               </li>
             ))}
           </ul>
         </nav>
-        <button type="button" form="tools" name="picks" aria-pressed="false" aria-label="My picks" disabled />
-        <button type="button" form="tools" name="find" aria-expanded="false" aria-label="Search" disabled />
+        <button
+          type="button"
+          form="tools"
+          name="picks"
+          aria-pressed="false"
+          aria-label={language.text('myPicks')}
+          disabled
+        />
+        <button
+          type="button"
+          form="tools"
+          name="find"
+          aria-expanded="false"
+          aria-label={language.text('search')}
+          disabled
+        />
       </div>
-      <search aria-label="Search and filter">
+      <search aria-label={language.text('searchAndFilter')}>
         <form id="tools">
           <fieldset disabled>
             <SearchField />
-            <select name="stage" aria-label="Stage">
-              <option value="">All stages</option>
+            <select name="stage" aria-label={language.text('stage')}>
+              <option value="">{language.text('allStages')}</option>
               {stages.map(({ name, slug }) => (
                 <option value={slug}>{name}</option>
               ))}
             </select>
-            <select name="day" aria-label="Day">
-              <option value="">All days</option>
+            <select name="day" aria-label={language.text('day')}>
+              <option value="">{language.text('allDays')}</option>
               {days.map(({ date }) => (
-                <option value={dayId(date)}>{date === null ? 'Days to be announced' : dayText(date)}</option>
+                <option value={dayId(date)}>
+                  {date === null ? language.text('daysToCome') : language.day(date)}
+                </option>
               ))}
             </select>
           </fieldset>
@@ -53,7 +72,7 @@ export function Toolbar({ days, stages }: ToolbarProps) {
 export function ArtistsBar() {
   return (
     <div class="bar">
-      <search aria-label="Search" class="open">
+      <search aria-label={useLanguage().text('search')} class="open">
         <form id="tools">
           <fieldset disabled>
             <SearchField />
@@ -65,12 +84,13 @@ export function ArtistsBar() {
 }
 
 function SearchField() {
+  const language = useLanguage();
   return (
     <input
       type="search"
       name="text"
-      placeholder="Artist or stage"
-      aria-label="Search artists and stages"
+      placeholder={language.text('searchHint')}
+      aria-label={language.text('searchField')}
       autocomplete="off"
     />
   );
@@ -78,12 +98,13 @@ function SearchField() {
 
 /** Shown in short, read in full. */
 function DayLink({ date }: { readonly date: string }) {
+  const language = useLanguage();
   return (
     <>
       <time datetime={date} aria-hidden="true">
-        {shortDayText(date)}
+        {language.shortDay(date)}
       </time>
-      <span class="unseen">{dayText(date)}</span>
+      <span class="unseen">{language.day(date)}</span>
     </>
   );
 }

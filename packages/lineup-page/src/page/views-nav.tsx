@@ -1,5 +1,6 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
-import { pagePath, type PublicPlace } from '../place.ts';
+import { pageHref, type PublicPlace } from '../place.ts';
+import { useLanguage } from './page-language.ts';
 import { views, type ViewName } from './views.ts';
 
 interface ViewsNavProps {
@@ -11,16 +12,17 @@ interface ViewsNavProps {
 
 /** The ways to look at the lineup. */
 export function ViewsNav({ place, current, isBelow = false }: ViewsNavProps) {
+  const language = useLanguage();
   return (
-    <nav class="views" aria-label="Views">
+    <nav class="views" aria-label={language.text('views')}>
       <ul>
         {Object.entries(views).map(([name, { path, label }]) => (
           <li>
             <a
-              href={pagePath(place) + path}
+              href={pageHref(place, path)}
               aria-current={name !== current ? undefined : isBelow ? 'true' : 'page'}
             >
-              <span>{label}</span>
+              <span>{language.text(label)}</span>
             </a>
           </li>
         ))}

@@ -1,11 +1,13 @@
+import type { TextKey } from '../texts/texts.ts';
+
 /** The views of a lineup in the order in which they are offered; `path` is below that of the lineup. */
 export const views = {
-  now: { path: '/now', label: 'Now' },
-  time: { path: '', label: 'By time' },
-  stages: { path: '/stages', label: 'By stage' },
-  grid: { path: '/grid', label: 'Grid' },
-  artists: { path: '/artists', label: 'Artists' },
-} as const;
+  now: { path: '/now', label: 'viewNow' },
+  time: { path: '', label: 'viewTime' },
+  stages: { path: '/stages', label: 'viewStages' },
+  grid: { path: '/grid', label: 'viewGrid' },
+  artists: { path: '/artists', label: 'viewArtists' },
+} as const satisfies Record<string, { readonly path: string; readonly label: TextKey }>;
 
 export type ViewName = keyof typeof views;
 

@@ -1,4 +1,7 @@
 import { instantOf } from '@lineup/domain';
+
+export { de } from '../texts/de.ts';
+export { en } from '../texts/en.ts';
 import type { PublicRelease, PublicSet } from '@lineup/domain/release';
 import type { PublicPlace } from '../place.ts';
 

@@ -1,7 +1,17 @@
 import { timestampToMillis, type Festival, type LineupEvent } from '@lineup/domain';
 import { draftPublic, sequenceAt } from '@lineup/domain/release';
 import { calendarText } from './calendar-text.ts';
+import { en } from '../../texts/en.ts';
+import type { FeedTexts } from '../feed-texts.ts';
 import { feedEntries } from './feed-entries.ts';
+
+/** The portal is in English, and does without what reads messages of other languages. */
+const english: FeedTexts = {
+  toBeAnnounced: en.nameToCome,
+  cancelled: en.cancelled,
+  cancelledSet: (name) => en.feedCancelled.replace('{name}', () => name),
+  replacedBy: (name) => en.feedReplacedBy.replace('{name}', () => name),
+};
 
 /**
  * A stored schedule as a calendar, announced or not, for administrators. The counters of its events are from when their sets were
@@ -10,7 +20,7 @@ import { feedEntries } from './feed-entries.ts';
 export function draftCalendar(festival: Festival, events: readonly LineupEvent[]): string {
   const changed = new Map(events.map((event) => [event.id, lastChange(event)]));
   const draft = draftPublic(festival, events, { stages: [], showNames: true, now: 0 });
-  const entries = feedEntries(draft, 'lineup').map((entry) => {
+  const entries = feedEntries(draft, 'lineup', english).map((entry) => {
     const changedAt = changed.get(entry.id) ?? 0;
     return { ...entry, changedAt, sequence: sequenceAt(null, changedAt) };
   });

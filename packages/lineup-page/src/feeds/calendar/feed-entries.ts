@@ -1,5 +1,5 @@
 import type { PublicRelease, PublicSet, Tombstone } from '@lineup/domain/release';
-import { feedTexts } from '../feed-texts.ts';
+import type { FeedTexts } from '../feed-texts.ts';
 import type { CalendarEntry } from './calendar-entry.ts';
 
 /** Which feed: all of it, or 'stages/{slug}' or 'artists/{slug}'. */
@@ -12,17 +12,22 @@ export type FeedPath = 'lineup' | `stages/${string}` | `artists/${string}`;
 export function feedEntries(
   release: Pick<PublicRelease, 'sets' | 'gone' | 'festival' | 'stages'>,
   feed: FeedPath,
+  texts: FeedTexts,
 ): CalendarEntry[] {
   const { sets, gone, festival } = release;
   const isIn = (feeds: readonly string[]) => feed === 'lineup' || feeds.includes(feed);
   const stages = new Map(release.stages.map(({ slug, name }) => [slug, name]));
   const shown = sets
     .filter((set) => isIn(feedsOf(set)))
-    .flatMap((set) => setEntry(set, stages.get(set.stage ?? ''), festival.location) ?? []);
+    .flatMap(
+      (set) =>
+        setEntry(set, { stage: stages.get(set.stage ?? ''), place: festival.location, feedTexts: texts }) ??
+        [],
+    );
   const ids = new Set(shown.map(({ id }) => id));
   const struckOut = gone
     .filter(({ id, feeds }) => isIn(feeds) && !ids.has(id))
-    .flatMap((tombstone) => goneEntry(tombstone) ?? []);
+    .flatMap((tombstone) => goneEntry(tombstone, texts) ?? []);
   return [...shown, ...struckOut].sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
 }
 
@@ -30,8 +35,14 @@ function feedsOf({ stage, artist }: PublicSet): string[] {
   return [...(stage === null ? [] : [`stages/${stage}`]), ...(artist === null ? [] : [`artists/${artist}`])];
 }
 
+interface EntryPlace {
+  readonly stage: string | undefined;
+  readonly place: string;
+  readonly feedTexts: FeedTexts;
+}
+
 /** Null for a set whose time is not announced yet. */
-function setEntry(set: PublicSet, stage: string | undefined, place: string): CalendarEntry | null {
+function setEntry(set: PublicSet, { stage, place, feedTexts }: EntryPlace): CalendarEntry | null {
   const { id, sequence, changedAt, start, end, replacedBy, texts = {} } = set;
   if (start === null || end === null) return null;
   const isCancelled = set.status !== 'confirmed';
@@ -53,7 +64,10 @@ function setEntry(set: PublicSet, stage: string | undefined, place: string): Cal
 }
 
 /** Null for a set that calendars have never had. */
-function goneEntry({ id, sequence, changedAt, start, end }: Tombstone): CalendarEntry | null {
+function goneEntry(
+  { id, sequence, changedAt, start, end }: Tombstone,
+  { cancelled }: FeedTexts,
+): CalendarEntry | null {
   if (start === null || end === null) return null;
   return {
     id,
@@ -61,7 +75,7 @@ function goneEntry({ id, sequence, changedAt, start, end }: Tombstone): Calendar
     changedAt,
     start,
     end,
-    summary: feedTexts.cancelled,
+    summary: cancelled,
     description: null,
     location: null,
     isCancelled: true,

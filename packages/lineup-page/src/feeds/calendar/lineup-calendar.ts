@@ -1,4 +1,5 @@
 import { isFormerFeed, type PublicRelease } from '@lineup/domain/release';
+import { languageOf } from '../../texts/language.ts';
 import { feedTexts } from '../feed-texts.ts';
 import { calendarText } from './calendar-text.ts';
 import { feedEntries, type FeedPath } from './feed-entries.ts';
@@ -8,7 +9,7 @@ import { feedEntries, type FeedPath } from './feed-entries.ts';
  * that is in no set any more is empty. `page` is the address of the release's page.
  */
 export function lineupCalendar(release: PublicRelease, feed: FeedPath, page: string | null): string | null {
-  const entries = feedEntries(release, feed);
+  const entries = feedEntries(release, feed, feedTexts(release.festival));
   const name = feedName(release, feed);
   if (name === null && entries.length === 0 && !isFormerFeed(release, feed)) return null;
   return calendarText({ name: name ?? release.festival.name, page }, entries);
@@ -22,8 +23,9 @@ export function picksCalendar(release: PublicRelease, picks: readonly number[], 
   const numbers = new Set(picks);
   const isPicked = ({ number }: { readonly number: number }) => numbers.has(number);
   const { sets, gone, festival } = release;
+  const name = languageOf(festival.language ?? 'en').text('feedOfPicks', { festival: festival.name });
   const picked = { ...release, sets: sets.filter(isPicked), gone: gone.filter(isPicked) };
-  return calendarText({ name: feedTexts.ofPicks(festival.name), page }, feedEntries(picked, 'lineup'));
+  return calendarText({ name, page }, feedEntries(picked, 'lineup', feedTexts(festival)));
 }
 
 /** Null for a stage or artist that is not in the release. */
@@ -33,5 +35,9 @@ export function feedName({ festival, stages, artists }: PublicRelease, feed: Fee
   const isStage = feed.startsWith('stages/');
   const found = (isStage ? stages : artists).find((each) => each.slug === slug);
   if (found === undefined) return null;
-  return (isStage ? feedTexts.ofStage : feedTexts.ofArtist)(festival.name, found.name);
+  if (isStage) return `${festival.name}: ${found.name}`;
+  return languageOf(festival.language ?? 'en').text('feedOfArtist', {
+    festival: festival.name,
+    artist: found.name,
+  });
 }

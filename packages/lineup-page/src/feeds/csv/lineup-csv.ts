@@ -19,11 +19,12 @@ const headings = [
  * see `csvText` for what is done for spreadsheet programs.
  */
 export function lineupCsv({ sets, stages, festival }: PublicRelease): string {
+  const { toBeAnnounced } = feedTexts(festival);
   const names = new Map(stages.map(({ slug, name }) => [slug, name]));
   const at = (instant: number | null) => (instant === null ? '' : isoInZone(instant, festival.timezone));
   const rows = sets.map(({ id, name, stage, day, start, end, status, replacedBy, texts }) => [
     id,
-    name ?? feedTexts.toBeAnnounced,
+    name ?? toBeAnnounced,
     names.get(stage ?? '') ?? '',
     day ?? '',
     at(start),

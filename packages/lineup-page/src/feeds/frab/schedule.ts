@@ -88,9 +88,10 @@ function eventOf(
   set: PlacedSet,
   room: string,
   acronym: string,
-  { id, timezone }: PublicRelease['festival'],
+  festival: PublicRelease['festival'],
 ): FrabEvent {
   const { number, name, artist, start, end } = set;
+  const { id, timezone } = festival;
   return {
     id: number,
     guid: guidOfSet(set.id),
@@ -99,7 +100,7 @@ function eventOf(
     duration: durationText(end - start),
     room,
     slug: `${acronym}-${number}-${longSlug(artist ?? 'to-be-announced')}`,
-    title: name ?? feedTexts.toBeAnnounced,
+    title: name ?? feedTexts(festival).toBeAnnounced,
     artist: name === null || artist === null ? null : { name, guid: guidOf('artists', artist, id) },
   };
 }

@@ -53,7 +53,7 @@ export function createPreviewMemory(deps: PreviewMemoryDeps): PreviewMemory {
     file: async (token, path) => {
       const link = await linkOf(token);
       // A preview has pages only, no feeds.
-      if (link === null || !viewPaths.includes(path)) return null;
+      if (link === null || !viewPaths.includes(path.replace(/\?.*$/u, ''))) return null;
       commits.catchUp();
       const version = [missedCommits, changesOf.get(link.festivalId) ?? 0];
       const key = JSON.stringify([token, path, version]);

@@ -1,0 +1,40 @@
+import type { PublicLanguage } from '@lineup/domain/release';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { catalogues } from './catalogues.ts';
+import { en } from './en.ts';
+import type { ScriptTextKey } from './texts.ts';
+
+/** A text with the names of its values in braces; one with a number by the category of that number, which stands for "#". */
+export type ScriptText = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+export type ScriptTexts = Readonly<Record<ScriptTextKey, ScriptText>>;
+
+/**
+ * The texts of the page's script. They are taken apart here: whatever reads ICU messages is heavier than all of the script.
+ * Fails for a message of which that is not possible, which a test finds.
+ */
+export function scriptTexts(code: PublicLanguage): ScriptTexts {
+  const keys = Object.keys(en).filter((key): key is ScriptTextKey => key.startsWith('script'));
+  return Object.fromEntries(
+    keys.map((key) => [key, takenApart(parse(catalogues[code][key] ?? en[key]))]),
+  ) as Record<ScriptTextKey, ScriptText>;
+}
+
+function takenApart(elements: readonly MessageFormatElement[]): ScriptText {
+  const [first] = elements;
+  if (first?.type !== TYPE.plural) return patternOf(elements);
+  if (elements.length > 1) throw new Error('A text of the script is one number or none.');
+  return Object.fromEntries(
+    Object.entries(first.options).map(([category, { value }]) => [category, patternOf(value)]),
+  );
+}
+
+function patternOf(elements: readonly MessageFormatElement[]): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      if (element.type === TYPE.argument) return `{${element.value}}`;
+      if (element.type === TYPE.pound) return '#';
+      throw new Error('A text of the script has nothing but names and one number.');
+    })
+    .join('');
+}

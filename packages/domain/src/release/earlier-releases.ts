@@ -11,6 +11,12 @@ export interface NetChange extends PublicChange {
   readonly number: number;
 }
 
+/** The answer to what changed since the release with some number. `tooOld`: that is unknown, or not public any more. */
+export type Since =
+  | { readonly kind: 'unpublished' }
+  | { readonly kind: 'tooOld' }
+  | { readonly kind: 'found'; readonly then: PublicRelease; readonly changes: readonly NetChange[] };
+
 /** What the newest release knows about earlier ones. */
 export interface EarlierReleases {
   /** The id of the release with this number; null if the changes since then are unknown. */

@@ -20,10 +20,11 @@ function described<Schema extends z.core.$ZodType>(description: string, schema: 
 }
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/u;
+/** What the description of every time ends with. */
+export const inFestivalTime = 'In the time of the festival, with its offset from UTC.';
 function instant(description: string) {
   const schema = z.string().check(z.regex(instantPattern));
-  const more = 'In the time of the festival, with its offset from UTC.';
-  z.globalRegistry.add(schema, { description: `${description} ${more}`, format: 'date-time' });
+  z.globalRegistry.add(schema, { description: `${description} ${inFestivalTime}`, format: 'date-time' });
   return schema;
 }
 const date = (description: string) =>
@@ -74,24 +75,34 @@ const artist = described(
 type PublishedType = (typeof artistFields)[PublishedArtistField]['type'];
 
 const share = (description: string) => described(description, z.number().check(z.minimum(0), z.maximum(1)));
-const valueSchemas: Readonly<Record<PublishedType, (label: string) => z.ZodMiniType>> = {
+const valueSchemas: Readonly<Record<PublishedType, (meaning: string) => z.ZodMiniType>> = {
   text,
-  list: (label) => described(label, z.array(text('One of them.'))),
-  country: (label) => described(`${label}, ISO 3166-1 alpha-2.`, z.string().check(z.regex(/^[A-Z]{2}$/u))),
-  links: (label) =>
+  list: (meaning) => described(meaning, z.array(text('One of them.'))),
+  country: (meaning) => described(meaning, z.string().check(z.regex(/^[A-Z]{2}$/u))),
+  links: (meaning) =>
     described(
-      label,
+      meaning,
       z.strictObject(
         Object.fromEntries(
           Object.entries(artistLinkKinds).map(([kind, { label }]) => [kind, z.optional(address(label))]),
         ),
       ),
     ),
-  point: (label) =>
-    described(
-      `${label}: what stays in view where the picture is cropped.`,
-      z.strictObject({ x: share('From the left.'), y: share('From the top.') }),
-    ),
+  point: (meaning) =>
+    described(meaning, z.strictObject({ x: share('From the left.'), y: share('From the top.') })),
+};
+
+/** Of a field without an entry, its label is what is said. */
+const meanings: Readonly<Partial<Record<PublishedArtistField, string>>> = {
+  name: 'The name of the artist.',
+  sortName: 'The name to sort by.',
+  country: 'The country, ISO 3166-1 alpha-2.',
+  genres: 'Genres.',
+  shortText: 'A text of a few lines.',
+  longText: 'A longer text, in Markdown.',
+  links: 'Where to read and hear more.',
+  focalPoint: 'The point that stays in view if the picture is cropped, as shares of its size.',
+  imageCredit: 'Whom to name with the picture.',
 };
 
 const profile = described(
@@ -110,7 +121,7 @@ const profile = described(
     ...Object.fromEntries(
       publishedArtistFields.map((field) => {
         const { type, label } = artistFields[field];
-        const schema = valueSchemas[type](label);
+        const schema = valueSchemas[type](meanings[field] ?? label);
         return [field, field === 'name' ? schema : z.optional(schema)];
       }),
     ),
@@ -168,7 +179,7 @@ const changeFields = {
   setId: setId(),
   ...placement,
   was: described(
-    'What was announced before, as far as it may still be public. Null: nothing was.',
+    'The same five fields as they were announced before, as far as they may still be public. Null: nothing was.',
     z.nullable(z.strictObject(placement)),
   ),
 };

@@ -146,7 +146,7 @@ const set = described(
       'A cancelled or replaced set is not played. It stays in the list so that people see why the slot is empty.',
       z.enum(publicStatuses),
     ),
-    replacedBy: z.nullable(text('Who plays instead. Null: nobody, or not announced.')),
+    replacedBy: z.nullable(text('Who plays instead. Null: no one, or not announced.')),
     ...texts,
     sequence: sequence(),
     changedAt: changedAt(),

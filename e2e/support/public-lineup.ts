@@ -101,14 +101,14 @@ function sourceOf(
 /** The changes that the newest release has; none since itself. */
 function sinceOf(releases: readonly PublicRelease[], number: number): Since {
   const newest = releases.at(-1);
-  const then = releases.findLast(({ release }) => release.number === number);
+  const from = releases.findLast(({ release }) => release.number === number);
   if (newest === undefined || number > newest.release.number) return { kind: 'unpublished' };
-  if (then === undefined) return { kind: 'tooOld' };
+  if (from === undefined) return { kind: 'tooOld' };
   const numbers = new Map([...newest.sets, ...newest.gone].map((set) => [set.id, set.number]));
-  const changes = then === newest ? [] : newest.changes;
+  const changes = from === newest ? [] : newest.changes;
   return {
     kind: 'found',
-    then,
+    from,
     changes: changes.map((change) => ({ ...change, number: numbers.get(change.id) ?? 0 })),
   };
 }

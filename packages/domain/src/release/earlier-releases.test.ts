@@ -110,7 +110,7 @@ describe('changes since an earlier release', () => {
     expect(back.since(1)).toEqual([]);
   });
 
-  it('do not repeat a name that was hidden in between, whoever had it', () => {
+  it('do not repeat a name that was hidden in between, no matter which set had it', () => {
     const renamed = aSet('a', 'Surf', 2);
     const line = new Line().out([tide]).out([renamed]);
     expect(line.since(1)).toMatchObject([{ kind: 'renamed', was: { name: 'Tide' } }]);

@@ -15,14 +15,14 @@ export interface NetChange extends PublicChange {
 export type Since =
   | { readonly kind: 'unpublished' }
   | { readonly kind: 'tooOld' }
-  | { readonly kind: 'found'; readonly then: PublicRelease; readonly changes: readonly NetChange[] };
+  | { readonly kind: 'found'; readonly from: PublicRelease; readonly changes: readonly NetChange[] };
 
 /** What the newest release knows about earlier ones. */
 export interface EarlierReleases {
   /** The id of the release with this number; null if the changes since then are unknown. */
   readonly idOf: (number: number) => string | null;
-  /** One change for each set that is announced differently than in `then`, whatever happened in between. */
-  readonly changesSince: (then: PublicRelease) => readonly NetChange[];
+  /** One change for each set that is announced differently than in `from`, no matter what happened in between. */
+  readonly changesSince: (from: PublicRelease) => readonly NetChange[];
 }
 
 /**
@@ -45,10 +45,10 @@ export function earlierReleases(newest: PublicRelease, { lineup, memory }: Priva
   };
   return {
     idOf: (number) => ids.get(number) ?? null,
-    changesSince: (then) => {
-      const isHidden = hiddenSince(then);
+    changesSince: (from) => {
+      const isHidden = hiddenSince(from);
       const isAllHidden = (id: string) => placeFields.every((field) => isHidden(id, field));
-      const before = announcedIn(then).filter(([id]) => inLineup.has(id) || !isAllHidden(id));
+      const before = announcedIn(from).filter(([id]) => inLineup.has(id) || !isAllHidden(id));
       return publicChanges(new Map(before), may, order, inLineup).map((change) => ({
         ...withoutHidden(change, (field) => isHidden(change.id, field)),
         number: numbers[change.id] ?? 0,

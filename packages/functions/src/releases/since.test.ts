@@ -40,7 +40,7 @@ describe('what changed since a release', () => {
     await move(6);
     const since = openReader();
     const first = await since(1);
-    expect(first).toMatchObject({ kind: 'found', then: { release: { id: 'r1' } } });
+    expect(first).toMatchObject({ kind: 'found', from: { release: { id: 'r1' } } });
     const changes = first.kind === 'found' ? first.changes : [];
     expect(changes.map(({ kind, id, number }) => [kind, id, number])).toEqual([['moved', 'a', 1]]);
     await since(2);
@@ -52,7 +52,7 @@ describe('what changed since a release', () => {
     await world.publish();
     expect(await openReader()(1)).toMatchObject({
       kind: 'found',
-      then: { release: { id: 'r1' } },
+      from: { release: { id: 'r1' } },
       changes: [],
     });
     expect(read).toEqual([]);

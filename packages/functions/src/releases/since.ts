@@ -31,12 +31,12 @@ export function createSinceReader(): ReadSince {
   };
   return async (files, newest, number) => {
     if (number > newest.release.number) return { kind: 'unpublished' };
-    if (number === newest.release.number) return { kind: 'found', then: newest, changes: [] };
+    if (number === newest.release.number) return { kind: 'found', from: newest, changes: [] };
     const earlier = await earlierOf(files, newest);
     const id = earlier?.idOf(number) ?? null;
-    const then = id === null ? null : await findPublic(files, newest.festival.id, id);
-    if (earlier === null || then === null) return { kind: 'tooOld' };
-    return { kind: 'found', then, changes: earlier.changesSince(then) };
+    const from = id === null ? null : await findPublic(files, newest.festival.id, id);
+    if (earlier === null || from === null) return { kind: 'tooOld' };
+    return { kind: 'found', from, changes: earlier.changesSince(from) };
   };
 }
 

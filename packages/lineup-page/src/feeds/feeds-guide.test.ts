@@ -22,7 +22,7 @@ const since = (answer: Since) => renderSince(newest, answer, host)?.body ?? '';
 const parts = {
   'example of lineup.json': block('json', feed('lineup.json')),
   'fields of lineup.json': `\n${fieldTables(schema)}\n`,
-  'example of changes': block('json', since({ kind: 'found', then: earlier, changes: changesSinceEarlier })),
+  'example of changes': block('json', since({ kind: 'found', from: earlier, changes: changesSinceEarlier })),
   'fields of changes': `\n${fieldTables(schema.$defs.since, schema)}\n`,
   'example of too old': block('json', since({ kind: 'tooOld' })),
   'example of calendar': block('ics', feed('lineup.ics').replaceAll('\r\n', '\n')),
@@ -70,7 +70,7 @@ test('every kind of change is explained', () => {
 test('every status of a feed is explained, and no other', async () => {
   const rows = /^\| status \|.*?\n\n/msu.exec(guide)?.[0] ?? '';
   const explained = [...rows.matchAll(/^\| (\d{3})/gmu)].map(([, status]) => Number(status));
-  expect([...new Set(explained)]).toEqual([...(await statuses())].sort());
+  expect([...new Set(explained)]).toEqual([...(await statuses())].toSorted((a, b) => a - b));
   expect(rows).toContain(publicMessages.sinceUnknown);
   expect(guide).toContain(`one of the last ${mostEarlierReleases} releases`);
 });

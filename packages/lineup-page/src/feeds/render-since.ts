@@ -15,7 +15,7 @@ export function renderSince(
   const address = `${origin}${lineupPath(slug)}`;
   const json = { contentType: 'application/json; charset=utf-8', cors: true };
   if (since.kind === 'tooOld') return { ...json, status: 410, body: tooOld(`${address}/lineup.json`) };
-  const fileName = `${slug}-lineup-since-${since.then.release.number}.json`;
+  const fileName = `${slug}-lineup-since-${since.from.release.number}.json`;
   return { ...json, fileName, body: sinceJson(newest, since, address, `${origin}${schemaPath}`) };
 }
 

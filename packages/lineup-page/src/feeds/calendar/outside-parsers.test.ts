@@ -19,6 +19,10 @@ interface Entry {
 
 const instant = (date: Date) => date.toISOString();
 
+/** A text, which node-ical wraps where it has parameters. */
+const textOfValue = (value: string | { readonly val: string }) =>
+  typeof value === 'string' ? value : value.val;
+
 /* Three libraries of different makers, none of which shares code with what writes the calendars. */
 
 function readByIcalJs(text: string): Entry[] {
@@ -40,8 +44,8 @@ function readByNodeIcal(text: string): Entry[] {
         uid,
         sequence: Number(sequence),
         status: String(status),
-        summary: String(summary),
-        location: location === undefined ? null : String(location),
+        summary: textOfValue(summary),
+        location: location === undefined ? null : textOfValue(location),
         start: instant(start),
         end: instant(end ?? start),
       },

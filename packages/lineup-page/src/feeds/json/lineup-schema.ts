@@ -262,7 +262,7 @@ const publicChangesSchema = described(
     sets: described('Sets that are new or changed, whole, by day and time.', z.array(set)),
     gone: described('Sets that are not public any more.', z.array(tombstone)),
     changes: described(
-      'One entry for each set that is announced differently, whatever happened in between.',
+      'One entry for each set that is announced differently, no matter what happened in between.',
       z.array(netChange),
     ),
   }),

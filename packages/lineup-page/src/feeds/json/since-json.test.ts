@@ -26,9 +26,9 @@ ajv.addSchema(JSON.parse(publishedSchema(schemaAddress)) as object);
 const validate = ajv.compile({ $ref: `${schemaAddress}#/$defs/since` });
 
 const dates = { startDate: '2026-07-03', endDate: '2026-07-05', timezone: 'Europe/Amsterdam' };
-const found = (then: PublicRelease, changes: readonly NetChange[] = []): Since => ({
+const found = (from: PublicRelease, changes: readonly NetChange[] = []): Since => ({
   kind: 'found',
-  then,
+  from,
   changes,
 });
 
@@ -135,7 +135,7 @@ describe('lineup.json?since=N', () => {
     ],
   ])('is refused where a whole lineup is imported: %s', async (_, since) => {
     const bytes = new TextEncoder().encode(renderSince(after, since, place)?.body ?? '');
-    const number = since.kind === 'found' ? since.then.release.number : 0;
+    const number = since.kind === 'found' ? since.from.release.number : 0;
     const stages = ['Pier', 'Barn'];
     const reading = { ...festivalTimestamps(dates), timezone: dates.timezone, dayStartsAt: '06:00', stages };
     const error = `This file has only what changed since release ${number} of a published lineup. Please use the whole lineup.json: its address without “?since=${number}”.`;

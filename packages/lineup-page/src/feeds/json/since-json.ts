@@ -5,18 +5,18 @@ import { sinceSchemaPath, type PublicChanges } from './lineup-schema.ts';
 type Lists = ReturnType<typeof listsJson>;
 
 /**
- * What `newest` has that `then` had not, in the form of lineup.json: entries that are new or differ, and what the sets among them refer to.
+ * What `newest` has that `from` had not, in the form of lineup.json: entries that are new or differ, and what the sets among them refer to.
  * `page` is the address of the page, and `schema` that of the published schema.
  */
 export function sinceJson(
   newest: PublicRelease,
-  { then, changes }: Since & { readonly kind: 'found' },
+  { from, changes }: Since & { readonly kind: 'found' },
   page: string,
   schema: string,
 ): string {
   const at = clockOf(newest);
   const { format, address, state, release, festival } = headJson(newest, page);
-  const { id, number, publishedAt } = then.release;
+  const { id, number, publishedAt } = from.release;
   const isSame = id === newest.release.id;
   return jsonText({
     $schema: `${schema}${sinceSchemaPath}`,
@@ -26,7 +26,7 @@ export function sinceJson(
     since: { id, number, publishedAt: at(publishedAt) },
     release,
     festival,
-    ...(isSame ? nothing : newLists(listsJson(then, page), listsJson(newest, page))),
+    ...(isSame ? nothing : newLists(listsJson(from, page), listsJson(newest, page))),
     changes: changes.map((change) => {
       const { kind, setId, ...place } = changeJson(change, at);
       return { kind, setId, number: change.number, ...place };

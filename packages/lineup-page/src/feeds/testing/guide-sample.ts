@@ -1,4 +1,10 @@
-import type { NetChange, PublicProfile, PublicRelease, PublicSet } from '@lineup/domain/release';
+import type {
+  NetChange,
+  PublicChange,
+  PublicProfile,
+  PublicRelease,
+  PublicSet,
+} from '@lineup/domain/release';
 import { at, festival, goneOf, releaseOf, setOf } from './sample-release.ts';
 
 /* The releases of the examples in the guide: one evening of a small festival. */
@@ -55,10 +61,9 @@ const tide = setOf({
 });
 
 const place = { name: 'Kelp', day: friday } as const;
-const moved: NetChange = {
+const moved: PublicChange = {
   kind: 'moved',
   id: 'kelp',
-  number: 2,
   ...place,
   stage: 'Barn',
   start: laterKelp.start,
@@ -88,7 +93,7 @@ export const newest = numbered(
         changedAt: at('2026-06-05', '09:00'),
       }),
     ],
-    changes: [moved].map(({ number: _, ...change }) => change),
+    changes: [moved],
   }),
 );
 
@@ -100,7 +105,7 @@ export const earlier = numbered(
   releaseOf([owl, tide, kelp, secret], { festival: newest.festival, profiles: [profile] }),
 );
 export const changesSinceEarlier: readonly NetChange[] = [
-  moved,
+  { ...moved, number: 2 },
   {
     kind: 'removed',
     id: 'tide',

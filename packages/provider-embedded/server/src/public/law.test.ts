@@ -191,7 +191,7 @@ describe('what is not announced is absent everywhere', () => {
     }
   });
 
-  it('in what changed since a release that told more, also once it is removed', async () => {
+  it('in what changed since a release that announced more, also once it is removed', async () => {
     await publish('release-1');
     const path = paths.event(festivalId, 'open-1');
     const commit = async (write: Parameters<typeof server.rooms.documents.commit>[0][number]) => {

@@ -82,6 +82,19 @@ test('calendars and programs follow a published lineup', async ({ page }) => {
   expect((await calendar('stages/dune.ics', 'CANCELLED')).get(uid)).toMatchObject({ status: 'CANCELLED' });
   expect((await calendar('stages/pier.ics', 'Tide')).get(uid)).toMatchObject({ status: 'CONFIRMED' });
 
+  // A program that knows release 1 asks what changed since.
+  const changes = await read('lineup.json?since=1');
+  expect(await changes.json()).toMatchObject({
+    since: { number: 1 },
+    release: { number: 2 },
+    sets: [{ name: 'Tide', stageId: 'pier' }],
+    changes: [{ kind: 'moved', stage: 'Pier', was: { stage: 'Dune' } }],
+  });
+  const known = { headers: { 'if-none-match': changes.headers()['etag'] ?? '' } };
+  expect((await page.request.get(`${address}/lineup.json?since=1`, known)).status()).toBe(304);
+  expect(await (await read('lineup.json?since=2')).json()).toMatchObject({ sets: [], changes: [] });
+  expect((await page.request.get(`${address}/lineup.json?since=3`)).status()).toBe(400);
+
   await button(page, 'Withdraw').click();
   await button(page.getByRole('dialog', { name: 'Withdraw the lineup?' }), 'Withdraw').click();
   await expect(page.getByRole('heading', { name: /^Withdrawn on/u })).toBeVisible();
@@ -91,6 +104,11 @@ test('calendars and programs follow a published lineup', async ({ page }) => {
     ['Cancelled', 'CANCELLED'],
   ]);
   expect(await (await read('lineup.json')).json()).toMatchObject({ state: 'withdrawn', sets: [] });
+  const tooOld = await page.request.get(`${address}/lineup.json?since=2`);
+  expect([tooOld.status(), await tooOld.json()]).toEqual([
+    410,
+    expect.objectContaining({ code: 'since-too-old', full: `${address}/lineup.json` }),
+  ]);
 
   await button(page, 'Publish Again: Release 2').click();
   await button(page.getByRole('dialog', { name: 'Publish release 2 again?' }), 'Publish Again').click();

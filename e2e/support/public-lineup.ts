@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PublicRelease } from '@lineup/domain/release';
-import { renderPublic, type PageAssets } from '@lineup/lineup-page';
+import type { PublicRelease, Since } from '@lineup/domain/release';
+import { renderPublic, renderSince, type PageAssets, type PublicFile } from '@lineup/lineup-page';
 import { answerPublic, type PublicSource, type ReadyFile } from '@lineup/lineup-page/http';
 import { test as base } from './test.ts';
 
@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 interface PublicLineup {
   /** The address of the page. */
   readonly address: string;
-  /** What is out from now on. */
+  /** What is out from now on. The releases before are those that changes are known since, by their numbers. */
   publish(release: PublicRelease): void;
   /** Breaks every connection from now on, or serves again: a browser's own offline switch does not reach its service workers. */
   setDown(isDown: boolean): void;
@@ -32,18 +32,18 @@ export const test = base.extend<{ lineup: PublicLineup }>({
   // The first argument must be an object pattern, even an empty one.
   // eslint-disable-next-line no-empty-pattern
   lineup: async ({}, provide) => {
-    let release: PublicRelease | null = null;
+    const releases: PublicRelease[] = [];
     let isDown = false;
     const server = createServer((request, response) => {
       if (isDown) request.socket.destroy();
-      else void answer(request, response, release);
+      else void answer(request, response, releases);
     });
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
     });
     await provide({
       address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/lineup/night-meadow`,
-      publish: (next) => void (release = next),
+      publish: (next) => void releases.push(next),
       setDown: (down) => void (isDown = down),
     });
     server.closeAllConnections();
@@ -54,7 +54,7 @@ export const test = base.extend<{ lineup: PublicLineup }>({
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  release: PublicRelease | null,
+  releases: readonly PublicRelease[],
 ): Promise<void> {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname.startsWith('/lineup-assets/')) {
@@ -68,28 +68,48 @@ async function answer(
     query: search,
     ifNoneMatch: request.headers['if-none-match'] ?? null,
   };
-  const { status, headers, body } = await answerPublic(asked, sourceOf(release, request.headers.host ?? ''));
+  const { status, headers, body } = await answerPublic(asked, sourceOf(releases, request.headers.host ?? ''));
   response.writeHead(status, headers).end(typeof body === 'string' ? body : body?.body);
 }
 
 function sourceOf(
-  release: PublicRelease | null,
+  releases: readonly PublicRelease[],
   host: string,
 ): PublicSource<ReadyFile & { readonly body: string }> {
   const assets = JSON.parse(readFileSync(join(pages, 'lineup-assets/assets.json'), 'utf8')) as PageAssets;
-  const ready = (file: { contentType: string; body: string; cors: boolean }) => ({
+  const ready = (file: PublicFile) => ({
     ...file,
     etag: `"${createHash('sha256').update(file.body).digest('base64url')}"`,
   });
+  const release = releases.at(-1) ?? null;
+  const place = { origin: `http://${host}`, slug: 'night-meadow', kind: 'lineup', assets } as const;
+  const sinceAt = (number: number) => {
+    const file = release === null ? null : renderSince(release, sinceOf(releases, number), place);
+    return file === null ? null : ready(file);
+  };
   const fileAt = (path: string) => {
-    const place = { origin: `http://${host}`, slug: 'night-meadow', kind: 'lineup', assets } as const;
     const file = release === null ? null : renderPublic(release, place, path);
     return file === null ? null : ready(file);
   };
   return {
-    lineupAt: () => ({ kind: 'found', file: fileAt, picture: async () => null }),
+    lineupAt: () => ({ kind: 'found', file: fileAt, since: sinceAt, picture: async () => null }),
     previewAt: async () => null,
     schema: () => ready({ contentType: 'application/json', body: '{}', cors: true }),
+  };
+}
+
+/** The changes that the newest release has; none since itself. */
+function sinceOf(releases: readonly PublicRelease[], number: number): Since {
+  const newest = releases.at(-1);
+  const from = releases.findLast(({ release }) => release.number === number);
+  if (newest === undefined || number > newest.release.number) return { kind: 'unpublished' };
+  if (from === undefined) return { kind: 'tooOld' };
+  const numbers = new Map([...newest.sets, ...newest.gone].map((set) => [set.id, set.number]));
+  const changes = from === newest ? [] : newest.changes;
+  return {
+    kind: 'found',
+    from,
+    changes: changes.map((change) => ({ ...change, number: numbers.get(change.id) ?? 0 })),
   };
 }
 

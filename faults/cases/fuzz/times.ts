@@ -133,6 +133,7 @@ function checkFestival({ date, endDate, timeStart, timeEnd, timezone, dayStartsA
     timezone,
     dayStartsAt,
     hourCycle: 'h12',
+    language: '',
     tightMinutes: '',
     changeoverMinutes: '',
   });

@@ -5,6 +5,7 @@ export * from './messages/messages.ts';
 export * from './messages/hint-messages.ts';
 export * from './messages/reading-messages.ts';
 export * from './messages/field-labels.ts';
+export * from './entities/public-languages.ts';
 export * from './messages/history-messages.ts';
 export * from './messages/artist-messages.ts';
 export * from './messages/artist-page-messages.ts';

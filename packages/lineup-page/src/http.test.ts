@@ -17,6 +17,8 @@ const calendar: ReadyFile = {
   etag: '"calendar"',
   fileName: 'hill "fest".ics',
 };
+const changes: ReadyFile = { contentType: 'application/json', cors: true, etag: '"changes"' };
+const tooOld: ReadyFile = { contentType: 'application/json', cors: true, etag: '"old"', status: 410 };
 const picture: ReadyFile = { contentType: 'image/webp', cors: true, etag: '"picture"' };
 const worker: ReadyFile = { contentType: 'text/javascript; charset=utf-8', cors: false, etag: '"worker"' };
 const sha = 'ab'.repeat(32);
@@ -32,6 +34,7 @@ const lineups = new Map<string, LineupAt<ReadyFile>>(
     hill: {
       kind: 'found',
       file: (path: string) => files.get(path) ?? null,
+      since: (number: number) => ({ 3: tooOld, 4: changes, 5: changes })[number] ?? null,
       picture: async (asked: string) => (asked === sha ? picture : null),
     },
     'old-hill': { kind: 'moved', slug: 'hill' },
@@ -170,6 +173,68 @@ describe('a lineup', () => {
       'GET, HEAD, OPTIONS',
       'This address can only be read.\n',
     ]);
+  });
+});
+
+describe('the changes since a release', () => {
+  const since = (query: string, more: Partial<PublicRequest> = {}) =>
+    ask('/lineup/hill/lineup.json', { query, ...more });
+
+  it('are sent and cached as lineup.json is', async () => {
+    const { status, headers, body } = await since('?since=4');
+    expect([status, body]).toEqual([200, changes]);
+    expect(headers).toMatchObject({
+      etag: '"changes"',
+      'cache-control': shortCaching,
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'ETag',
+    });
+    const again = await since('?x=1&since=4', { ifNoneMatch: '"changes"' });
+    expect([again.status, again.body]).toEqual([304, null]);
+  });
+
+  it('are gone where they are not known any more, and say so to who has asked before', async () => {
+    for (const ifNoneMatch of [null, '"old"', '*']) {
+      const { status, headers, body } = await since('?since=3', { ifNoneMatch });
+      expect([status, body, headers['cache-control']]).toEqual([410, tooOld, shortCaching]);
+      expect(headers['access-control-allow-origin']).toBe('*');
+    }
+  });
+
+  it.each([
+    '?since=6',
+    '?since=999999999',
+    '?since=9999999999',
+    '?since',
+    '?since=',
+    '?since=-1',
+    '?since=04',
+    '?since=4.0',
+    '?since=4e0',
+    '?since=%34',
+    '?since=４',
+    '?since=constructor',
+    '?since=4&since=4',
+    '?since=4&since=5',
+  ])('are refused for what is no number of a release: %s', async (query) => {
+    const { status, headers, body } = await since(query);
+    expect([status, body]).toEqual([400, 'since must be the number of a release that has been published.\n']);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=5, s-maxage=10',
+      'content-type': 'text/plain; charset=utf-8',
+    });
+  });
+
+  it('are of lineup.json only', async () => {
+    expect((await ask('/lineup/hill/lineup.ics', { query: '?since=4' })).body).toBe(calendar);
+    expect((await ask('/lineup/hill', { query: '?since=none' })).body).toBe(page);
+    expect((await ask('/lineup/none/lineup.json', { query: '?since=4' })).status).toBe(404);
+  });
+
+  it('follow a lineup to its new address', async () => {
+    const { status, headers } = await ask('/lineup/old-hill/lineup.json', { query: '?since=4' });
+    expect([status, headers['location']]).toEqual([308, '/lineup/hill/lineup.json?since=4']);
   });
 });
 

@@ -20,7 +20,7 @@ export interface PublicRequest {
 }
 
 /** A file that is ready to be sent. Its body is the caller's own affair: encoded beforehand, or text. */
-export interface ReadyFile extends Pick<PublicFile, 'contentType' | 'cors' | 'fileName'> {
+export interface ReadyFile extends Pick<PublicFile, 'contentType' | 'cors' | 'fileName' | 'status'> {
   /** Strong, in quotes; other content has another one. */
   readonly etag: string;
 }
@@ -36,6 +36,8 @@ export type LineupAt<File extends ReadyFile> =
       readonly kind: 'found';
       /** The file at the path below the slug as `renderPublic` names it ('' is the page), or null where there is none. */
       readonly file: (path: string) => Promise<File | null> | File | null;
+      /** `lineup.json` with what changed since the release with this number, or null if there is no such release yet. */
+      readonly since: (number: number) => Promise<File | null> | File | null;
       /** The picture with this hash where the release shows it, or null. */
       readonly picture: (sha: string) => Promise<File | null>;
     }
@@ -250,6 +252,8 @@ async function answerFound<File extends ReadyFile>(
 ): Promise<PublicAnswer<File>> {
   // Relative addresses of the page count from its address without the slash.
   if (path === '' && request.path.endsWith('/')) return redirect(request.path.slice(0, -1) + request.query);
+  const since = path === 'lineup.json' ? sinceOf(request.query) : null;
+  if (since !== null) return answerSince(request, since, at);
   const picture = /^pictures\/([0-9a-f]{64})$/u.exec(path)?.[1];
   const page = isPagePath(path) ? path + languageQuery(request.query) : path;
   const file = await (picture === undefined ? at.file(page) : at.picture(picture));
@@ -261,6 +265,26 @@ async function answerFound<File extends ReadyFile>(
     ...(picture === undefined ? {} : { 'cache-control': foreverCaching, ...corsHeaders }),
     ...(path === 'sw.js' ? { 'service-worker-allowed': request.path.slice(0, -'/sw.js'.length) } : {}),
   });
+}
+
+/** The parameter `since` of a query: null where there is none, NaN where it can't be the number of a release. */
+function sinceOf(query: string): number | null {
+  const given = query.split(/[?&]/u).filter((part) => /^since(?:=|$)/u.test(part));
+  const [only = ''] = given;
+  if (given.length === 0) return null;
+  const isOne = given.length === 1 && /^since=(?:0|[1-9]\d{0,8})$/u.test(only);
+  return isOne ? Number(only.slice('since='.length)) : Number.NaN;
+}
+
+async function answerSince<File extends ReadyFile>(
+  request: PublicRequest,
+  since: number,
+  at: LineupAt<File> & { kind: 'found' },
+): Promise<PublicAnswer<File>> {
+  const file = Number.isNaN(since) ? null : await at.since(since);
+  return file === null
+    ? refuse(400, texts.sinceUnknown, { 'cache-control': shorterCaching })
+    : sendFile(request, file, file.cors);
 }
 
 async function answerPreview<File extends ReadyFile>(
@@ -288,9 +312,10 @@ function sendFile<File extends ReadyFile>(
   more: Readonly<Record<string, string>> = {},
 ): PublicAnswer<File> {
   const headers = { ...headersFor(request, file, isShared), etag: file.etag, ...more };
-  if (hasEtag(request.ifNoneMatch, file.etag)) return { status: 304, headers, body: null };
+  const { status = 200 } = file;
+  if (status === 200 && hasEtag(request.ifNoneMatch, file.etag)) return { status: 304, headers, body: null };
   const named = file.fileName === undefined ? {} : { 'content-disposition': disposition(file.fileName) };
-  return { status: 200, headers: { ...headers, ...named, 'content-type': file.contentType }, body: file };
+  return { status, headers: { ...headers, ...named, 'content-type': file.contentType }, body: file };
 }
 
 /** Files have an ending, pages have none. */

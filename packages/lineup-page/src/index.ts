@@ -1,4 +1,5 @@
 export { renderPublic } from './render-public.ts';
+export { renderSince } from './feeds/render-since.ts';
 export { renderSchema } from './feeds/render-feed.ts';
 export { viewPaths } from './page/views.ts';
 export { unbuiltAssets, type PageAssets, type PublicPlace } from './place.ts';

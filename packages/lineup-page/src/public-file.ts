@@ -7,4 +7,6 @@ export interface PublicFile {
   readonly cors: boolean;
   /** Under what name it is saved, where that is not the end of its address. */
   readonly fileName?: string;
+  /** The status it is sent with, where that is not 200. */
+  readonly status?: 410;
 }

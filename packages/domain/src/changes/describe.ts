@@ -8,6 +8,7 @@ import { announcementText } from '../release/announcement-text.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import { isolated } from '../text/isolate.ts';
 import { formatList } from '../text/format-list.ts';
+import { isPublicLanguage, publicLanguageNames } from '../entities/public-languages.ts';
 import { fieldLabel, fieldLabels } from '../messages/field-labels.ts';
 import { historyMessages } from '../messages/history-messages.ts';
 import { messages } from '../messages/messages.ts';
@@ -101,6 +102,8 @@ export function fieldText(value: Fields[string] | undefined, field: string, cloc
   }
   if (field === 'hourCycle' && (value === 'h12' || value === 'h23'))
     return messages.festival.hourCycles[value];
+  if (field === 'language' && typeof value === 'string' && isPublicLanguage(value))
+    return publicLanguageNames[value];
   if (field === 'dayStartsAt' && typeof value === 'string') return formatClock(value, hourCycle);
   if (Array.isArray(value)) return value.map(String).join(', ');
   if (value === undefined || value === null) return '';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages/messages.ts';
 import { hourCycles } from '../time/format.ts';
+import { publicLanguages } from './public-languages.ts';
 import { plannedOffsetsPattern } from '../time/zones/planned-offsets.ts';
 import { isTimeZone } from '../time/zones/zone.ts';
 import { clockTimePattern } from '../time/clock-time.ts';
@@ -50,7 +51,8 @@ const longestSeconds = (maximumFestivalDays + 1) * 86_400;
  * of a stage are at least `changeoverMinutes`, or what `stageChangeovers` says of the stage; `openHours` says when stages are
  * open. See `stage-settings.ts`; of a stage that is not among the festival's, nothing that they say counts.
  * `acceptedConflicts` are no conflicts any more. `editionOf` is the id of the first of its editions, which may have been deleted; the
- * first itself has none. Times are shown in `hourCycle`; where it is not given, in 12 hours.
+ * first itself has none. Times are shown in `hourCycle`; where it is not given, in 12 hours. The
+ * public page is in `language`; where there is none, in that of the visitor's browser.
  */
 export const festivalSchema = z
   .strictObject({
@@ -62,6 +64,7 @@ export const festivalSchema = z
     plannedOffsets: z.optional(z.string().check(z.regex(plannedOffsetsPattern))),
     dayStartsAt: z.string().check(z.regex(clockTimePattern)),
     hourCycle: z.optional(z.enum(hourCycles)),
+    language: z.optional(z.nullable(z.enum(publicLanguages))),
     tightMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(maximumTightMinutes))),
     changeoverMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(maximumChangeoverMinutes))),
     stages: stagesSchema,

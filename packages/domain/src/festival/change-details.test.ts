@@ -31,6 +31,7 @@ describe('the form of a stored festival', () => {
       timezone: 'Europe/Amsterdam',
       dayStartsAt: '00:00',
       hourCycle: 'h12',
+      language: '',
       tightMinutes: '30',
       changeoverMinutes: '',
     });
@@ -77,6 +78,9 @@ describe('what is to be written', () => {
     expect(changes({}, of24)).toEqual({});
     expect(changes({ hourCycle: 'h12' }, of24)).toEqual({ hourCycle: 'h12' });
     expect(changes({}, { ...festival, hourCycle: 'h12' })).toEqual({});
+    expect(changes({ language: 'fi' })).toEqual({ language: 'fi' });
+    expect(changes({ language: '' }, { ...festival, language: 'fi' })).toEqual({ language: null });
+    expect(changes({}, { ...festival, language: null })).toEqual({});
   });
 
   it('is the field that changed', () => {

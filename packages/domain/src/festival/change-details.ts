@@ -20,6 +20,7 @@ export function changedDetails(
     names.some((name) => before[name] !== form[name].trim());
   const { name, location, timezone, dayStartsAt, startDate, endDate, plannedOffsets } = fields;
   const { hourCycle = defaultHourCycle, tightMinutes = defaultTightMinutes, changeoverMinutes = 0 } = fields;
+  const { language = null } = fields;
   const isTightSame = tightMinutes === (festival.tightMinutes ?? defaultTightMinutes);
   // Also where the zone stays and only its rules have changed: see `asPlanned`.
   const isZoneChanged = timezone !== festival.timezone;
@@ -31,6 +32,7 @@ export function changedDetails(
     ...(isZoneChanged ? { timezone } : {}),
     ...(dayStartsAt === festival.dayStartsAt ? {} : { dayStartsAt }),
     ...(hourCycle === (festival.hourCycle ?? defaultHourCycle) ? {} : { hourCycle }),
+    ...(language === (festival.language ?? null) ? {} : { language }),
     ...(isTightSame ? {} : { tightMinutes }),
     ...(changeoverMinutes === (festival.changeoverMinutes ?? 0) ? {} : { changeoverMinutes }),
     ...(isStartChanged ? { startDate } : {}),

@@ -20,6 +20,7 @@ export function festivalFormOf(festival: FestivalDetails): FestivalForm {
     timezone: zoneName(festival.timezone),
     dayStartsAt: festival.dayStartsAt,
     hourCycle: festival.hourCycle ?? defaultHourCycle,
+    language: festival.language ?? '',
     tightMinutes: String(festival.tightMinutes ?? defaultTightMinutes),
     changeoverMinutes: String(festival.changeoverMinutes || ''),
   };

@@ -12,6 +12,7 @@ const filled: FestivalForm = {
   timezone: 'Europe/Amsterdam',
   dayStartsAt: '06:00',
   hourCycle: 'h12',
+  language: '',
   tightMinutes: '45',
   changeoverMinutes: '15',
 };
@@ -26,6 +27,7 @@ const empty: FestivalForm = {
   timezone: '',
   dayStartsAt: '',
   hourCycle: 'h12',
+  language: '',
   tightMinutes: '',
   changeoverMinutes: '',
 };

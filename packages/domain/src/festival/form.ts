@@ -8,6 +8,7 @@ import {
 } from '../entities/festival.ts';
 import { messages } from '../messages/messages.ts';
 import { isClockTime } from '../time/clock-time.ts';
+import type { PublicLanguage } from '../entities/public-languages.ts';
 import { defaultHourCycle, type HourCycle } from '../time/format.ts';
 import { daysBetween, isPlainDate } from '../time/plain-date.ts';
 import { zoneFromAbbreviation } from '../time/zones/zone-abbreviations.ts';
@@ -27,6 +28,8 @@ export interface FestivalForm {
   readonly timezone: string;
   readonly dayStartsAt: string;
   readonly hourCycle: HourCycle;
+  /** Empty for that of the visitor's browser. */
+  readonly language: PublicLanguage | '';
   readonly tightMinutes: string;
   readonly changeoverMinutes: string;
 }
@@ -41,6 +44,7 @@ export type FestivalFields = Pick<
   | 'plannedOffsets'
   | 'dayStartsAt'
   | 'hourCycle'
+  | 'language'
   | 'tightMinutes'
   | 'changeoverMinutes'
 >;
@@ -51,7 +55,7 @@ export type FestivalFormCheck =
   | { readonly ok: false; readonly errors: FestivalFormErrors; readonly summary: string };
 
 /** The fields that are typed, not chosen: they can say anything. */
-export type TypedField = Exclude<keyof FestivalForm, 'hourCycle'>;
+export type TypedField = Exclude<keyof FestivalForm, 'hourCycle' | 'language'>;
 
 type FieldCheck = (value: string) => string | null;
 
@@ -73,7 +77,7 @@ const formFields = Object.keys(fieldChecks) as TypedField[];
 /**
  * Checks a festival form and makes the fields to be stored. All errors are returned at once: by field, and as
  * `summary` joined with commas. Texts are trimmed, abbreviations such as EST become zones, an empty `dayStartsAt`
- * means 00:00. The hour cycle and the minutes are given only where they are not the default.
+ * means 00:00. The hour cycle, the language and the minutes are given only where they are not the default.
  */
 export function checkFestivalForm(form: FestivalForm): FestivalFormCheck {
   const values = normalise(form);
@@ -84,11 +88,12 @@ export function checkFestivalForm(form: FestivalForm): FestivalFormCheck {
   }
   const texts = Object.values(errors);
   if (texts.length > 0) return { ok: false, errors, summary: texts.join(', ') };
-  const { name, location, timezone, dayStartsAt, hourCycle } = values;
+  const { name, location, timezone, dayStartsAt, hourCycle, language } = values;
   const tightMinutes = Number(values.tightMinutes);
   const changeoverMinutes = Number(values.changeoverMinutes);
   const own = {
     ...(hourCycle === defaultHourCycle ? {} : { hourCycle }),
+    ...(language === '' ? {} : { language }),
     ...(tightMinutes === defaultTightMinutes ? {} : { tightMinutes }),
     ...(changeoverMinutes === 0 ? {} : { changeoverMinutes }),
   };
@@ -110,6 +115,7 @@ function normalise(form: FestivalForm): FestivalForm {
     timezone: zoneFromAbbreviation(form.timezone.trim()),
     dayStartsAt: form.dayStartsAt.trim() || '00:00',
     hourCycle: form.hourCycle,
+    language: form.language,
     tightMinutes: form.tightMinutes.trim() || String(defaultTightMinutes),
     changeoverMinutes: form.changeoverMinutes.trim() || '0',
   };

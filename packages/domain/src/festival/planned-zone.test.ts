@@ -20,6 +20,7 @@ const form = {
   timezone: 'America/Vancouver',
   dayStartsAt: '06:00',
   hourCycle: 'h12' as const,
+  language: '' as const,
   tightMinutes: '30',
   changeoverMinutes: '',
 };

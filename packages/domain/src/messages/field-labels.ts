@@ -22,6 +22,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   endDate: 'last day',
   dayStartsAt: 'start of the day',
   hourCycle: 'time format',
+  language: 'language of the public page',
   stages: 'stages',
   tightMinutes: 'time between stages',
   changeoverMinutes: 'changeover',

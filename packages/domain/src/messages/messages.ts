@@ -113,6 +113,7 @@ export const messages = {
     dateOutOfReach: 'Dates must be between the years 1900 and 2200',
     none: 'No festivals found',
     hourCycles: { h12: '12-hour', h23: '24-hour' },
+    languageOfVisitors: 'That of the visitor’s browser',
   },
   image: {
     uploaded: 'Image uploaded successfully!',

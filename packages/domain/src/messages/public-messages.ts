@@ -7,6 +7,9 @@ export const publicMessages = {
   throttled: 'Too many requests. Please wait a moment and try again.',
   unavailable: 'The lineup can’t be shown right now. Please try again in a moment.',
   notAllowed: 'This address can only be read.',
+  /** Programs may compare with it. */
+  sinceUnknown: 'since must be the number of a release that has been published.',
+  sinceTooOld: 'The changes since this release are not known any more. Read the whole lineup.',
   tryAgain: 'Try again',
   toLineup: 'Go to the lineup',
 } as const;

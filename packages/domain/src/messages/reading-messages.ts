@@ -56,6 +56,8 @@ export const readingMessages = {
       timeEnd: 'End',
     },
     noTable: 'No sets were found in the file. Please choose what its columns stand for.',
+    onlyChanges: (release: number) =>
+      `This file has only what changed since release ${release} of a published lineup. Please use the whole lineup.json: its address without “?since=${release}”.`,
     tableGone: (table: string) =>
       `There is no "${table}" in the file any more. Please choose again what its columns stand for.`,
   },

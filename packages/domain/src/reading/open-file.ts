@@ -1,4 +1,5 @@
 import { decodeText } from '../lineup/json/decode-text.ts';
+import { isJsonObject } from '../lineup/json/found.ts';
 import { parseJsonText } from '../lineup/json/parse-json-text.ts';
 import { messages } from '../messages/messages.ts';
 import { processingMessages } from '../messages/processing-messages.ts';
@@ -56,10 +57,22 @@ function isBracketed(text: string): boolean {
 function openJsonText(text: string, guessedEncoding: boolean): Opening {
   const parsed = parseJsonText(text);
   if (!parsed.ok) return parsed;
+  const since = sinceOfChanges(parsed.value);
+  if (since !== null) return refused(readingMessages.reading.onlyChanges(since));
   const json = openJson(parsed.value);
   if (!json.ok) return json;
   const { tables, stages } = json;
   return { ok: true, file: { format: 'json', tables, stages, guessedEncoding } };
+}
+
+/**
+ * The number of the release that a `lineup.json?since=N` counts from; null for any other JSON. Read as a lineup, it would lack every set that
+ * has not changed.
+ */
+function sinceOfChanges(value: unknown): number | null {
+  if (!isJsonObject(value) || !isJsonObject(value['since']) || !isJsonObject(value['release'])) return null;
+  const { number } = value['since'];
+  return Array.isArray(value['sets']) && typeof number === 'number' ? number : null;
 }
 
 function opened(found: OpenedTables, guessedEncoding: boolean): Opening {

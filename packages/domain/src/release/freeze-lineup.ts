@@ -32,7 +32,7 @@ export function freezeLineup(
 function frozenFestival(stored: Festival, cover: string | null): FrozenFestival {
   // One that goes by the offsets it was planned with does so already.
   const festival = zoneRulesChanged(stored) ? stored : asPlanned(stored);
-  const { id, name, location, timezone, dayStartsAt, hourCycle = defaultHourCycle } = festival;
+  const { id, name, location, timezone, dayStartsAt, hourCycle = defaultHourCycle, language } = festival;
   return {
     id,
     name,
@@ -40,6 +40,7 @@ function frozenFestival(stored: Festival, cover: string | null): FrozenFestival 
     timezone,
     dayStartsAt,
     hourCycle,
+    ...(language && { language }),
     days: festivalDays(festival),
     stages: [...stagesOf(festival)],
     cover,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { announcementSchema } from '../entities/announcement.ts';
 import { publicTextsSchema } from '../entities/set-texts.ts';
 import { artistIdSchema } from '../entities/artist-ids.ts';
+import { publicLanguages } from '../entities/public-languages.ts';
 import { hourCycles } from '../time/format.ts';
 import { frozenArtistSchema } from './frozen-artist.ts';
 import { idSchema, millisSchema, pictureSchema } from './ids.ts';
@@ -18,6 +19,7 @@ export const frozenFestivalSchema = z.strictObject({
   timezone: z.string(),
   dayStartsAt: z.string(),
   hourCycle: z.enum(hourCycles),
+  language: z.optional(z.enum(publicLanguages)),
   /** Its dates, YYYY-MM-DD. */
   days: z.array(z.string()),
   stages: z.array(z.string()),

@@ -29,6 +29,8 @@ export * from './release-conflicts.ts';
 export * from './lineup-change-text.ts';
 export * from './make-public.ts';
 export * from './draft-public.ts';
+export { earlierReleases, type EarlierReleases, type NetChange, type Since } from './earlier-releases.ts';
+export { mostEarlierReleases } from './earlier-after.ts';
 export * from './sequence.ts';
 export { nextStepAt } from './announced-lineup.ts';
 export { countArtists } from '../festival/stats.ts';

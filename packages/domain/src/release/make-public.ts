@@ -1,4 +1,5 @@
 import { foldText } from '../text/fold.ts';
+import { earlierAfter, lastHiddenAfter } from './earlier-after.ts';
 import { lineupSlugs, type LineupSlugs } from './feed-slugs.ts';
 import { formerFeeds } from './former-feeds.ts';
 import type { FrozenFestival, FrozenLineup } from './frozen-lineup.ts';
@@ -48,6 +49,7 @@ export function makePublicRelease(
   const stages = publicStages(announced, order, frozen.festival, slugs);
   const artists = publicArtists(announced, order, slugs);
   const feeds = { stages: slugs.stages.given(), artists: slugs.artists.given() };
+  const earlier = earlierAfter(before.earlier, release, { isWithdrawn, restamp });
   const hasNews = memory !== null && !before.isWithdrawn && !isWithdrawn && !restamp;
 
   return {
@@ -72,6 +74,8 @@ export function makePublicRelease(
       gone,
       feeds,
       isWithdrawn,
+      earlier,
+      lastHidden: lastHiddenAfter(before, { may, ids, release, earlier }),
     },
   };
 }
@@ -83,6 +87,8 @@ const nothingYet: ReleaseMemory = {
   gone: [],
   feeds: { stages: {}, artists: {} },
   isWithdrawn: false,
+  earlier: [],
+  lastHidden: { sets: {}, artists: {} },
 };
 
 type Sets = ReadonlyMap<string, AnnouncedSet>;
@@ -208,7 +214,7 @@ function publicSet(id: string, { shown, numbers, slugs, profiles }: SetContext):
 }
 
 function publicFestival(festival: FrozenFestival, sets: readonly PublicSet[]): PublicRelease['festival'] {
-  const { id, name, location, timezone, dayStartsAt, hourCycle, cover } = festival;
+  const { id, name, location, timezone, dayStartsAt, hourCycle, language, cover } = festival;
   const days = [...festival.days, ...sets.flatMap(({ day }) => day ?? [])];
   return {
     id,
@@ -217,6 +223,7 @@ function publicFestival(festival: FrozenFestival, sets: readonly PublicSet[]): P
     timezone,
     dayStartsAt,
     hourCycle,
+    ...(language !== undefined && { language }),
     days: [...new Set(days)].sort(),
     cover,
   };

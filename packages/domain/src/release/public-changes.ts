@@ -1,15 +1,17 @@
 import type { PublicChange, PublicChangeKind } from './public-release.ts';
-import type { ShownSet } from './release-memory.ts';
 import type { AnnouncedLineup, AnnouncedSet } from './announced-lineup.ts';
 
 const nothing = { name: null, stage: null, day: null, start: null, end: null } as const;
+
+/** What was announced of each set before, by its id; null for one that was not. */
+export type AnnouncedBefore = ReadonlyMap<string, { readonly told: AnnouncedSet | null }>;
 
 /**
  * What is announced now and was announced differently before. Of the earlier announcement only what may still be public is
  * repeated: a set that is hidden again is not mentioned. `sets` are the ids of the lineup, `order` those of the announced sets, in the order of the list.
  */
 export function publicChanges(
-  before: ReadonlyMap<string, ShownSet>,
+  before: AnnouncedBefore,
   now: AnnouncedLineup,
   order: readonly string[],
   sets: ReadonlySet<string>,
@@ -47,7 +49,7 @@ function isSameTexts(a: AnnouncedSet['texts'], b: AnnouncedSet['texts']): boolea
 }
 
 function removedSets(
-  before: ReadonlyMap<string, ShownSet>,
+  before: AnnouncedBefore,
   now: AnnouncedLineup,
   sets: ReadonlySet<string>,
 ): PublicChange[] {

@@ -6,6 +6,7 @@ import { announcedSetSchema } from './announced-lineup.ts';
 
 const idsRecord = <Value extends z.core.$ZodType>(value: Value) => z.record(idSchema, value);
 const slugsRecord = z.record(z.string(), z.string());
+const numbersRecord = z.record(z.string(), countSchema);
 
 /**
  * What one release hands on to the next, so that numbers, addresses and the counters of calendars stay what they are. Private, as
@@ -25,6 +26,16 @@ export const releaseMemorySchema = z.strictObject({
   feeds: z.strictObject({ stages: slugsRecord, artists: slugsRecord }),
   /** Whether the release before took everything back. */
   isWithdrawn: z.boolean(),
+  /** The releases that programs may ask for the changes since, oldest first, this one last; see `earlierReleases`. */
+  earlier: z.prefault(z.array(z.strictObject({ id: idSchema, number: countSchema })), []),
+  /**
+   * The number of the last of these in which something was hidden: of a set that was public once and was in the lineup, by its id and field; a
+   * name that was public once, by its slug.
+   */
+  lastHidden: z.prefault(z.strictObject({ sets: idsRecord(numbersRecord), artists: numbersRecord }), {
+    sets: {},
+    artists: {},
+  }),
 });
 
 export type ReleaseMemory = z.infer<typeof releaseMemorySchema>;

@@ -15,3 +15,4 @@ export {
   type WebhookSurroundings,
 } from './webhook.ts';
 export { readPublic } from './release-files.ts';
+export { createSinceReader, type ReadSince } from './since.ts';

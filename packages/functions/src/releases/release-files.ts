@@ -60,10 +60,20 @@ export async function readPublic(
   festivalId: string,
   releaseId: string,
 ): Promise<PublicRelease> {
+  const found = await findPublic(files, festivalId, releaseId);
+  if (found === null) throw refusal(publishMessages.fileMissing);
+  return found;
+}
+
+/** The same; null where the file is gone or damaged. */
+export async function findPublic(
+  files: Pick<Files, 'read'>,
+  festivalId: string,
+  releaseId: string,
+): Promise<PublicRelease | null> {
   const content = await readJson(files, storagePaths.releaseFile(festivalId, releaseId, 'public'));
   const read = publicReleaseSchema.safeParse(content);
-  if (!read.success) throw refusal(publishMessages.fileMissing);
-  return read.data;
+  return read.success ? read.data : null;
 }
 
 function bytesOf(content: PrivateRelease | PublicRelease): Uint8Array {

@@ -1,11 +1,17 @@
 import type { ScriptTexts } from '../texts/script-texts.ts';
 import { textWriter } from './write-text.ts';
 
-/** The page brings the texts of its script along. */
-const brought = document.getElementById('texts')?.textContent ?? '{}';
+/** Writes a text in the language of the page, which brings the texts along. */
+export const text = textWriter(broughtTexts(), document.documentElement.lang);
 
-/** Writes a text in the language of the page. */
-export const text = textWriter(JSON.parse(brought) as Partial<ScriptTexts>, document.documentElement.lang);
+function broughtTexts(): ScriptTexts {
+  const texts: unknown = JSON.parse(document.getElementById('texts')?.textContent ?? '{}');
+  return isTexts(texts) ? texts : {};
+}
+
+function isTexts(texts: unknown): texts is ScriptTexts {
+  return typeof texts === 'object' && texts !== null;
+}
 
 /** What an address of a page ends with, so that it is in the language that the visitor has chosen. */
 export function languageQuery(): string {

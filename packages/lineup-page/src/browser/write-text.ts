@@ -4,7 +4,7 @@ import type { ScriptTexts } from '../texts/script-texts.ts';
 export type WriteText = (key: ScriptTextKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Writes the texts in the language that they are in; `count` is the number that a text is about. */
-export function textWriter(texts: Partial<ScriptTexts>, language: string): WriteText {
+export function textWriter(texts: ScriptTexts, language: string): WriteText {
   const rules = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
   return (key, values = {}) => {

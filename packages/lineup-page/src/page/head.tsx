@@ -3,6 +3,9 @@ import { publicLanguages, type PublicRelease } from '@lineup/domain/release';
 import { raw } from 'hono/html';
 import { picturePath } from '../http.ts';
 import { pagePath, type PublicPlace } from '../place.ts';
+import { scriptTexts } from '../texts/script-texts.ts';
+import { useLanguage } from './page-language.ts';
+import { scriptText } from './structured-data.ts';
 
 /** What a page is about, for browsers, search engines and those who pass it on. */
 export interface PageAbout {
@@ -39,6 +42,9 @@ export function Head({ release, place, about }: HeadProps) {
       <meta name="theme-color" content="#1b1a1c" media="(prefers-color-scheme: dark)" />
       <link rel="stylesheet" href={assets.style} />
       {about.isGrid === true && <link rel="stylesheet" href={assets.grid} />}
+      <script type="application/json" id="texts">
+        {raw(scriptText(scriptTexts(useLanguage().code)))}
+      </script>
       <script type="module" src={assets.script}></script>
       <link rel="icon" href={assets.icons.drawing} type="image/svg+xml" />
       {place.kind === 'lineup' ? (

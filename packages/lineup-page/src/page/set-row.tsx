@@ -56,7 +56,8 @@ function SetTimes({
   readonly set: PublicSet;
   readonly clock: FestivalClock;
 }) {
-  if (start === null) return <p class="t">{useLanguage().text('timeToComeShort')}</p>;
+  const language = useLanguage();
+  if (start === null) return <p class="t">{language.text('timeToComeShort')}</p>;
   return (
     <p class="t">
       <time datetime={machineTime(start, clock.timezone)}>{clockText(start, clock)}</time>

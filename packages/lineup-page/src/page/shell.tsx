@@ -1,13 +1,11 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
-import { publicLanguages, type PublicRelease } from '@lineup/domain/release';
-import { raw } from 'hono/html';
+import { publicLanguageNames, publicLanguages, type PublicRelease } from '@lineup/domain/release';
 import type { Child } from 'hono/jsx';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { pageHref, pagePath, type PublicPlace } from '../place.ts';
 import type { PublicFile } from '../public-file.ts';
 import { Head, type PageAbout } from './head.tsx';
-import { languageOf, type Language } from '../texts/language.ts';
-import { scriptTexts } from '../texts/script-texts.ts';
+import type { Language } from '../texts/language.ts';
 import { LanguageContext, pageLanguage, useLanguage } from './page-language.ts';
 import { PageHeader } from './page-header.tsx';
 
@@ -44,9 +42,6 @@ export function Shell({ release, place, about, children }: ShellProps) {
             <p>{releasedText(release, language)}</p>
             <Languages place={place} path={about.viewPath} />
           </footer>
-          <script type="application/json" id="texts">
-            {raw(JSON.stringify(scriptTexts(language.code)).replaceAll('<', String.raw`\u003c`))}
-          </script>
         </body>
       </html>
     </LanguageContext.Provider>
@@ -70,7 +65,7 @@ function Languages({ place, path }: LanguagesProps) {
           hreflang={code}
           aria-current={code === language.code ? 'true' : undefined}
         >
-          {languageOf(code).ownName()}
+          {publicLanguageNames[code]}
         </a>
       ))}
     </nav>

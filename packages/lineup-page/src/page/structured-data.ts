@@ -37,8 +37,8 @@ export function artistData(
   });
 }
 
-/** Nothing in it can end a script element. */
-function scriptText(data: object): string {
+/** Data as the text of a script element: nothing in it can end that. */
+export function scriptText(data: object): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }
 

@@ -49,10 +49,6 @@ describe.each(publicLanguages)('the texts in %s', (code) => {
       expect(written).toBe(new Language(code).text('scriptMyPicks', { count }));
     }
   });
-
-  it('name the language in itself', () => {
-    expect(languageOf(code).ownName()).toMatch(/^\p{Lu}/u);
-  });
 });
 
 test('a text that a language lacks is in English', () => {

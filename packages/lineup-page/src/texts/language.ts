@@ -70,12 +70,6 @@ export class Language {
     return `${date}, ${formatTime(instant, zone, hourCycle)}`;
   }
 
-  /** The name of the language in itself: "Deutsch". */
-  ownName(): string {
-    const name = new Intl.DisplayNames(this.code, { type: 'language' }).of(this.code) ?? this.code;
-    return name.charAt(0).toLocaleUpperCase(this.code) + name.slice(1);
-  }
-
   /** The name of a country by its two letters. */
   country(code: string): string {
     this.#countries ??= new Intl.DisplayNames(this.code, { type: 'region', fallback: 'code' });

@@ -5,8 +5,9 @@ import { en } from './en.ts';
 import type { ScriptTextKey } from './texts.ts';
 
 /** A text with the names of its values in braces; one with a number by the category of that number, which stands for "#". */
-export type ScriptText = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
-export type ScriptTexts = Readonly<Record<ScriptTextKey, ScriptText>>;
+type ScriptText = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+/** By their keys. */
+export type ScriptTexts = Readonly<Record<string, ScriptText>>;
 
 /**
  * The texts of the page's script. They are taken apart here: whatever reads ICU messages is heavier than all of the script.
@@ -14,9 +15,7 @@ export type ScriptTexts = Readonly<Record<ScriptTextKey, ScriptText>>;
  */
 export function scriptTexts(code: PublicLanguage): ScriptTexts {
   const keys = Object.keys(en).filter((key): key is ScriptTextKey => key.startsWith('script'));
-  return Object.fromEntries(
-    keys.map((key) => [key, takenApart(parse(catalogues[code][key] ?? en[key]))]),
-  ) as Record<ScriptTextKey, ScriptText>;
+  return Object.fromEntries(keys.map((key) => [key, takenApart(parse(catalogues[code][key] ?? en[key]))]));
 }
 
 function takenApart(elements: readonly MessageFormatElement[]): ScriptText {

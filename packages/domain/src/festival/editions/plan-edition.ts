@@ -65,7 +65,7 @@ export function editionForm(
   return {
     ...festivalFormOf(festival),
     ...given,
-    ...(!settings && { dayStartsAt: '', hourCycle: defaultHourCycle, tightMinutes: '' }),
+    ...(!settings && { dayStartsAt: '', hourCycle: defaultHourCycle, language: '', tightMinutes: '' }),
     ...(!stages && { changeoverMinutes: '' }),
   };
 }

@@ -8,23 +8,37 @@ import type {
 } from '@lineup/domain/release';
 import { artistsOf, profilesOf } from '../../page/programme.ts';
 import { guidOfSet } from '../guid.ts';
-import type { PublicLineup } from './lineup-schema.ts';
+import type { PublicChanges, PublicLineup } from './lineup-schema.ts';
 
+/** An instant, in milliseconds since the epoch, as it is written. */
 type At = (instant: number) => string;
 
 /** The release as JSON; `page` is the address of its page, and `schema` that of the published schema. */
 export function lineupJson(release: PublicRelease, page: string, schema: string): string {
-  const at: At = (instant) => isoInZone(instant, release.festival.timezone);
+  const at = clockOf(release);
+  const changes = release.changes.map((change) => changeJson(change, at));
+  return jsonText({ $schema: schema, ...headJson(release, page), ...listsJson(release, page), changes });
+}
+
+/** As it is sent. */
+export function jsonText(value: PublicLineup | PublicChanges): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Instants by the clocks of the festival. */
+export function clockOf({ festival }: PublicRelease): At {
+  return (instant) => isoInZone(instant, festival.timezone);
+}
+
+/** What the file is of. */
+export function headJson(
+  release: PublicRelease,
+  page: string,
+): Pick<PublicLineup, 'format' | 'address' | 'state' | 'release' | 'festival'> {
+  const at = clockOf(release);
   const { id, name, location, timezone, dayStartsAt, days, cover } = release.festival;
   const { publishedAt, plannedFor, ...facts } = release.release;
-  const calendars = (kind: string, each: { readonly slug: string; readonly name: string }) => ({
-    id: each.slug,
-    name: each.name,
-    calendar: `${page}/${kind}/${each.slug}.ics`,
-  });
-  const announced = new Set(release.sets.map((set) => set.id));
-  const lineup: PublicLineup = {
-    $schema: schema,
+  return {
     format: 1,
     address: page,
     state: release.state,
@@ -38,6 +52,22 @@ export function lineupJson(release: PublicRelease, page: string, schema: string)
       days: [...days],
       cover: cover === null ? null : `${page}/pictures/${cover}`,
     },
+  };
+}
+
+/** What is public of the lineup itself. */
+export function listsJson(
+  release: PublicRelease,
+  page: string,
+): Pick<PublicLineup, 'stages' | 'artists' | 'profiles' | 'sets' | 'gone'> {
+  const at = clockOf(release);
+  const calendars = (kind: string, each: { readonly slug: string; readonly name: string }) => ({
+    id: each.slug,
+    name: each.name,
+    calendar: `${page}/${kind}/${each.slug}.ics`,
+  });
+  const announced = new Set(release.sets.map((set) => set.id));
+  return {
     stages: release.stages.map((stage) => calendars('stages', stage)),
     artists: artistsOf(release).map((artist) => ({
       ...calendars('artists', artist),
@@ -49,9 +79,7 @@ export function lineupJson(release: PublicRelease, page: string, schema: string)
     gone: release.gone
       .filter((tombstone) => !announced.has(tombstone.id))
       .map((tombstone) => tombstoneJson(tombstone, at)),
-    changes: release.changes.map((change) => changeJson(change, at)),
   };
-  return `${JSON.stringify(lineup, null, 2)}\n`;
 }
 
 function profileJson(
@@ -104,7 +132,7 @@ function tombstoneJson(
   };
 }
 
-function changeJson({ kind, id, was, ...now }: PublicChange, at: At): PublicLineup['changes'][number] {
+export function changeJson({ kind, id, was, ...now }: PublicChange, at: At): PublicLineup['changes'][number] {
   return { kind, setId: id, ...placementJson(now, at), was: was === null ? null : placementJson(was, at) };
 }
 

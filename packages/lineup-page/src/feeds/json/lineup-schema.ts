@@ -9,21 +9,22 @@ import {
 import * as z from 'zod/mini';
 
 /*
- * What lineup.json holds. The schema that is published is made of this, and so are the types of what writes it, so that neither says
- * what the other does not.
+ * What lineup.json holds, also with `?since=N`. The published schema is made of this, and so are the types of the code that writes it, so
+ * that the two can't differ.
  */
 
-/** A schema with what readers of the published one are told. */
+/** A schema with the description that the published one has. */
 function described<Schema extends z.core.$ZodType>(description: string, schema: Schema): Schema {
   z.globalRegistry.add(schema, { description });
   return schema;
 }
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/u;
+/** What the description of every time ends with. */
+export const inFestivalTime = 'In the time of the festival, with its offset from UTC.';
 function instant(description: string) {
   const schema = z.string().check(z.regex(instantPattern));
-  const more = 'By the clocks of the festival, with their offset from UTC.';
-  z.globalRegistry.add(schema, { description: `${description} ${more}`, format: 'date-time' });
+  z.globalRegistry.add(schema, { description: `${description} ${inFestivalTime}`, format: 'date-time' });
   return schema;
 }
 const date = (description: string) =>
@@ -36,32 +37,36 @@ const whole = (description: string, minimum = 0) => described(description, z.int
 
 const setId = () => text('The id of the set: the same in every release and every feed.');
 const sequence = () =>
-  whole('Rises when something of the set changes, also when it goes and when it comes back. Never falls.');
-const changedAt = () => instant('When what is public of the set changed last.');
+  whole(
+    'Rises when anything public about the set changes, also when it is removed or comes back. Never falls.',
+  );
+const changedAt = () => instant('When anything public about the set last changed.');
 const day = () =>
-  z.nullable(date('The festival day; a set after midnight is of the day before. Null: not told yet.'));
-const start = () => z.nullable(instant('When it starts. Null: not told yet.'));
-const end = () => z.nullable(instant('When it ends; not before it starts. Null: not told yet.'));
+  z.nullable(
+    date('The festival day. A set after midnight belongs to the day before. Null: not announced yet.'),
+  );
+const start = () => z.nullable(instant('When it starts. Null: not announced yet.'));
+const end = () => z.nullable(instant('When it ends, never before it starts. Null: not announced yet.'));
 const name = () => z.nullable(text('Who plays. Null: to be announced.'));
-const stageId = () => z.nullable(slug('The id of the stage. Null: not told yet.'));
+const stageId = () => z.nullable(slug('The id of the stage. Null: not announced yet.'));
 
 const stage = described(
   'A stage.',
   z.strictObject({
-    id: slug('Stays while the festival keeps the stage.'),
+    id: slug('The same as long as the festival has the stage.'),
     name: text('As it is written.'),
     calendar: address('The feed of this stage alone (iCalendar).'),
   }),
 );
 
 const artist = described(
-  'An artist, or artists that play together under one name.',
+  'A name as it is announced: an artist, or several who play together.',
   z.strictObject({
-    id: slug('Stays while the name stays.'),
+    id: slug('The same as long as the name stays.'),
     name: text('As it is written.'),
     calendar: address('The feed of this artist alone (iCalendar).'),
     profileIds: described(
-      'Profiles of who plays under this name: none, one, or several who play together.',
+      'The profiles of everyone who plays under this name. Empty if there are none.',
       z.array(text('The id of a profile.')),
     ),
   }),
@@ -70,71 +75,78 @@ const artist = described(
 type PublishedType = (typeof artistFields)[PublishedArtistField]['type'];
 
 const share = (description: string) => described(description, z.number().check(z.minimum(0), z.maximum(1)));
-const valueSchemas: Readonly<Record<PublishedType, (label: string) => z.ZodMiniType>> = {
+const valueSchemas: Readonly<Record<PublishedType, (meaning: string) => z.ZodMiniType>> = {
   text,
-  list: (label) => described(label, z.array(text('One of them.'))),
-  country: (label) => described(`${label}, ISO 3166-1 alpha-2.`, z.string().check(z.regex(/^[A-Z]{2}$/u))),
-  links: (label) =>
+  list: (meaning) => described(meaning, z.array(text('One of them.'))),
+  country: (meaning) => described(meaning, z.string().check(z.regex(/^[A-Z]{2}$/u))),
+  links: (meaning) =>
     described(
-      label,
+      meaning,
       z.strictObject(
         Object.fromEntries(
           Object.entries(artistLinkKinds).map(([kind, { label }]) => [kind, z.optional(address(label))]),
         ),
       ),
     ),
-  point: (label) =>
-    described(
-      `${label}: what stays in view where the picture is cropped.`,
-      z.strictObject({ x: share('From the left.'), y: share('From the top.') }),
-    ),
+  point: (meaning) =>
+    described(meaning, z.strictObject({ x: share('From the left.'), y: share('From the top.') })),
+};
+
+/** Of a field without an entry, its label is what is said. */
+const meanings: Readonly<Partial<Record<PublishedArtistField, string>>> = {
+  name: 'The name of the artist.',
+  sortName: 'The name to sort by.',
+  country: 'The country, ISO 3166-1 alpha-2.',
+  genres: 'Genres.',
+  shortText: 'A text of a few lines.',
+  longText: 'A longer text, in Markdown.',
+  links: 'Where to read and hear more.',
+  focalPoint: 'The point that stays in view if the picture is cropped, as shares of its size.',
+  imageCredit: 'Whom to name with the picture.',
 };
 
 const profile = described(
-  'What is public of an artist that sets are linked to.',
+  'What is public about an artist.',
   z.strictObject({
-    id: text('Stays for as long as the festival keeps the artist.'),
+    id: text('The id of the artist: the same in every release.'),
     pictures: described(
-      'The picture in several widths, the smallest first; empty where there is none.',
+      'The picture in several widths, smallest first. Empty if there is none.',
       z.array(
         z.strictObject({
-          address: address('Never changes its content.'),
-          width: described('In pixels at most. Null: as it was stored.', z.nullable(z.int())),
+          address: address('Where the picture is. The content of an address never changes.'),
+          width: described('In pixels, at most. Null: the picture as it was uploaded.', z.nullable(z.int())),
         }),
       ),
     ),
     ...Object.fromEntries(
       publishedArtistFields.map((field) => {
         const { type, label } = artistFields[field];
-        const schema = valueSchemas[type](label);
+        const schema = valueSchemas[type](meanings[field] ?? label);
         return [field, field === 'name' ? schema : z.optional(schema)];
       }),
     ),
   }),
 );
 
-const texts = forEachPublicText((each) => z.optional(text(`${each.name}, where it is told.`)));
+const texts = forEachPublicText((each) => z.optional(text(`${each.name}, if it is announced.`)));
 
 const set = described(
-  'Who plays where and when, as far as it is told.',
+  'Who plays where and when, as far as it is announced.',
   z.strictObject({
     id: setId(),
     number: whole('A number for programs that need one: the same in every release of the festival.', 1),
     guid: described('A UUID for programs that need one: the same in every release.', z.uuid()),
     name: name(),
-    artistIds: described(
-      'The ids of who plays; empty while it is to be announced.',
-      z.array(slug('The id of an artist.')),
-    ),
+    artistIds: described('Who plays. Empty: to be announced.', z.array(slug('The id of an artist.'))),
     stageId: stageId(),
     day: day(),
     start: start(),
     end: end(),
     status: described(
-      'Cancelled and replaced sets are not played: the slot is told, so that everybody sees why it is empty.',
+      'A cancelled or replaced set is not played. It stays in the list so that people see why the slot is empty.',
       z.enum(publicStatuses),
     ),
-    replacedBy: described('Who plays instead, where that is told.', z.nullable(z.string())),
+    replacedBy: z.nullable(text('Who plays instead. Null: no one, or not announced.')),
     ...texts,
     sequence: sequence(),
     changedAt: changedAt(),
@@ -142,11 +154,11 @@ const set = described(
 );
 
 const tombstone = described(
-  'A set that was told once and is no more.',
+  'A set that was public once and is not any more.',
   z.strictObject({
     id: setId(),
-    number: whole('Its number while it was told.', 1),
-    guid: described('Its UUID while it was told.', z.uuid()),
+    number: whole('The number it had.', 1),
+    guid: described('The UUID it had.', z.uuid()),
     start: z.nullable(instant('When it would have started. Null: its time was never public.')),
     end: z.nullable(instant('When it would have ended. Null: its time was never public.')),
     sequence: sequence(),
@@ -156,73 +168,120 @@ const tombstone = described(
 
 const placement = {
   name: name(),
-  stage: z.nullable(text('The name of the stage, which may be gone. Null: not told.')),
+  stage: z.nullable(text('The name of the stage, which may be gone. Null: not announced.')),
   day: day(),
   start: start(),
   end: end(),
 };
 
-const change = described(
-  'What this release made of a set.',
-  z.strictObject({
-    kind: described('What changed most.', z.enum(publicChangeKinds)),
-    setId: setId(),
-    ...placement,
-    was: described(
-      'The same in the release before; null where it was not told.',
-      z.nullable(z.strictObject(placement)),
-    ),
-  }),
+const changeFields = {
+  kind: described('What people need to know first about the change.', z.enum(publicChangeKinds)),
+  setId: setId(),
+  ...placement,
+  was: described(
+    'The same five fields as they were announced before, as far as they may still be public. Null: nothing was.',
+    z.nullable(z.strictObject(placement)),
+  ),
+};
+const aChange = 'A set that is announced differently than before.';
+const change = described(aChange, z.strictObject(changeFields));
+const netChange = described(
+  aChange,
+  z.strictObject({ ...changeFields, number: whole('The number of the set.', 1) }),
 );
+
+const release = {
+  id: text('The id of the release.'),
+  number: whole('Rises with every release.', 1),
+  publishedAt: instant('When it was published.'),
+};
+
+/** What both answers begin with. */
+const head = {
+  $schema: address('The address of this schema.'),
+  format: described('Rises when programs that read the format before could not read this one.', z.literal(1)),
+  address: address('The page that shows this lineup.'),
+  state: described(
+    'Withdrawn: the organisers took the lineup back. It has no sets then.',
+    z.enum(publicStates),
+  ),
+  release: described(
+    'The release that this is.',
+    z.strictObject({
+      ...release,
+      plannedFor: z.nullable(instant('When it was to be published. Null: it was not scheduled.')),
+      late: described('True if it was published later than scheduled.', z.boolean()),
+    }),
+  ),
+  festival: described(
+    'The festival.',
+    z.strictObject({
+      id: text('The id of the festival; it never changes.'),
+      name: text('Its name.'),
+      location: text('Where it is.'),
+      timezone: text('Its time zone (IANA).'),
+      dayStartsAt: text('When a festival day begins, HH:MM. What starts earlier belongs to the day before.'),
+      days: described('Its days, first to last.', z.array(date('A festival day.'))),
+      cover: z.nullable(address('Where its picture is. Null: it has none.')),
+    }),
+  ),
+};
 
 /** What lineup.json holds. */
 const publicLineupSchema = described(
   'The lineup of a festival as its organisers released it.',
   z.strictObject({
-    $schema: address('The address of this schema.'),
-    format: described('Rises with a change that readers of the format before cannot take.', z.literal(1)),
-    address: address('The page that shows this lineup.'),
-    state: described(
-      'Withdrawn: the organisers took the lineup back, nothing of it holds, and all sets are gone.',
-      z.enum(publicStates),
-    ),
-    release: described(
-      'Which release of the festival this is.',
-      z.strictObject({
-        id: text('The id of the release.'),
-        number: whole('Rises with every release.', 1),
-        publishedAt: instant('When it went out.'),
-        plannedFor: z.nullable(instant('When it was to go out. Null: at once.')),
-        late: described('Whether it went out later than planned.', z.boolean()),
-      }),
-    ),
-    festival: described(
-      'The festival.',
-      z.strictObject({
-        id: text('The id of the festival; it never changes.'),
-        name: text('Its name.'),
-        location: text('Where it is.'),
-        timezone: text('The time zone of its clocks (IANA).'),
-        dayStartsAt: text(
-          'The clock time at which a festival day begins, HH:MM: what starts before is of the day before.',
-        ),
-        days: described('Its days, first to last.', z.array(date('A festival day.'))),
-        cover: described('The address of its picture, if it has one.', z.nullable(z.url())),
-      }),
-    ),
+    ...head,
     stages: described('The stages, in the order of the festival.', z.array(stage)),
-    artists: described('Everybody who is announced.', z.array(artist)),
-    profiles: described('What is public of the artists of the sets, by name.', z.array(profile)),
-    sets: described('What is told, by day and time.', z.array(set)),
-    gone: described('What was told once and is no more.', z.array(tombstone)),
+    artists: described('All announced names, in alphabetical order.', z.array(artist)),
+    profiles: described(
+      'What is public about the artists of these sets, in alphabetical order.',
+      z.array(profile),
+    ),
+    sets: described('The sets, by day and time.', z.array(set)),
+    gone: described('The sets that were public once and are not any more.', z.array(tombstone)),
     changes: described('What changed since the release before.', z.array(change)),
   }),
 );
 
+/** What lineup.json?since=N holds. */
+const publicChangesSchema = described(
+  'What changed in the lineup of a festival since an earlier release.',
+  z.strictObject({
+    ...head,
+    since: described(
+      'The release that the changes count from. If its id is not the one you know, read the whole lineup.',
+      z.strictObject(release),
+    ),
+    stages: described('Stages that are new or changed, and those of the sets below.', z.array(stage)),
+    artists: described('Names that are new or changed, and those of the sets below.', z.array(artist)),
+    profiles: described(
+      'Profiles that are new or changed, and those of the artists above.',
+      z.array(profile),
+    ),
+    sets: described('Sets that are new or changed, whole, by day and time.', z.array(set)),
+    gone: described('Sets that are not public any more.', z.array(tombstone)),
+    changes: described(
+      'One entry for each set that is announced differently, no matter what happened in between.',
+      z.array(netChange),
+    ),
+  }),
+);
+
 export type PublicLineup = z.infer<typeof publicLineupSchema>;
+export type PublicChanges = z.infer<typeof publicChangesSchema>;
+
+/** Where the schema of lineup.json?since=N is within the published one. */
+export const sinceSchemaPath = '#/$defs/since';
 
 /** The schema as it is published (JSON Schema, draft 2020-12), found at `url`. */
 export function publishedSchema(url: string): string {
-  const schema = { $id: url, title: 'Festival lineup', ...z.toJSONSchema(publicLineupSchema) };
+  const { $schema: _, ...since } = z.toJSONSchema(publicChangesSchema);
+  const schema = {
+    $id: url,
+    title: 'Festival lineup',
+    ...z.toJSONSchema(publicLineupSchema),
+    $defs: { since: { title: 'Changes of a festival lineup', ...since } },
+  };
   return `${JSON.stringify(schema, null, 2)}\n`;
 }

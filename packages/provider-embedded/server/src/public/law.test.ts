@@ -191,6 +191,45 @@ describe('what is not announced is absent everywhere', () => {
     }
   });
 
+  it('in what changed since a release that announced more, also once it is removed', async () => {
+    await publish('release-1');
+    const path = paths.event(festivalId, 'open-1');
+    const commit = async (write: Parameters<typeof server.rooms.documents.commit>[0][number]) => {
+      server.rooms.documents.commit([write]);
+      server.advance(hour);
+      await publish(`release-after-${write.type}`);
+    };
+    await commit({ type: 'update', path, data: { announcement: { level: 'held' }, artistName: 'Zqagain' } });
+    const unsaid = [...secrets, 'zqagain', 'Paper Herons', 'paper-herons'];
+    expect(leaksIn(await walk(slug), unsaid)).toEqual([]);
+    await commit({ type: 'delete', path });
+    const answers = await walk(slug);
+    expect(leaksIn(answers, unsaid)).toEqual([]);
+    const since = answers.filter(({ method, path }) => method === 'GET' && path.includes('?since='));
+    expect(since.map(({ status }) => status)).toEqual([410, 200, 200, 200, 400, 400]);
+  });
+
+  it('and this test would tell: what was public and is removed is in what changed', async () => {
+    await publish('release-1');
+    server.rooms.documents.commit([{ type: 'delete', path: paths.event(festivalId, 'open-1') }]);
+    server.advance(hour);
+    await publish('release-2');
+    server.advance(hour);
+    await publish('release-3');
+    const leaks = leaksIn(await walk(slug), ['Paper Herons']);
+    expect(leaks).toEqual([`GET /lineup/${slug}/lineup.json?since=1: Paper Herons`]);
+  });
+
+  it('in what changed since a step of announcements', async () => {
+    await publish('release-1');
+    server.advance(stepAt - server.now() + 1000);
+    await runSteps();
+    const answers = await walk(slug);
+    const since = answers.filter(({ method, path }) => method === 'GET' && path.endsWith('?since=1'));
+    expect(since.map(({ body }) => body)).toEqual([expect.stringContaining('Zqlater')]);
+    expect(leaksIn(answers, secretsBut('zqlater'))).toEqual([]);
+  });
+
   it('after the lineup was withdrawn', async () => {
     await publish('release-1');
     server.advance(hour);
@@ -198,6 +237,8 @@ describe('what is not announced is absent everywhere', () => {
     const answers = await walk(slug);
     expect(leaksIn(answers, [...secrets, ...publicNames])).toEqual([]);
     const of = (path: string) => answers.find((answer) => answer.method === 'GET' && answer.path === path);
+    expect(of(`/lineup/${slug}/lineup.json?since=1`)?.status).toBe(410);
+    expect(of(`/lineup/${slug}/lineup.json?since=2`)?.status).toBe(200);
     expect(of(`/lineup/${slug}`)?.status).toBe(200);
     expect(of(`/lineup/${slug}/lineup.ics`)?.body).toContain('STATUS:CANCELLED');
   });

@@ -49,6 +49,11 @@ function openMemory(maximumBytes?: number) {
         if (path === 'none') return null;
         return { contentType: 'text/plain', body: `${id} ${slug}/${path} ${'x'.repeat(2000)}`, cors: true };
       },
+      renderSince: async ({ release: { id } }, { slug }, number) => {
+        asked.push(`render since ${number}`);
+        if (number > 5) return null;
+        return { contentType: 'text/plain', body: `${id} ${slug} ${number}`, cors: true };
+      },
     }),
     now: () => now,
     ...(maximumBytes === undefined ? {} : { maximumBytes }),
@@ -150,6 +155,30 @@ describe('the current lineups', () => {
     published.set('hill', found('hill', 'release-1'));
     memory.noteCommit(2, change('lineupSlugs/hill'));
     expect(textOf(await fileAt(memory, 'hill', ''))).toBe('release-1 hill/');
+  });
+
+  it('say what changed since each release once, and never push out a page for it', async () => {
+    const memory = openMemory(10_000);
+    const page = await fileAt(memory, 'hill', '');
+    const since = async (number: number) => {
+      const at = await memory.lineupAt('hill', noLimits);
+      return at.kind === 'found' ? at.since(number) : null;
+    };
+    expect(textOf(await since(3))).toBe('release-1 hill 3');
+    const files = await Promise.all([since(4), since(4), since(3)]);
+    expect(files[0]).toBe(files[1]);
+    expect(await since(6)).toBeNull();
+    expect(await since(6)).toBeNull();
+    expect(asked.filter((name) => name.includes('since'))).toEqual([
+      'render since 3',
+      'render since 4',
+      'render since 6',
+      'render since 6',
+    ]);
+    expect(memory.bytes()).toBeGreaterThan(page?.bytes ?? 0);
+    published.set('hill', found('hill', 'release-2'));
+    memory.noteCommit(3, change('festivals/festival-1/publications/current'));
+    expect(textOf(await since(3))).toBe('release-2 hill 3');
   });
 
   it('show their own picture and no other', async () => {

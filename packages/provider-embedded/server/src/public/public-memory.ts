@@ -38,13 +38,15 @@ export interface PublicMemoryDeps {
   readonly publishedAt: (slug: string) => Promise<Published>;
   /** The bytes of a picture that was published with a festival's lineup, or null. */
   readonly readPicture: (festivalId: string, sha: string) => Promise<Uint8Array | null>;
-  readonly renderer: Pick<PublicRenderer, 'lineupFile' | 'showsPicture'>;
+  readonly renderer: Pick<PublicRenderer, 'lineupFile' | 'sinceFile' | 'showsPicture'>;
   readonly now: () => number;
   /** All cached rendered files, in bytes. */
   readonly maximumBytes?: number;
 }
 
 const usualMaximumBytes = 64 * 1024 * 1024;
+/** Of these there may be hundreds for a release. They have a cache of their own, so that they never push out a page. */
+const maximumSinceBytes = 32 * 1024 * 1024;
 /** What another process has written is looked for at most so often. */
 const lookEveryMs = 1000;
 
@@ -55,6 +57,7 @@ type Found = LineupAt<RenderedFile> & { readonly kind: 'found' };
 
 export function createPublicMemory(deps: PublicMemoryDeps): PublicMemory {
   const files = new RenderedFiles<null>(deps.maximumBytes ?? usualMaximumBytes);
+  const sinceFiles = new RenderedFiles<null>(maximumSinceBytes);
   const known = new Map<string, LineupAt<RenderedFile>>();
   /** Slugs that were found once; none is ever given back. */
   const existing = new Set<string>();
@@ -71,6 +74,8 @@ export function createPublicMemory(deps: PublicMemoryDeps): PublicMemory {
     return {
       kind: 'found',
       file: (path) => files.at(`${releaseId} ${slug}/${path}`, () => deps.renderer.lineupFile(at, path)),
+      since: (number) =>
+        sinceFiles.at(`${releaseId} ${slug} ${number}`, () => deps.renderer.sinceFile(at, number)),
       picture: async (sha) => {
         if (!(await deps.renderer.showsPicture(at, sha))) return null;
         return files.at(`picture ${festivalId}/${sha}`, async () => {
@@ -118,7 +123,7 @@ export function createPublicMemory(deps: PublicMemoryDeps): PublicMemory {
       commits.receive(version);
       if (changes.some(({ path }) => isPublications(path))) forget();
     },
-    bytes: () => files.bytes(),
+    bytes: () => files.bytes() + sinceFiles.bytes(),
   };
 }
 

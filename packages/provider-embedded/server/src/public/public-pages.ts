@@ -1,6 +1,12 @@
 import { storagePaths } from '@lineup/domain';
-import { previewDraft, previewLinkOf, publishedAt, readPublic } from '@lineup/functions';
-import { renderPublic, renderSchema, type PublicFile, type PublicPlace } from '@lineup/lineup-page';
+import { createSinceReader, previewDraft, previewLinkOf, publishedAt, readPublic } from '@lineup/functions';
+import {
+  renderPublic,
+  renderSchema,
+  renderSince,
+  type PublicFile,
+  type PublicPlace,
+} from '@lineup/lineup-page';
 import type { ServerProvider } from '@lineup/provider/server';
 import type { CommitListener, DocumentStore } from '../documents/store.ts';
 import { createPreviewMemory, type PreviewMemory } from './preview-memory.ts';
@@ -60,9 +66,12 @@ export function rendererHere({
   place,
   now,
 }: Pick<PublicPagesDeps, 'provider' | 'place' | 'now'>): PublicRenderer {
+  const readSince = createSinceReader();
   return createPublicRenderer({
     load: ({ festivalId, releaseId }) => readPublic(provider.files, festivalId, releaseId),
     draft: (shown) => previewDraft(provider, shown, now()),
     render: (release, at, path) => renderPublic(release, { ...place, ...at }, path),
+    renderSince: async (release, { slug }, number) =>
+      renderSince(release, await readSince(provider.files, release, number), { ...place, slug }),
   });
 }

@@ -19,6 +19,8 @@ export type ShownDraft = Pick<PreviewLinkData, 'festivalId' | 'stages' | 'showNa
 export interface PublicRenderer {
   /** The file of a release at a path as `renderPublic` names it; null where there is none. */
   lineupFile(at: ReleaseAt, path: string): Promise<RenderedFile | null>;
+  /** `lineup.json` of a release with what changed since the one with this number; null where there is none yet. */
+  sinceFile(at: ReleaseAt, number: number): Promise<RenderedFile | null>;
   /** Resolves to true if the release shows the picture with this hash. */
   showsPicture(at: ReleaseAt, sha: string): Promise<boolean>;
   /** The page of the draft as it is; null where the festival is gone or there is no such page. */
@@ -33,12 +35,22 @@ export interface PublicRendererDeps {
     place: Pick<PublicPlace, 'slug' | 'kind'>,
     path: string,
   ) => PublicFile | null;
+  readonly renderSince: (
+    release: PublicRelease,
+    place: Pick<PublicPlace, 'slug'>,
+    number: number,
+  ) => Promise<PublicFile | null>;
 }
 
 /** This many releases are held as objects; others are read again when another file of them is asked for. */
 const releasesHeld = 16;
 
-export function createPublicRenderer({ load, draft, render }: PublicRendererDeps): PublicRenderer {
+export function createPublicRenderer({
+  load,
+  draft,
+  render,
+  renderSince,
+}: PublicRendererDeps): PublicRenderer {
   const releases = createByteCache<Promise<PublicRelease>>(releasesHeld);
   const releaseAt = (at: ReleaseAt): Promise<PublicRelease> => {
     const held = releases.get(at.releaseId);
@@ -53,6 +65,7 @@ export function createPublicRenderer({ load, draft, render }: PublicRendererDeps
   return {
     lineupFile: async (at, path) =>
       encoded(render(await releaseAt(at), { slug: at.slug, kind: 'lineup' }, path)),
+    sinceFile: async (at, number) => encoded(await renderSince(await releaseAt(at), at, number)),
     showsPicture: async (at, sha) => showsPicture(await releaseAt(at), sha),
     previewFile: async (shown, path) => {
       const release = await draft(shown);

@@ -29,11 +29,12 @@ export function pictureFile(content: Uint8Array<ArrayBuffer>, contentType: strin
 }
 
 function plainFile(file: Omit<ReadyFile, 'etag'>, content: Uint8Array<ArrayBuffer>) {
-  const { contentType, cors, fileName } = file;
+  const { contentType, cors, fileName, status } = file;
   return {
     contentType,
     cors,
     ...(fileName === undefined ? {} : { fileName }),
+    ...(status === undefined ? {} : { status }),
     etag: etagOf(content),
     content,
   };

@@ -48,6 +48,10 @@ interface ThreadJobs {
     readonly given: { readonly at: ReleaseAt; readonly path: string };
     readonly answer: RenderedFile | null;
   };
+  readonly sinceFile: {
+    readonly given: { readonly at: ReleaseAt; readonly number: number };
+    readonly answer: RenderedFile | null;
+  };
   readonly showsPicture: {
     readonly given: { readonly at: ReleaseAt; readonly sha: string };
     readonly answer: boolean;

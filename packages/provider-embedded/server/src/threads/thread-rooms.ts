@@ -108,6 +108,7 @@ export function openThreadRooms(setup: ThreadSetup, send: (message: ThreadMessag
         return null;
       },
       lineupFile: ({ at, path }) => renderer.lineupFile(at, path),
+      sinceFile: ({ at, number }) => renderer.sinceFile(at, number),
       showsPicture: ({ at, sha }) => renderer.showsPicture(at, sha),
       previewFile: ({ shown, path }) => renderer.previewFile(shown, path),
     },

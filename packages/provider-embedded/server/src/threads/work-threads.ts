@@ -47,6 +47,7 @@ export function createWorkThreads(given: Omit<WorkThreadOptions, 'turn'>): WorkT
   return {
     renderer: {
       lineupFile: (at, path) => visitors.run('lineupFile', { at, path }),
+      sinceFile: (at, number) => visitors.run('sinceFile', { at, number }),
       showsPicture: (at, sha) => visitors.run('showsPicture', { at, sha }),
       previewFile: (shown, path) => visitors.run('previewFile', { shown, path }),
     },

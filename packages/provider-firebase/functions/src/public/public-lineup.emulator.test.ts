@@ -133,6 +133,37 @@ test('the calendar of an artist whose only set is taken back is empty, and still
   expect((await ask('/lineup/saltmarsh/artists/never-public.ics')).status).toBe(404);
 });
 
+test('what changed since a release is read from its file, with nothing that is hidden now', async () => {
+  const since = (number: number, init?: RequestInit) =>
+    ask(`/lineup/saltmarsh/lineup.json?since=${number}`, init);
+  const response = await since(1);
+  const text = await response.text();
+  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=30, s-maxage=60');
+  expect(text).not.toMatch(/glasswort|never public/iu);
+  expect(JSON.parse(text)).toMatchObject({
+    since: { id: 'r1', number: 1 },
+    release: { id: 'r3', number: 3 },
+    sets: [{ id: 'c', name: 'Not out yet' }],
+    gone: [{ id: 'b' }],
+    changes: [{ kind: 'added', setId: 'c', number: 3, was: null }],
+  });
+  const etag = response.headers.get('etag') ?? '';
+  const again = await since(1, { headers: { 'if-none-match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect(await (await since(3)).json()).toMatchObject({ since: { id: 'r3' }, sets: [], changes: [] });
+  expect((await since(4)).status).toBe(400);
+  const tooOld = await since(0);
+  expect([tooOld.status, await tooOld.json()]).toMatchObject([410, { code: 'since-too-old' }]);
+});
+
+test('the changes from before a withdrawal are not known any more', async () => {
+  await callFunction('changePublication', { festivalId: 'f1', action: { type: 'withdraw' } }, token());
+  const response = await ask('/lineup/saltmarsh/lineup.json?since=3');
+  const { full } = (await response.json()) as { readonly full: string };
+  expect([response.status, new URL(full).pathname]).toEqual([410, '/lineup/saltmarsh/lineup.json']);
+});
+
 test('the address of a deleted festival is gone for good', async () => {
   await deleteFestival(world.provider, { festivalId: 'f1' });
   expect((await ask('/lineup/saltmarsh')).status).toBe(410);

@@ -1,4 +1,5 @@
 import type { PublicRelease } from '@lineup/domain/release';
+import { createSinceReader } from '@lineup/functions';
 import { answerPublic, failedAnswer, type PublicAnswer } from '@lineup/lineup-page/http';
 import { onRequest, type Request } from 'firebase-functions/https';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -15,6 +16,7 @@ const previews = new RateLimiterMemory({ points: previewsPerMinute, duration: 60
 /** This many releases a machine keeps: festivals publish seldom, and most projects have a handful. */
 const maximumReleases = 8;
 const releases = new Map<string, Promise<PublicRelease>>();
+const readSince = createSinceReader();
 
 const assets = readPageAssets();
 
@@ -53,6 +55,7 @@ function sourceFor(request: Request) {
     now: Date.now,
     countPreview: () => countPreview(request.get('fastly-client-ip') ?? request.ip ?? ''),
     releaseOf,
+    readSince,
   });
 }
 

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { pictureTypeOf, storagePaths } from '@lineup/domain';
 import { showsPicture, type PublicRelease } from '@lineup/domain/release';
-import { previewOf, publishedAt } from '@lineup/functions';
-import { renderPublic, renderSchema, type PublicFile, type PublicPlace } from '@lineup/lineup-page';
+import { previewOf, publishedAt, type ReadSince } from '@lineup/functions';
+import {
+  renderPublic,
+  renderSchema,
+  renderSince,
+  type PublicFile,
+  type PublicPlace,
+} from '@lineup/lineup-page';
 import type { PublicSource, ReadyFile } from '@lineup/lineup-page/http';
 import type { ServerProvider } from '@lineup/provider/server';
 
@@ -20,6 +26,7 @@ export interface PublicSourceDeps {
   readonly countPreview: () => Promise<number | null>;
   /** The release of this id; cached, as it never changes. */
   readonly releaseOf: (releaseId: string, load: () => Promise<PublicRelease>) => Promise<PublicRelease>;
+  readonly readSince: ReadSince;
 }
 
 /** No browser shows it. */
@@ -27,7 +34,7 @@ const unknownType = 'application/octet-stream';
 
 /** What the public addresses show, from documents and files. Hosting's cache stands before it. */
 export function createPublicSource(deps: PublicSourceDeps): PublicSource<ServedFile> {
-  const { provider, place, now, countPreview, releaseOf } = deps;
+  const { provider, place, now, countPreview, releaseOf, readSince } = deps;
   return {
     lineupAt: async (slug) => {
       const at = await publishedAt(provider, slug);
@@ -38,6 +45,11 @@ export function createPublicSource(deps: PublicSourceDeps): PublicSource<ServedF
         file: async (path) => {
           const release = await releaseOf(releaseId, load);
           return served(renderPublic(release, { ...place, slug, kind: 'lineup' }, path));
+        },
+        since: async (number) => {
+          const release = await releaseOf(releaseId, load);
+          const since = await readSince(provider.files, release, number);
+          return served(renderSince(release, since, { ...place, slug }));
         },
         picture: async (sha) => {
           const release = await releaseOf(releaseId, load);

@@ -49,6 +49,7 @@ function emptyForm(zone: string): FestivalForm {
     timezone: defaultZone(zone),
     dayStartsAt: '00:00',
     hourCycle: defaultHourCycle,
+    language: '',
     tightMinutes: String(defaultTightMinutes),
     changeoverMinutes: '',
   };

@@ -11,6 +11,7 @@ import {
   type HourCycle,
 } from '@lineup/domain';
 import type { ReactNode } from 'react';
+import { languageText } from './details-labels.ts';
 import classes from './details-tab.module.css';
 
 /** Everything that is known of a festival, to be read. */
@@ -27,6 +28,7 @@ export function DetailsFacts({ festival }: { readonly festival: Festival }) {
       <Fact name="Timezone">{zoneLabel(festival.timezone)}</Fact>
       <Fact name="Festival day starts at">{formatClock(festival.dayStartsAt, hourCycle)}</Fact>
       <Fact name="Time format">{messages.festival.hourCycles[hourCycle]}</Fact>
+      <Fact name="Language of the public page">{languageText(festival.language ?? '')}</Fact>
       <Fact name="Stages">{festival.stages.length}</Fact>
       <Fact name="Minutes between stages">{festival.tightMinutes ?? defaultTightMinutes}</Fact>
       <Fact name="Minutes of changeover">{festival.changeoverMinutes || 'None'}</Fact>

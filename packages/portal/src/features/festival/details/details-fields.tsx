@@ -1,14 +1,27 @@
-import { defaultHourCycle, formatClock, hourCycles, messages, type HourCycle } from '@lineup/domain';
+import {
+  defaultHourCycle,
+  formatClock,
+  hourCycles,
+  isPublicLanguage,
+  messages,
+  publicLanguages,
+  type HourCycle,
+} from '@lineup/domain';
 import { NativeSelect } from '../../../design/controls/native-select.tsx';
 import { FormField, type FieldsProps } from '../form/form-field.tsx';
 import { ZoneSelect } from '../form/zone-select.tsx';
-import { detailsLabels as labels } from './details-labels.ts';
+import { detailsLabels as labels, languageText } from './details-labels.ts';
 import classes from './details-form.module.css';
 
 /** Each with an example. */
 const hourCycleOptions = hourCycles.map((value) => ({
   value,
   label: `${messages.festival.hourCycles[value]} (${formatClock('21:30', value)})`,
+}));
+
+const languageOptions = (['', ...publicLanguages] as const).map((value) => ({
+  value,
+  label: languageText(value),
 }));
 
 function hourCycleOf(value: string): HourCycle {
@@ -61,6 +74,18 @@ export function DetailsFields({ form, disabled }: FieldsProps) {
         data={hourCycleOptions}
         disabled={disabled}
         onChange={(event) => form.set('hourCycle', hourCycleOf(event.currentTarget.value))}
+      />
+      <NativeSelect
+        label={labels.language}
+        description="Visitors can choose another one on the page."
+        name="language"
+        data-setting="language"
+        value={form.values.language}
+        data={languageOptions}
+        disabled={disabled}
+        onChange={({ currentTarget: { value } }) =>
+          form.set('language', isPublicLanguage(value) ? value : '')
+        }
       />
       <FormField
         {...given}

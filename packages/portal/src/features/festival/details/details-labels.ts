@@ -1,7 +1,9 @@
 import {
   formatClock,
   formatLongDate,
+  isPublicLanguage,
   messages,
+  publicLanguageNames,
   zoneLabel,
   type FestivalForm,
   type FormDifference,
@@ -20,6 +22,7 @@ export const detailsLabels: Readonly<Record<keyof FestivalForm, string>> = {
   timezone: 'Timezone',
   dayStartsAt: 'Festival day starts at',
   hourCycle: 'Time format',
+  language: 'Language of the public page',
   tightMinutes: 'Minutes between stages',
   changeoverMinutes: 'Minutes of changeover',
 };
@@ -41,6 +44,7 @@ export function describeDifferences(
 }
 
 function valueText(field: keyof FestivalForm, value: string, hourCycle: HourCycle | undefined): string {
+  if (field === 'language') return languageText(value);
   if (value === '') return 'None';
   if (field === 'hourCycle') return messages.festival.hourCycles[value === 'h23' ? 'h23' : 'h12'];
   if (field === 'timezone') return zoneLabel(value);
@@ -52,4 +56,9 @@ function valueText(field: keyof FestivalForm, value: string, hourCycle: HourCycl
     // What is typed so far need not be a date or a time; it is shown as it stands.
   }
   return value;
+}
+
+/** The name of a language of the public page, or that there is none chosen. */
+export function languageText(code: string): string {
+  return isPublicLanguage(code) ? publicLanguageNames[code] : messages.festival.languageOfVisitors;
 }

@@ -238,6 +238,22 @@ describe('a change that touches events', () => {
     expect(screen.getByText('Festival day starts at').nextSibling?.textContent).toBe('18:00');
   });
 
+  it('chooses the language of the public page, and leaves it to visitors again', async () => {
+    const { save, stored, press } = await openForm();
+    const fact = () => screen.getByText('Language of the public page').nextSibling?.textContent;
+    change('Language of the public page', 'fi');
+    await save();
+    await formIsClosed();
+    expect(stored()).toMatchObject({ language: 'fi' });
+    expect(fact()).toBe('Suomi');
+    await press('Edit Details');
+    change('Language of the public page', '');
+    await save();
+    await formIsClosed();
+    expect(stored()).toMatchObject({ language: null });
+    expect(fact()).toBe('That of the visitor’s browser');
+  });
+
   it('keeps the minutes that an artist needs from one stage to another', async () => {
     const { save, stored } = await openForm();
     expect(field('Minutes between stages').value).toBe('30');

@@ -1,4 +1,10 @@
-import { defaultHourCycle, defaultTightMinutes, hourCycles, type FestivalForm } from '@lineup/domain';
+import {
+  defaultHourCycle,
+  defaultTightMinutes,
+  hourCycles,
+  publicLanguages,
+  type FestivalForm,
+} from '@lineup/domain';
 import * as z from 'zod/mini';
 
 const text = z.string();
@@ -15,6 +21,7 @@ export const festivalFormSchema: z.ZodMiniType<FestivalForm> = z.strictObject({
   dayStartsAt: text,
   // Input that was noted before there were these fields lacks them.
   hourCycle: z.prefault(z.enum(hourCycles), defaultHourCycle),
+  language: z.prefault(z.enum(['', ...publicLanguages]), ''),
   tightMinutes: z.prefault(text, String(defaultTightMinutes)),
   changeoverMinutes: z.prefault(text, ''),
 });

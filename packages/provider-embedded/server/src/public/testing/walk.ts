@@ -24,10 +24,14 @@ const feeds = [
   'none',
 ] as const;
 
+/** More than any test publishes. */
+const mostReleases = 6;
+
 /** The addresses that stand at a slug by the documentation, whether or not a page names them. */
 export function addressesOf(slug: string): readonly string[] {
   const page = `/lineup/${slug}`;
-  return [page, `${page}?embed`, `${page}/`, ...feeds.map((feed) => `${page}/${feed}`)];
+  const since = Array.from({ length: mostReleases }, (_, number) => `${page}/lineup.json?since=${number}`);
+  return [page, `${page}?embed`, `${page}/`, ...feeds.map((feed) => `${page}/${feed}`), ...since];
 }
 
 /**

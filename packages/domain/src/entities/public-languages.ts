@@ -1,5 +1,24 @@
-/** The languages of the public page (ISO 639-1) with their own names, in the order in which they are offered. */
-export const publicLanguageNames = {
+/** The languages of the public page (ISO 639-1), in the order in which they are offered. */
+export const publicLanguages = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'da',
+  'sv',
+  'nb',
+  'fi',
+  'pl',
+  'cs',
+] as const;
+
+export type PublicLanguage = (typeof publicLanguages)[number];
+
+/** What they are called in themselves. */
+export const publicLanguageNames: Readonly<Record<PublicLanguage, string>> = {
   en: 'English',
   de: 'Deutsch',
   fr: 'Français',
@@ -13,11 +32,7 @@ export const publicLanguageNames = {
   fi: 'Suomi',
   pl: 'Polski',
   cs: 'Čeština',
-} as const;
-
-export type PublicLanguage = keyof typeof publicLanguageNames;
-
-export const publicLanguages = Object.keys(publicLanguageNames) as [PublicLanguage, ...PublicLanguage[]];
+};
 
 export function isPublicLanguage(code: string): code is PublicLanguage {
   return Object.hasOwn(publicLanguageNames, code);

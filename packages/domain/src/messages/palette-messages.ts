@@ -19,6 +19,7 @@ export const paletteMessages = {
   /** Settings of a festival, with the tab on which they are. */
   settings: {
     hourCycle: 'Details: Time format',
+    language: 'Details: Language of the public page',
     dayStart: 'Details: Festival day starts at',
     timezone: 'Details: Timezone',
     dates: 'Details: Dates',

@@ -57,7 +57,10 @@ async function cachedOrFetched(request: Request): Promise<Response> {
 }
 
 async function fetchedOrCached(request: Request): Promise<Response> {
-  const cached = await caches.match(request, { cacheName, ignoreVary: true, ignoreSearch: true });
+  // A page that was never seen in this language is better in another one than not at all.
+  const cached =
+    (await caches.match(request, { cacheName, ignoreVary: true })) ??
+    (await caches.match(request, { cacheName, ignoreVary: true, ignoreSearch: true }));
   if (cached === undefined) return fetchedForLater(request);
   try {
     const answer = await fetchPatiently(request);

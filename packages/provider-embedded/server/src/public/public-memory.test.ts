@@ -157,6 +157,15 @@ describe('the current lineups', () => {
     expect(textOf(await fileAt(memory, 'hill', ''))).toBe('release-1 hill/');
   });
 
+  it('make calendars of picks anew each time: there is no end to them', async () => {
+    const memory = openMemory(10_000);
+    await fileAt(memory, 'hill', '');
+    const bytes = memory.bytes();
+    for (const path of ['picks/d1.ics', 'picks/d1.ics', 'picks/d2.ics'])
+      expect(await fileAt(memory, 'hill', path)).not.toBeNull();
+    expect(memory.bytes()).toBe(bytes);
+  });
+
   it('say what changed since each release once, and never push out a page for it', async () => {
     const memory = openMemory(10_000);
     const page = await fileAt(memory, 'hill', '');

@@ -73,7 +73,11 @@ export function createPublicMemory(deps: PublicMemoryDeps): PublicMemory {
     const at = { slug, festivalId, releaseId };
     return {
       kind: 'found',
-      file: (path) => files.at(`${releaseId} ${slug}/${path}`, () => deps.renderer.lineupFile(at, path)),
+      file: (path) =>
+        // There is no end to what visitors pick: their calendars would push out the pages.
+        path.startsWith('picks/')
+          ? deps.renderer.lineupFile(at, path)
+          : files.at(`${releaseId} ${slug}/${path}`, () => deps.renderer.lineupFile(at, path)),
       since: (number) =>
         sinceFiles.at(`${releaseId} ${slug} ${number}`, () => deps.renderer.sinceFile(at, number)),
       picture: async (sha) => {

@@ -239,14 +239,14 @@ describe('a change that touches events', () => {
   });
 
   it('chooses the language of the public page, and leaves it to visitors again', async () => {
-    const { save, stored, press } = await openForm();
+    const { user, save, stored } = await openForm();
     const fact = () => screen.getByText('Language of the public page').nextSibling?.textContent;
     change('Language of the public page', 'fi');
     await save();
     await formIsClosed();
     expect(stored()).toMatchObject({ language: 'fi' });
     expect(fact()).toBe('Suomi');
-    await press('Edit Details');
+    await user.click(screen.getByRole('button', { name: 'Edit Details' }));
     change('Language of the public page', '');
     await save();
     await formIsClosed();

@@ -29,6 +29,7 @@ export interface FestivalRuns {
 /** Where a setting of a festival is found: its tab, what it is called there, and other words for it. */
 const settings = [
   ['details', 'hourCycle', '24 hours 12 hours clock am pm military time'],
+  ['details', 'language', 'translation translate german french spanish international visitors'],
   ['details', 'dayStart', 'night nights midnight begin early morning day start cut off'],
   ['details', 'timezone', 'time zone utc offset daylight saving clock'],
   ['details', 'dates', 'date start end days duration length reschedule'],

@@ -117,6 +117,7 @@ const table = [
   ['letter keys', 'letterKeys'],
   ['night', 'dayStart'],
   ['midnight', 'guide nights'],
+  ['translation', 'language'],
   ['24 hours', 'hourCycle'],
   ['my time format', 'timeFormat h12'],
   ['am pm', 'hourCycle'],

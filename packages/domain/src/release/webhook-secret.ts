@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timestampSchema } from '../timestamp.ts';
 
 /**
- * What signs the calls that tell another server of a festival's releases, as stored at `webhookSecrets/{festivalId}`. `nextAt` is when
+ * What signs the calls by which another server learns of a festival's releases, as stored at `webhookSecrets/{festivalId}`. `nextAt` is when
  * the next of its deliveries is due.
  */
 export const webhookSecretSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { parseDocumentPath, paths, type DocumentKind, type Timestamp } from '@li
 import type { ExportedDocument } from './contents.ts';
 
 /**
- * What does not go along into a backup or a copy. What is due is worked out again where the publications arrive. A backup would bring
+ * What is not taken into a backup or a copy. What is due is worked out again where the publications arrive. A backup would bring
  * back invitations that were used or withdrawn since, and deliveries that were received: a webhook is sent the release that numbers
  * the calendars instead.
  */
@@ -14,12 +14,12 @@ export const stayingKinds = [
 
 export type StayingKind = (typeof stayingKinds)[number];
 
-/** Returns true if documents of this kind go along into a backup or a copy. */
+/** Returns true if documents of this kind are taken into a backup or a copy. */
 export function kindTravels<Kind extends DocumentKind>(kind: Kind): kind is Exclude<Kind, StayingKind> {
   return !stayingKinds.some((staying) => staying === kind);
 }
 
-/** Returns true if the document at `path` goes along into a backup or a copy. */
+/** Returns true if the document at `path` is taken into a backup or a copy. */
 export function travels(path: string): boolean {
   const kind = parseDocumentPath(path)?.kind;
   return kind === undefined || kindTravels(kind);

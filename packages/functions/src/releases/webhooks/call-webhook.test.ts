@@ -112,7 +112,7 @@ test('the log has the result of each attempt', async () => {
   expect(results).toEqual([302, 'untrusted', 'notPublic', 200]);
 });
 
-test('each attempt is signed anew', async () => {
+test('each attempt is signed at its own time', async () => {
   const { publish, callDue, send, advance } = await world(500);
   await publish();
   await callDue();

@@ -80,7 +80,7 @@ export async function callWebhook(
   return soonest(claim.next, ...(await Promise.all(nexts)));
 }
 
-/** In this process, work on the deliveries of a festival is done one after the other: it would find itself overtaken by itself. */
+/** Commits of one process on the deliveries of a festival follow each other: at once they would overtake one another. */
 function ofWebhook<Result>(
   provider: ServerProvider,
   festivalId: string,

@@ -12,7 +12,7 @@ import type { ServerDocuments } from '@lineup/provider/server';
 /** A delivery with the version of its document. */
 export type StoredDelivery = WebhookDelivery & { readonly version: string };
 
-/** The deliveries of a festival, newest first. One that cannot be read is left out: the others shall not wait for it. */
+/** The deliveries of a festival, newest first. One that cannot be read is left out, so that the others do not wait for it. */
 export async function readDeliveries(
   documents: Pick<ServerDocuments, 'query'>,
   festivalId: string,
@@ -30,7 +30,7 @@ export function storedDelivery({ id, version, data }: DocumentSnapshot): StoredD
   return result.success ? { ...result.data, id, version } : null;
 }
 
-/** Stores what a release is to be told a webhook, due at `now`, in milliseconds: for the commit that publishes it. */
+/** Stores what the webhook is sent of a release, due at `now`, in milliseconds: for the commit that publishes the release. */
 export function newDeliveryWrites(
   festivalId: string,
   deliveryId: string,

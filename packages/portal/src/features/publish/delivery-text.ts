@@ -30,9 +30,12 @@ export function progressText(delivery: WebhookDelivery, clocks: FestivalClocks):
   }
 }
 
-/** When an attempt was made, and what it came to. */
+/** When an attempt was made, to the second, as the log of the receiver has it, and what it came to. */
 export function attemptText({ at, result }: WebhookAttempt, clocks: FestivalClocks): string {
-  return `${timeText(at, clocks)}: ${resultText(result)}`;
+  // Every zone is whole minutes away from UTC.
+  const seconds = String(at.seconds % 60).padStart(2, '0');
+  const time = timeText(at, clocks).replace(/:\d\d(?= |$)/u, (minutes) => `${minutes}:${seconds}`);
+  return `${time}: ${resultText(result)}`;
 }
 
 function resultText(result: WebhookResult): string {

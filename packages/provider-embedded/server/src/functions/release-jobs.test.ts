@@ -107,7 +107,7 @@ test('a webhook is called for what is published, by whomever', async () => {
   await running.close();
 });
 
-test('a webhook that was not received is called again, and its failures are told at intervals', async () => {
+test('a webhook that was not received is called again, and its failures are reported at intervals', async () => {
   const { jobs, plan, setWebhook, sendWebhook, provider, clock, documents, errors } = world();
   await plan('r0', null);
   await setWebhook();

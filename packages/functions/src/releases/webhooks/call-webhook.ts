@@ -19,7 +19,7 @@ import {
   readDeliveries,
   type StoredDelivery,
 } from './delivery-writes.ts';
-import { signedCall, type SendWebhook } from './signed-call.ts';
+import { signedCall, type SendWebhook, type SignedCall } from './signed-call.ts';
 
 export interface WebhookSurroundings {
   /** Milliseconds since the epoch. */
@@ -73,11 +73,16 @@ export async function callWebhook(
 ): Promise<number | null> {
   const claim = await ofWebhook(provider, festivalId, () => claimDue(provider, festivalId, surroundings));
   if (claim === null) return null;
-  const nexts = claim.due.map(async (delivery) => {
-    const attempt = await makeAttempt(claim, delivery, surroundings);
+  const { url, due, next } = claim;
+  const { now, send } = surroundings;
+  // All are signed before the first is sent, so that the oldest goes first.
+  const calls = await Promise.all(due.map((delivery) => callOf(claim, delivery, surroundings)));
+  const nexts = calls.map(async ({ delivery, body, headers }) => {
+    const result = await send(url, body, headers);
+    const attempt = { at: timestampFromMillis(now()), result };
     return ofWebhook(provider, festivalId, () => storeAttempt(provider, festivalId, delivery, attempt));
   });
-  return soonest(claim.next, ...(await Promise.all(nexts)));
+  return soonest(next, ...(await Promise.all(nexts)));
 }
 
 /** Commits of one process on the deliveries of a festival follow each other: at once they would overtake one another. */
@@ -125,20 +130,17 @@ function claimDue(
       nextAttemptWrite(festivalId, firstDue([...others, ...due.map(() => begun)]), secret.version),
     ]);
     const { secret: key } = webhookSecretSchema.parse(secret.data);
-    // Oldest first, as they were published.
     return { festivalId, url, slug, secret: key, due: due.toReversed(), next: firstDue(others) };
   });
 }
 
-async function makeAttempt(
-  { festivalId, url, slug, secret }: Claim,
+async function callOf(
+  { festivalId, slug, secret }: Claim,
   delivery: StoredDelivery,
-  { now, send, origin }: WebhookSurroundings,
-): Promise<WebhookAttempt> {
+  { now, origin }: WebhookSurroundings,
+): Promise<SignedCall & { readonly delivery: StoredDelivery }> {
   const address = `${origin}/lineup/${slug}`;
-  const { body, headers } = await signedCall(delivery, { festivalId, address, secret, now: now() });
-  const result = await send(url, body, headers);
-  return { at: timestampFromMillis(now()), result };
+  return { delivery, ...(await signedCall(delivery, { festivalId, address, secret, now: now() })) };
 }
 
 /** Answers when the delivery is due next, in milliseconds; null if it is not, or if it is gone. */

@@ -40,7 +40,7 @@ const sources = import.meta.glob<string>(
 
 /** What the page that publishes tells; the rest of its texts are names of things. */
 const { time, failed, conflicts, state, webhook } = publishPageMessages;
-const publishingTexts = { time, failed, conflicts, state, webhook: { outcomes: webhook.outcomes } };
+const publishingTexts = { time, failed, conflicts, state, webhook: { log: webhook.log } };
 
 /**
  * The sources are read, nothing is recorded while they run: a text that is only passed through counts for nothing then. What

@@ -1,5 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import type { lookup } from 'node:dns';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { createWebhookSender, publicWebhookRule } from './send-webhook.ts';
 import { listening } from './testing/local-server.ts';
@@ -31,12 +37,12 @@ test('a redirection is an answer and is not followed', async () => {
   expect(target).not.toHaveBeenCalled();
 });
 
-test('who does not answer in time, or not at all, has no status', async () => {
+test('a call that is not answered says why', async () => {
   const port = await listening(() => undefined);
   const send = createWebhookSender({ anywhere: true, timeoutMs: 100 });
-  await expect(send(`http://127.0.0.1:${port}/`, '{}', {})).resolves.toBeNull();
-  await expect(send('http://127.0.0.1:1/', '{}', {})).resolves.toBeNull();
-  await expect(send('nowhere', '{}', {})).resolves.toBeNull();
+  await expect(send(`http://127.0.0.1:${port}/`, '{}', {})).resolves.toBe('timeout');
+  await expect(send('http://127.0.0.1:1/', '{}', {})).resolves.toBe('unreachable');
+  await expect(send('nowhere', '{}', {})).resolves.toBe('unreachable');
 });
 
 test.each([
@@ -51,7 +57,7 @@ test.each([
 ])('outside a demo %s is not asked', async (url) => {
   const resolve = vi.fn();
   const send = createWebhookSender({ anywhere: false, resolve: resolve as unknown as typeof lookup });
-  await expect(send(url, '{}', {})).resolves.toBeNull();
+  await expect(send(url, '{}', {})).resolves.toBe('notPublic');
   expect(resolve).not.toHaveBeenCalled();
 });
 
@@ -61,10 +67,31 @@ test.each([['127.0.0.1'], ['192.168.1.1'], ['203.0.113.5', '127.0.0.1'], ['fd00:
     const asked = vi.fn();
     const port = await listening((_, response) => void response.end(), { onConnection: asked });
     const send = createWebhookSender({ anywhere: false, resolve: named(...addresses) });
-    await expect(send(`https://hooks.example:${port}/`, '{}', {})).resolves.toBeNull();
+    await expect(send(`https://hooks.example:${port}/`, '{}', {})).resolves.toBe('notPublic');
     expect(asked).not.toHaveBeenCalled();
   },
 );
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+if (!hasOpenssl)
+  process.stdout.write('A webhook without a valid certificate was not tried: openssl is missing.\n');
+
+test.skipIf(!hasOpenssl)('a server without a valid certificate is not sent anything', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lineup-certificate-'));
+  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const made = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const named = ['-subj', '/CN=localhost', '-keyout', keyFile, '-out', certFile];
+  spawnSync('openssl', ['req', ...made, ...named]);
+  const asked = vi.fn();
+  const server = createServer({ key: readFileSync(keyFile), cert: readFileSync(certFile) }, asked);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const send = createWebhookSender({ anywhere: true });
+  await expect(send(`https://localhost:${port}/`, '{}', {})).resolves.toBe('untrusted');
+  expect(asked).not.toHaveBeenCalled();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
 
 describe('a webhook is set', () => {
   test.each<[string, readonly string[], boolean]>([

@@ -1,8 +1,10 @@
 import type { lookup } from 'node:dns';
-import { request as requestHttp } from 'node:http';
+import { request as requestHttp, type ClientRequest } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { TLSSocket } from 'node:tls';
+import type { WebhookProblem } from '@lineup/domain/release';
 import { isWebhookAddress, type SendWebhook, type WebhookRule } from '@lineup/functions';
-import { createPublicGuard } from './public-address.ts';
+import { createPublicGuard, NotPublicError } from './public-address.ts';
 
 export interface SenderOptions {
   /** Whether addresses of this machine and its network, and http, may be asked as well. For a demo. */
@@ -36,23 +38,31 @@ export function createWebhookSender({
   const guard = createPublicGuard(resolve === undefined ? {} : { resolve });
   return (url, body, headers) =>
     new Promise((settle) => {
-      if (!URL.canParse(url)) return settle(null);
+      if (!URL.canParse(url)) return settle('unreachable');
       const to = new URL(url);
       const isAllowed = anywhere || (to.protocol === 'https:' && guard.mayConnect(to));
-      if (!isAllowed) return settle(null);
+      if (!isAllowed) return settle('notPublic');
       const send = to.protocol === 'https:' ? requestHttps : requestHttp;
+      const signal = AbortSignal.timeout(timeoutMs);
       const request = send(to, {
         method: 'POST',
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
         agent: false,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal,
         ...(anywhere ? {} : { lookup: guard.lookup }),
       });
       request.on('response', (response) => {
         response.destroy();
-        settle(response.statusCode ?? null);
+        settle(response.statusCode ?? 'unreachable');
       });
-      request.on('error', () => settle(null));
+      request.on('error', (error) => settle(problemOf(error, request, signal)));
       request.end(body);
     });
+}
+
+function problemOf(error: unknown, { socket }: ClientRequest, signal: AbortSignal): WebhookProblem {
+  if (error instanceof NotPublicError) return 'notPublic';
+  if (signal.aborted) return 'timeout';
+  const isUntrusted = socket instanceof TLSSocket && (socket.authorizationError ?? null) !== null;
+  return isUntrusted ? 'untrusted' : 'unreachable';
 }

@@ -9,6 +9,7 @@ import {
   previewLinkData,
   publicationData,
   releaseData,
+  webhookDeliveryData,
   webhookSecretData,
 } from '@lineup/provider/sample-documents';
 import { expect, test, vi } from 'vitest';
@@ -53,6 +54,7 @@ function releasedAt(festivalId: string, slug: string): readonly Write[] {
     { type: 'create', path: paths.previewLink(`link-of-${slug}`), data: previewLinkData(festivalId) },
     { type: 'create', path: paths.dueRelease(festivalId), data: dueReleaseData(festivalId) },
     { type: 'create', path: paths.webhookSecret(festivalId), data: webhookSecretData() },
+    { type: 'create', path: paths.webhookDelivery(festivalId, 'd1'), data: webhookDeliveryData() },
   ];
 }
 
@@ -61,6 +63,7 @@ const neighbour = [
   paths.event('f10', 'e'),
   paths.publication('f10'),
   paths.release('f10', 'r1'),
+  paths.webhookDelivery('f10', 'd1'),
 ];
 const neighbourFiles = [storagePaths.festivalImage('f10'), publicFile('f10')];
 

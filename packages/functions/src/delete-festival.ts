@@ -55,6 +55,7 @@ async function removeContents(provider: ServerProvider, festivalId: string): Pro
   for (const collection of [
     paths.publications,
     paths.releases,
+    paths.webhookDeliveries,
     paths.events,
     paths.unplacedActs,
     paths.blocks,

@@ -63,6 +63,11 @@ const requests: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name]
         type: z.literal('webhook'),
         url: z.nullable(z.string().check(z.maxLength(textLimits.url))),
       }),
+      z.strictObject({
+        type: z.literal('sendAgain'),
+        deliveryId: id,
+        round: z.int().check(z.nonnegative()),
+      }),
     ]),
   }),
   changePreviewLinks: z.strictObject({

@@ -86,7 +86,7 @@ export function startServer(traits: ServerTraits = {}) {
     mail: traits.mail ?? outbox.mail,
     publicUrl,
     log,
-    webhooks: traits.webhooks ?? { rule: anyWebhooks, send: () => Promise.resolve(null) },
+    webhooks: traits.webhooks ?? { rule: anyWebhooks, send: () => Promise.resolve('unreachable') },
     download: traits.download ?? createDownloader({ anywhere: true }),
     pageAssets: pageAssetsOf(traits.portal ?? new Map()),
   });

@@ -41,6 +41,7 @@ const places: Readonly<Record<string, Place>> = {
   'a slug': { kind: 'lineupSlug', pathOf: (id) => paths.lineupSlug(id), readers: 'none' },
   'a preview link': { kind: 'previewLink', pathOf: (id) => paths.previewLink(id), readers: 'administrators' },
   'a due release': { kind: 'dueRelease', pathOf: (id) => paths.dueRelease(id), readers: 'none' },
+  'a delivery of a webhook': inFestival('webhookDelivery', paths.webhookDelivery),
   'a webhook secret': { kind: 'webhookSecret', pathOf: (id) => paths.webhookSecret(id), readers: 'none' },
   'an entry of the access log': {
     kind: 'accessEntry',
@@ -85,6 +86,7 @@ const groups = [
   'previewLinks',
   'dueReleases',
   'webhookSecrets',
+  'webhookDeliveries',
   'accessLog',
   'invitations',
   'mail',

@@ -50,6 +50,7 @@ test('no collection has an index of a field that no query names', () => {
     paths.previewLinks,
     paths.dueReleases,
     paths.webhookSecrets,
+    paths.webhookDeliveries('a'),
     paths.accessLog,
     paths.invitations,
   ];

@@ -191,7 +191,9 @@ export type PublicationAction =
       readonly expectedConflicts: number;
     }
   | { readonly type: 'rename'; readonly slug: string }
-  | { readonly type: 'webhook'; readonly url: string | null };
+  | { readonly type: 'webhook'; readonly url: string | null }
+  /** Sends the webhook what it was sent before. `round` is the one that was shown: only one call for it has an effect. */
+  | { readonly type: 'sendAgain'; readonly deliveryId: string; readonly round: number };
 
 /** What is done to the links that show a draft to people without an account. */
 export type PreviewLinkAction =

@@ -1,4 +1,5 @@
 import { type DocumentKind, documentKinds, parseDocumentPath } from '@lineup/domain';
+import { kindTravels, type StayingKind } from '@lineup/provider/administration';
 import { checksum, type ContentsIndex } from './contents-index.ts';
 
 export interface Sides {
@@ -6,8 +7,7 @@ export interface Sides {
   readonly target: { readonly name: string; readonly index: ContentsIndex };
 }
 
-/** What is due does not travel, nor do invitations. */
-type TravellingKind = Exclude<DocumentKind, 'dueRelease' | 'invitation'>;
+type TravellingKind = Exclude<DocumentKind, StayingKind>;
 
 const kindNames: Readonly<Record<TravellingKind, string>> = {
   user: 'users',
@@ -43,7 +43,7 @@ export function comparisonTable(sides: Sides): string {
     ['', sides.source.name, sides.target.name],
     row('accounts', both, ({ accounts }) => accounts.size),
     ...documentKinds
-      .filter((kind) => kind !== 'dueRelease' && kind !== 'invitation')
+      .filter((kind) => kindTravels(kind))
       .map((kind) => row(kindNames[kind], both, (index) => countKind(index, kind))),
     row('files', both, ({ files }) => files.size),
     row('checksum', both, (index) => checksum(index).slice(0, 16)),

@@ -55,6 +55,9 @@ export const paths = {
   dueRelease: (festivalId: string) => `dueReleases/${festivalId}`,
   webhookSecrets: 'webhookSecrets',
   webhookSecret: (festivalId: string) => `webhookSecrets/${festivalId}`,
+  webhookDeliveries: (festivalId: string) => `festivals/${festivalId}/webhookDeliveries`,
+  webhookDelivery: (festivalId: string, deliveryId: string) =>
+    `festivals/${festivalId}/webhookDeliveries/${deliveryId}`,
   accessLog: 'accessLog',
   accessEntry: (id: string) => `accessLog/${id}`,
   invitations: 'invitations',
@@ -103,6 +106,7 @@ export const documentKinds = [
   'previewLink',
   'dueRelease',
   'webhookSecret',
+  'webhookDelivery',
   'accessEntry',
   'invitation',
 ] as const;
@@ -130,6 +134,7 @@ export function collectionsBelow(id: string): Readonly<Record<DocumentKind, stri
     previewLink: paths.previewLinks,
     dueRelease: paths.dueReleases,
     webhookSecret: paths.webhookSecrets,
+    webhookDelivery: paths.webhookDeliveries(id),
     accessEntry: paths.accessLog,
     invitation: paths.invitations,
   };
@@ -156,6 +161,7 @@ const patterns: Record<DocumentKind, RegExp> = {
   previewLink: new RegExp(`^previewLinks/${id}$`, 'u'),
   dueRelease: new RegExp(`^dueReleases/${id}$`, 'u'),
   webhookSecret: new RegExp(`^webhookSecrets/${id}$`, 'u'),
+  webhookDelivery: new RegExp(`^festivals/${id}/webhookDeliveries/${id}$`, 'u'),
   accessEntry: new RegExp(`^accessLog/${id}$`, 'u'),
   invitation: new RegExp(`^invitations/${id}$`, 'u'),
 };
@@ -189,6 +195,7 @@ const mostFrequentFirst = [
   'previewLink',
   'dueRelease',
   'webhookSecret',
+  'webhookDelivery',
   'accessEntry',
   'invitation',
 ] as const satisfies readonly DocumentKind[];

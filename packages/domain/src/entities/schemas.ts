@@ -4,6 +4,7 @@ import { lineupSlugSchema } from '../release/lineup-slug.ts';
 import { previewLinkSchema } from '../release/preview-link.ts';
 import { publicationSchema } from '../release/publication.ts';
 import { releaseSchema } from '../release/release.ts';
+import { webhookDeliverySchema } from '../release/webhook-delivery.ts';
 import { webhookSecretSchema } from '../release/webhook-secret.ts';
 import { accessEntrySchema } from './access-entry.ts';
 import { artistSchema } from './artist.ts';
@@ -43,6 +44,7 @@ export const documentSchemas = {
   previewLink: previewLinkSchema,
   dueRelease: dueReleaseSchema,
   webhookSecret: webhookSecretSchema,
+  webhookDelivery: webhookDeliverySchema,
   accessEntry: accessEntrySchema,
   invitation: invitationSchema,
 } as const satisfies Record<DocumentKind, unknown>;

@@ -35,6 +35,9 @@ export const publishMessages = {
       ? 'One artist is damaged and cannot be published. Please save it again or unlink it first.'
       : `${n} artists are damaged and cannot be published. Please save them again or unlink them first.`,
   fileMissing: 'The file of this release is missing. Please publish the lineup again.',
+  webhookGone: 'There is no webhook to send this to.',
+  deliveryGone: 'This delivery is no longer stored.',
+  sendAgainFailed: 'This could not be sent again. Please try again.',
   webhookInvalid: 'The address of a webhook must begin with https:// and name a public server.',
   linkNameNeeded: 'Please say who the link is for.',
   linkNameTooLong: (maximum: number) => `This may have at most ${maximum} characters.`,

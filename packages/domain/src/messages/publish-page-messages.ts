@@ -184,11 +184,35 @@ export const publishPageMessages = {
     renew: 'New Secret',
     renewTitle: 'Make a new secret?',
     renewText: 'Messages sent after this cannot be checked with the old secret.',
-    outcomes: {
+    log: {
+      title: 'Deliveries',
       none: 'Not called yet.',
-      delivered: (release: number, at: string) => `Received release ${release} on ${at}.`,
-      failed: (release: number, at: string, status: number | null) =>
-        `Release ${release} could not be sent on ${at}: ${status === null ? 'no answer' : `answer ${status}`}. The release is public.`,
+      sendAgain: 'Send Again',
+      sentAgain: (release: number) => `Sending release ${release} again`,
+      earlier: (n: number) => (n === 1 ? '1 earlier delivery' : `${n} earlier deliveries`),
+      attempts: (n: number) => (n === 1 ? '1 attempt' : `${n} attempts`),
+      states: {
+        waiting: 'Not received',
+        sending: 'Sending',
+        delivered: 'Received',
+        failed: 'Given up',
+        ended: 'Ended',
+      },
+      facts: {
+        sending: 'It is being sent.',
+        delivered: (at: string) => `Received on ${at}.`,
+        waiting: (result: string, next: string) => `${result}. Next attempt on ${next}.`,
+        failed: (result: string) => `${result}. There are no more attempts: a day has passed.`,
+        ended: 'The webhook was changed before this was received.',
+      },
+      answer: (status: number) => `Answer ${status}`,
+      redirect: (status: number) => `Answer ${status}: a redirect is not followed`,
+      problems: {
+        timeout: 'No answer in time',
+        unreachable: 'The server could not be reached',
+        untrusted: 'The server has no valid certificate',
+        notPublic: 'The address is not on the public internet',
+      },
     },
   },
 } as const;

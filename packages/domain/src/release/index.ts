@@ -8,6 +8,8 @@ export * from './lineup-slug.ts';
 export * from './preview-link.ts';
 export * from './due-release.ts';
 export * from './webhook-secret.ts';
+export * from './webhook-delivery.ts';
+export * from './delivery-progress.ts';
 export * from './frozen-lineup.ts';
 export {
   publishedArtistFields,

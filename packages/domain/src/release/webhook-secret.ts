@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../timestamp.ts';
 
-/** What signs the calls that tell another server of a festival's releases, as stored at `webhookSecrets/{festivalId}`. */
+/**
+ * What signs the calls by which another server learns of a festival's releases, as stored at `webhookSecrets/{festivalId}`. `nextAt` is when
+ * the next of its deliveries is due.
+ */
 export const webhookSecretSchema = z.strictObject({
   secret: z.string().check(z.minLength(16), z.maxLength(200)),
+  nextAt: z.optional(z.nullable(timestampSchema)),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 });

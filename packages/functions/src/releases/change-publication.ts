@@ -20,7 +20,7 @@ import { freeze, readCurrentLineup } from './read-lineup.ts';
 import { missing, refusal } from './refusals.ts';
 import { requirePrivate } from './release-files.ts';
 import type { CallSurroundings } from './surroundings.ts';
-import { webhookWrites, type WebhookRule } from './webhook.ts';
+import { sendAgain, webhookWrites, type WebhookRule } from './webhooks/index.ts';
 
 type Request = Callables['changePublication']['request'];
 type Result = Callables['changePublication']['response'];
@@ -43,12 +43,13 @@ type ActionOf<Type extends PublicationAction['type']> = Extract<PublicationActio
 
 const done: Result = { success: true };
 
-/** Withdraws, publishes again, calls off or renames what a festival has public; see `PublicationAction`. Safe to repeat. */
+/** Withdraws, publishes again, calls off or renames what a festival has public, or works on its webhook; see `PublicationAction`. Safe to repeat. */
 export function changePublication(
   provider: ServerProvider,
   { festivalId, action }: Request,
   surroundings: ChangeSurroundings,
 ): Promise<Result> {
+  if (action.type === 'sendAgain') return sendAgain(provider, festivalId, action, surroundings);
   return inTurn(provider, festivalId, () =>
     onTopOfOthers(provider.documents, async (commit) => {
       const state = await readState(provider, festivalId);
@@ -57,7 +58,10 @@ export function changePublication(
   );
 }
 
-function run(attempt: Attempt, action: PublicationAction): Promise<Result> {
+function run(
+  attempt: Attempt,
+  action: Exclude<PublicationAction, { readonly type: 'sendAgain' }>,
+): Promise<Result> {
   switch (action.type) {
     case 'withdraw':
       return withdraw(attempt);
@@ -199,14 +203,8 @@ async function rename(attempt: Attempt, { slug }: ActionOf<'rename'>): Promise<R
 
 async function changeWebhook(attempt: Attempt, { url }: ActionOf<'webhook'>): Promise<Result> {
   const { provider, state, surroundings, commit } = attempt;
-  const { publication, festivalId } = state;
-  if (publication === null) throw refusal(publishMessages.notPublishedYet);
   if (url !== null && !(await surroundings.webhookRule(url))) throw refusal(publishMessages.webhookInvalid);
-  const known = await provider.documents.get(paths.webhookSecret(festivalId));
-  const { writes, secret } = webhookWrites(festivalId, publication, url, {
-    hasSecret: known !== null,
-    now: surroundings.now(),
-  });
+  const { writes, secret } = await webhookWrites(provider.documents, state, url);
   await commit(writes);
   return { success: true, ...(secret !== null && { secret }) };
 }

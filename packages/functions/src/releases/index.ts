@@ -8,11 +8,12 @@ export type { CallSurroundings, ReleaseSurroundings } from './surroundings.ts';
 export {
   anyWebhooks,
   isWebhookAddress,
-  callAllWebhooks,
+  callDueWebhooks,
   callWebhook,
+  callWebhookInSeconds,
   type SendWebhook,
   type WebhookRule,
   type WebhookSurroundings,
-} from './webhook.ts';
+} from './webhooks/index.ts';
 export { readPublic } from './release-files.ts';
 export { createSinceReader, type ReadSince } from './since.ts';

@@ -26,6 +26,8 @@ export interface PublicationState {
   readonly latestContent: PrivateRelease | null;
   /** In the order of their times. */
   readonly planned: readonly StoredRelease[];
+  /** Whether a webhook is sent its releases. */
+  readonly hasWebhook: boolean;
   /** When something is next due by its document, in milliseconds; null where there is no such document. */
   readonly due: number | null;
 }
@@ -46,6 +48,7 @@ export async function readState(
     latest: latest === null ? null : storedRelease(latest),
     latestContent: latestId === null ? null : await readPrivate(files, festivalId, latestId),
     planned: publication === null ? [] : await readPlanned(documents, festivalId),
+    hasWebhook: publication !== null && (await hasWebhook(documents, festivalId, publication)),
     due: due === null ? null : timestampToMillis(dueReleaseSchema.parse(due.data).at),
   };
 }
@@ -86,6 +89,14 @@ export function dueWrites({ festivalId, due }: PublicationState, next: number | 
 export function soonest(...times: readonly (number | null)[]): number | null {
   const given = times.filter((time) => time !== null);
   return given.length === 0 ? null : Math.min(...given);
+}
+
+async function hasWebhook(
+  documents: ServerProvider['documents'],
+  festivalId: string,
+  { webhookUrl }: PublicationData,
+): Promise<boolean> {
+  return webhookUrl !== null && (await documents.get(paths.webhookSecret(festivalId))) !== null;
 }
 
 async function readPlanned(

@@ -1,4 +1,5 @@
 import {
+  isoInZone,
   paths,
   timestampFromMillis,
   timestampToMillis,
@@ -27,6 +28,7 @@ import {
 } from './publication-state.ts';
 import { writePrivate, writePublic } from './release-files.ts';
 import type { ReleaseSurroundings } from './surroundings.ts';
+import { newDeliveryWrites } from './webhooks/index.ts';
 
 /** A release that is to be published at once. */
 export interface ReleaseToPublish {
@@ -51,10 +53,10 @@ const lateAfterMs = 60_000;
 
 /**
  * Publishes a release: its files first, which nothing refers to yet, then one commit that numbers it and makes it the one that
- * visitors see, on top of the state that was read. Answers its number.
+ * visitors see, on top of the state that was read. The same commit stores what its webhook is sent. Answers its number.
  */
 export async function publishRelease(
-  { files }: Pick<ServerProvider, 'files'>,
+  { documents, files }: ServerProvider,
   state: PublicationState,
   toPublish: ReleaseToPublish,
   { now, onPublished }: ReleaseSurroundings,
@@ -76,11 +78,20 @@ export async function publishRelease(
   await writePublic(files, festivalId, releaseId, made.public);
   const isOut = toPublish.state === 'published';
   const others = state.planned.filter(({ id }) => id !== releaseId);
+  const { festival } = made.public;
+  const delivered = {
+    releaseId,
+    number,
+    kind: toPublish.kind,
+    festivalName: festival.name,
+    publishedAt: isoInZone(publishedAt, festival.timezone),
+  };
   await commit([
     publicationWrite(state, toPublish, number),
     releaseWrite(state, toPublish, { number, publishedAt: timestampFromMillis(publishedAt), late }),
     ...slugWrites(festivalId, toPublish.slug),
     ...dueWrites(state, soonest(...others.map(plannedTime), isOut ? nextStepAt(lineup, publishedAt) : null)),
+    ...(state.hasWebhook ? newDeliveryWrites(festivalId, documents.newId(), delivered, now()) : []),
   ]);
   onPublished?.(festivalId);
   return number;

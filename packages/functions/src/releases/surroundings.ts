@@ -4,7 +4,7 @@ import type { ChangeAuthor } from '@lineup/domain';
 export interface ReleaseSurroundings {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Learns that what is public of a festival, or where, has changed. */
+  /** Learns that what is public of a festival, or where, has changed, or that its webhook is to be sent something. */
   readonly onPublished?: ((festivalId: string) => void) | undefined;
 }
 

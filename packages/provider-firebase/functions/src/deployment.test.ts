@@ -28,6 +28,7 @@ test('every callable of the port is deployed, with the adapter’s own and those
     'sweepReleaseFiles',
     'runDueReleases',
     'tellWebhooks',
+    'retryWebhooks',
     'publicLineup',
     'checkPicture',
     'removeRenditions',
@@ -102,11 +103,12 @@ test('what is due is published every minute', () => {
   expect(endpoints.get('runDueReleases')?.scheduleTrigger?.schedule).toBe('every 1 minutes');
 });
 
-test('webhooks are told of what is written to publications', () => {
+test('webhooks are sent what is written to their deliveries, and again by the minute', () => {
   expect(endpoints.get('tellWebhooks')?.eventTrigger).toMatchObject({
     eventType: 'google.cloud.firestore.document.v1.written',
-    eventFilterPathPatterns: { document: 'festivals/{festivalId}/publications/{publicationId}' },
+    eventFilterPathPatterns: { document: 'festivals/{festivalId}/webhookDeliveries/{deliveryId}' },
   });
+  expect(endpoints.get('retryWebhooks')?.scheduleTrigger?.schedule).toBe('every 1 minutes');
 });
 
 test('the public addresses that Hosting hands on are answered by a function that is there', () => {

@@ -68,6 +68,7 @@ export {
   changePublication,
   compareRelease,
   publishLineup,
+  retryWebhooks,
   runDueReleases,
   tellWebhooks,
 } from './publishing.ts';

@@ -5,7 +5,8 @@ import {
   parseRequest,
   publishLineup as publish,
   runDueReleases as sendWhatIsDue,
-  callWebhook,
+  callDueWebhooks,
+  callWebhookInSeconds,
 } from '@lineup/functions';
 import { createWebhookSender, publicWebhookRule } from '@lineup/functions/node';
 import { onDocumentWritten } from 'firebase-functions/firestore';
@@ -51,23 +52,33 @@ export const runDueReleases = onSchedule(
   () => sendWhatIsDue(services().provider, { now, onError: (error) => logFailure('runDueReleases', error) }),
 );
 
-/** Tells a festival's webhook of a release after it is out: no release waits for it. */
+const webhooks = () => ({ now, send: createWebhookSender({ anywhere: false }), origin: originOf() });
+
+/** Sends a webhook what is new for it, or is to be sent again, after it was stored: no release waits for it. */
 export const tellWebhooks = onDocumentWritten(
   {
-    document: 'festivals/{festivalId}/publications/{publicationId}',
+    document: 'festivals/{festivalId}/webhookDeliveries/{deliveryId}',
     region,
     maxInstances: maximumInstances,
     timeoutSeconds: 300,
   },
   async ({ data, params }) => {
-    const before: unknown = data?.before.get('number');
-    const after: unknown = data?.after.get('number');
+    const before: unknown = data?.before.get('round');
+    const after: unknown = data?.after.get('round');
     if (after === undefined || after === before) return;
-    await callWebhook(services().provider, params.festivalId, {
-      now,
-      send: createWebhookSender({ anywhere: false }),
+    await callWebhookInSeconds(services().provider, params.festivalId, {
+      ...webhooks(),
       pause: (milliseconds) => pause(milliseconds),
-      origin: originOf(),
     });
   },
+);
+
+/** Sends what was not received in the first seconds, or whose function was interrupted. */
+export const retryWebhooks = onSchedule(
+  { schedule: 'every 1 minutes', region, timeoutSeconds: 60, maxInstances: 1 },
+  () =>
+    callDueWebhooks(services().provider, {
+      ...webhooks(),
+      onError: (error) => logFailure('retryWebhooks', error),
+    }),
 );

@@ -8,6 +8,7 @@ import {
   publishLineup,
   runDueReleases,
   callWebhook,
+  callDueWebhooks,
 } from '@lineup/functions';
 import type { DocumentPort, Query } from '@lineup/provider';
 import {
@@ -192,10 +193,10 @@ async function publishAll(provider: ServerProvider): Promise<void> {
   const surroundings = {
     now,
     send: async () => 200,
-    pause: async () => undefined,
     origin: 'https://lineup.example',
   };
   await callWebhook(provider, festivalId, surroundings);
+  await callDueWebhooks(provider, { ...surroundings, onError: fail });
 }
 
 async function byTheServerSide(): Promise<readonly AskedQuery[]> {

@@ -5,9 +5,10 @@ import { asArrived, travels } from './travelling-releases.ts';
 const now = timestampFromMillis(1_800_000_000_000);
 const due = { path: paths.dueRelease('f1'), data: { festivalId: 'f1', at: now } };
 
-it('what is due and invitations stay behind, and everything else travels', () => {
+it('what is due, deliveries of webhooks and invitations stay behind, and everything else travels', () => {
   expect(travels(paths.dueRelease('f1'))).toBe(false);
   expect(travels(paths.invitation('a'))).toBe(false);
+  expect(travels(paths.webhookDelivery('f1', 'd1'))).toBe(false);
   for (const path of [paths.publication('f1'), paths.lineupSlug('a'), paths.webhookSecret('f1'), 'users/a']) {
     expect(travels(path)).toBe(true);
   }

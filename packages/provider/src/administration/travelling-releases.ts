@@ -1,13 +1,28 @@
-import { parseDocumentPath, paths, type Timestamp } from '@lineup/domain';
+import { parseDocumentPath, paths, type DocumentKind, type Timestamp } from '@lineup/domain';
 import type { ExportedDocument } from './contents.ts';
 
 /**
- * Returns true if a document goes along into a backup or a copy. What is due does not: it is worked out again where the publications
- * arrive. Nor do invitations: a backup would bring back those that were used or withdrawn since.
+ * What is not taken into a backup or a copy. What is due is worked out again where the publications arrive. A backup would bring
+ * back invitations that were used or withdrawn since, and deliveries that were received: a webhook is sent the release that numbers
+ * the calendars instead.
  */
+export const stayingKinds = [
+  'dueRelease',
+  'invitation',
+  'webhookDelivery',
+] as const satisfies readonly DocumentKind[];
+
+export type StayingKind = (typeof stayingKinds)[number];
+
+/** Returns true if documents of this kind are taken into a backup or a copy. */
+export function kindTravels<Kind extends DocumentKind>(kind: Kind): kind is Exclude<Kind, StayingKind> {
+  return !stayingKinds.some((staying) => staying === kind);
+}
+
+/** Returns true if the document at `path` is taken into a backup or a copy. */
 export function travels(path: string): boolean {
   const kind = parseDocumentPath(path)?.kind;
-  return kind !== 'dueRelease' && kind !== 'invitation';
+  return kind === undefined || kindTravels(kind);
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   previewLinkData,
   publicationData,
   releaseData,
+  webhookDeliveryData,
   webhookSecretData,
 } from '../testing/sample-documents.ts';
 import { create, makeFestival, textFile } from './data.ts';
@@ -31,6 +32,7 @@ export function describePublishingContract(subject: ContractSubject): void {
         lineupSlug: create(paths.lineupSlug(id), lineupSlugData(festivalId)),
         previewLink: create(paths.previewLink(id), previewLinkData(festivalId)),
         dueRelease: create(paths.dueRelease(festivalId), dueReleaseData(festivalId)),
+        webhookDelivery: create(paths.webhookDelivery(festivalId, 'd1'), webhookDeliveryData()),
         webhookSecret: create(paths.webhookSecret(festivalId), webhookSecretData()),
       } as const;
       await server().documents.commit(Object.values(made));
@@ -38,7 +40,7 @@ export function describePublishingContract(subject: ContractSubject): void {
     }
 
     describe('a document', () => {
-      const readable = ['publication', 'release', 'previewLink'] as const;
+      const readable = ['publication', 'release', 'previewLink', 'webhookDelivery'] as const;
       const closed = ['lineupSlug', 'dueRelease', 'webhookSecret'] as const;
       const all = [...readable, ...closed];
 
@@ -80,6 +82,7 @@ export function describePublishingContract(subject: ContractSubject): void {
         for (const write of [
           create(paths.publication('none'), publicationData()),
           create(paths.release('none', 'r1'), releaseData()),
+          create(paths.webhookDelivery('none', 'd1'), webhookDeliveryData()),
         ]) {
           await expectRefusal(server().documents.commit([write]), 'not-found');
         }

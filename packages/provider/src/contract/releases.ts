@@ -1,7 +1,8 @@
 import { paths, timestampFromMillis } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
 import type { Callables, PublicationAction } from '../functions.ts';
-import { eventData, makeEvents, makeFestival } from './data.ts';
+import { webhookDeliveryData } from '../testing/sample-documents.ts';
+import { create, eventData, makeEvents, makeFestival } from './data.ts';
 import { eventually, expectRefusal, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
 
@@ -162,6 +163,53 @@ export function describeReleases(subject: ContractSubject): void {
       expect((await links())[0]?.data['revokedAt']).not.toBeNull();
     });
 
+    describe('a webhook', () => {
+      const url = 'https://hooks.example/lineup';
+
+      /** A lineup that is out with a webhook, and a delivery that was given up. */
+      async function givenUp() {
+        const made = await setUp();
+        const { festivalId, publish, change } = made;
+        await publish();
+        await change({ type: 'webhook', url });
+        const path = paths.webhookDelivery(festivalId, 'd1');
+        const delivery = webhookDeliveryData({ state: 'failed', round: 3 });
+        await world().server.documents.commit([create(path, delivery)]);
+        const read = async () => (await provider().documents.get(path))?.data;
+        return { ...made, read };
+      }
+
+      it('is sent what is published after it was set, by what the same commit stores', async () => {
+        const { publish, change, festivalId } = await setUp();
+        const collection = paths.webhookDeliveries(festivalId);
+        await publish();
+        await change({ type: 'webhook', url });
+        expect(await provider().documents.query({ collection })).toEqual([]);
+        const { releaseId } = await publish();
+        const [delivery, ...more] = await provider().documents.query({ collection });
+        expect(more).toEqual([]);
+        expect(delivery?.data).toMatchObject({ releaseId, number: 2, kind: 'publish', round: 1 });
+      });
+
+      it('is sent again what it was sent before, once for a round that was shown', async () => {
+        const { change, read } = await givenUp();
+        const again = { type: 'sendAgain', deliveryId: 'd1', round: 3 } as const;
+        const answers = await Promise.all([change(again), change(again)]);
+        expect(answers).toEqual([{ success: true }, { success: true }]);
+        await change(again);
+        expect(await read()).toMatchObject({ round: 4 });
+      });
+
+      it('ends with its log, and is sent nothing again', async () => {
+        const { change, read } = await givenUp();
+        const again = { type: 'sendAgain', deliveryId: 'd1', round: 3 } as const;
+        await expectRefusal(change({ ...again, deliveryId: 'd2' }), 'not-found');
+        await change({ type: 'webhook', url: null });
+        expect(await read()).toBeUndefined();
+        await expectRefusal(change(again), 'failed-precondition');
+      });
+    });
+
     it('is refused to a session of the password alone', async () => {
       const { request, festivalId } = await setUp();
       const { functions } = (await passwordOnly({ enrolled: true })).provider;
@@ -169,6 +217,10 @@ export function describeReleases(subject: ContractSubject): void {
         functions.call('publishLineup', request),
         functions.call('compareRelease', { festivalId, releaseId: null }),
         functions.call('changePublication', { festivalId, action: { type: 'withdraw' } }),
+        functions.call('changePublication', {
+          festivalId,
+          action: { type: 'sendAgain', deliveryId: 'd1', round: 1 },
+        }),
         functions.call('changePreviewLinks', { festivalId, action: { type: 'revoke', id: 'x' } }),
       ];
       for (const call of calls) await expectRefusal(call, 'permission-denied', 'unauthenticated');

@@ -32,6 +32,7 @@ const noPermissions: Permissions = {
   previewLink: nothing,
   dueRelease: nothing,
   webhookSecret: nothing,
+  webhookDelivery: nothing,
   accessEntry: nothing,
   invitation: nothing,
 };
@@ -63,6 +64,7 @@ export const permissions: Readonly<Record<Role, Permissions>> = {
     previewLink: onlyRead,
     dueRelease: nothing,
     webhookSecret: nothing,
+    webhookDelivery: onlyRead,
     accessEntry: nothing,
     invitation: nothing,
   },

@@ -159,5 +159,25 @@ export function dueReleaseData(festivalId: string, change: WriteData = {}): Writ
 }
 
 export function webhookSecretData(change: WriteData = {}): WriteData {
-  return { secret: 'known to the receiver alone', ...stamps, ...change };
+  return { secret: 'known to the receiver alone', nextAt: null, ...stamps, ...change };
+}
+
+/** A webhook received release 1 at once. */
+export function webhookDeliveryData(change: WriteData = {}): WriteData {
+  const at = timestampFromMillis(firstDay);
+  return {
+    releaseId: 'r1',
+    number: 1,
+    kind: 'publish',
+    festivalName: 'Saltmarsh Weekender',
+    publishedAt: '2026-07-03T00:00:00+00:00',
+    state: 'delivered',
+    round: 1,
+    startedAt: at,
+    tries: 1,
+    nextAt: null,
+    attempts: [{ at, result: 200 }],
+    ...stamps,
+    ...change,
+  };
 }

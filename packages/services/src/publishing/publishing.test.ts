@@ -1,4 +1,5 @@
 import { paths, timestampFromMillis } from '@lineup/domain';
+import type { WebhookDelivery } from '@lineup/domain/release';
 import { ProviderError } from '@lineup/provider';
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -92,16 +93,36 @@ it('a webhook and preview links come with what opens them, once', async () => {
   links.stop();
 });
 
-it('a webhook is told as soon as a lineup is out', async () => {
+it('a webhook is sent a release as soon as it is out, and again', async () => {
   const send = vi.fn<(url: string, body: string) => Promise<number>>(() => Promise.resolve(200));
   const { provider, publishing, publish } = setUp({ webhooks: { rule: () => true, send } });
   await publish();
   await publishing.setWebhook('f1', 'https://hooks.example/');
   await publish();
-  const attempt = () => provider.stored.read(paths.publication('f1'))?.['webhookTold'];
-  await vi.waitFor(() => expect(attempt()).toMatchObject({ number: 2, outcome: 'delivered', status: 200 }));
+  const deliveries = watched<readonly WebhookDelivery[]>((next, fail) =>
+    publishing.watchDeliveries('f1', next, fail),
+  );
+  const received = { number: 2, state: 'delivered', attempts: [{ result: 200 }] };
+  await vi.waitFor(() => expect(deliveries.last()).toMatchObject([received]));
   expect(send).toHaveBeenCalledTimes(1);
   expect(send.mock.calls[0]?.[1]).toContain('http://127.0.0.1:3000/lineup/salt-lantern');
+  await publish();
+  await vi.waitFor(() =>
+    expect(deliveries.last()).toMatchObject([{ number: 3, state: 'delivered' }, received]),
+  );
+  provider.server.advance(hour);
+  const [, earlier] = deliveries.last() ?? [];
+  if (earlier === undefined) throw new Error('There is no earlier delivery');
+  await publishing.sendAgain('f1', earlier);
+  const again = {
+    id: earlier.id,
+    state: 'delivered',
+    round: 2,
+    attempts: [{ result: 200 }, { result: 200 }],
+  };
+  await vi.waitFor(() => expect(deliveries.last()?.[1]).toMatchObject(again));
+  expect(send).toHaveBeenCalledTimes(3);
+  deliveries.stop();
 });
 
 describe('a call that fails without a reason says what it could not do', () => {
@@ -132,6 +153,10 @@ describe('a call that fails without a reason says what it could not do', () => {
     [
       'The webhook could not be changed. Please try again.',
       (publishing) => publishing.setWebhook('f1', null),
+    ],
+    [
+      'This could not be sent again. Please try again.',
+      (publishing) => publishing.sendAgain('f1', { id: 'd1', round: 1 }),
     ],
     [
       'The preview link could not be changed. Please try again.',

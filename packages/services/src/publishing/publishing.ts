@@ -3,9 +3,11 @@ import {
   previewLinkSchema,
   publicationSchema,
   releaseSchema,
+  webhookDeliverySchema,
   type PreviewLink,
   type Publication,
   type Release,
+  type WebhookDelivery,
 } from '@lineup/domain/release';
 import type {
   Callables,
@@ -124,6 +126,18 @@ export class PublishingService {
     return secret ?? null;
   }
 
+  /**
+   * Sends the webhook again what it was sent before. Only one call for the `round` of the delivery has an effect, so that a second
+   * try sends nothing twice. Fails with `not-found` for a delivery that is no longer stored.
+   */
+  async sendAgain(
+    festivalId: string,
+    { id: deliveryId, round }: Pick<WebhookDelivery, 'id' | 'round'>,
+  ): Promise<void> {
+    const action = { type: 'sendAgain', deliveryId, round } as const;
+    await this.#change(festivalId, action, publishMessages.sendAgainFailed);
+  }
+
   /** Makes a link that shows the draft to people without an account; returns its token, which is never returned again. */
   async createPreviewLink(festivalId: string, link: NewPreviewLink): Promise<string> {
     const { token = '' } = await this.#changeLinks(festivalId, { type: 'create', ...link });
@@ -156,6 +170,20 @@ export class PublishingService {
       { collection: paths.releases(festivalId) },
       releaseFrom,
       (releases) => onNext(releases.toSorted(latestFirst)),
+      onError,
+    );
+  }
+
+  /** Calls back with what the webhook is sent, the latest release first, at once and after every change; see the port's `watch`. */
+  watchDeliveries(
+    festivalId: string,
+    onNext: (deliveries: readonly Versioned<WebhookDelivery>[]) => void,
+    onError: (error: ServiceError) => void,
+  ): () => void {
+    return this.#watchList(
+      { collection: paths.webhookDeliveries(festivalId) },
+      deliveryFrom,
+      (deliveries) => onNext(deliveries.toSorted((a, b) => b.number - a.number)),
       onError,
     );
   }
@@ -213,5 +241,10 @@ function releaseFrom(snapshot: DocumentSnapshot): Versioned<Release> {
 
 function previewLinkFrom(snapshot: DocumentSnapshot): Versioned<PreviewLink> {
   const data = previewLinkSchema.parse(readable(snapshot.data));
+  return { ...data, id: snapshot.id, version: snapshot.version };
+}
+
+function deliveryFrom(snapshot: DocumentSnapshot): Versioned<WebhookDelivery> {
+  const data = webhookDeliverySchema.parse(readable(snapshot.data));
   return { ...data, id: snapshot.id, version: snapshot.version };
 }

@@ -10,7 +10,7 @@ import { publishLineup } from '../publish-lineup.ts';
 import { publishedAt } from '../published-at.ts';
 import { readPublic } from '../release-files.ts';
 import { runDueReleases } from '../run-due-releases.ts';
-import { isWebhookAddress } from '../webhook.ts';
+import { isWebhookAddress } from '../webhooks/index.ts';
 
 export const startOfTests = Date.UTC(2026, 5, 1, 12);
 export const minute = 60_000;

@@ -435,25 +435,6 @@ describe('what is out', () => {
   });
 });
 
-describe('a webhook', () => {
-  const at = 'Mon, Jun 1, 2026, 12:00 PM';
-  it.each([
-    ['none', null, publishPageMessages.webhook.outcomes.none],
-    ['delivered', 204, publishPageMessages.webhook.outcomes.delivered(1, at)],
-    ['failed', 500, publishPageMessages.webhook.outcomes.failed(1, at, 500)],
-    ['failed', null, publishPageMessages.webhook.outcomes.failed(1, at, null)],
-  ])('says how its last call ended: %s, %s', async (outcome, status, text) => {
-    const { provider } = await published();
-    provider.stored.putUnchecked(paths.publication('f1'), {
-      ...publicationOf(provider),
-      webhookUrl: 'https://hooks.example/lineup',
-      webhookTold: { number: 1, outcome, status, at: timestampFromMillis(noon) },
-    });
-    open(provider);
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
-});
-
 describe('a planned release whose time has come', () => {
   const plannedFor = timestampFromMillis(noon - 3_600_000);
 

@@ -1,4 +1,4 @@
-import type { Publication, Release } from '@lineup/domain/release';
+import type { Publication, Release, WebhookDelivery } from '@lineup/domain/release';
 import type { PublishingService, Versioned } from '@lineup/services';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -25,6 +25,16 @@ export function useReleases(festivalId: string): Live<readonly Versioned<Release
     [publishing, festivalId],
   );
   return useLive(['releases', festivalId], follow);
+}
+
+/** What the webhook of a festival is sent, the latest release first. Followed while the page is shown. */
+export function useDeliveries(festivalId: string): Live<readonly Versioned<WebhookDelivery>[]> {
+  const publishing = usePublishing();
+  const follow = useCallback<Follow<readonly Versioned<WebhookDelivery>[]>>(
+    (onNext, onError) => publishing.watchDeliveries(festivalId, onNext, onError),
+    [publishing, festivalId],
+  );
+  return useLive(['webhook-deliveries', festivalId], follow);
 }
 
 /** The id of the latest change of a festival, whoever made it; null until it is known. */

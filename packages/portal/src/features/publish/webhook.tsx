@@ -9,8 +9,8 @@ import { Form } from '../../design/controls/form.tsx';
 import { Banner } from '../../design/notices/banner.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import classes from './addresses.module.css';
-import { timeText } from './release-time.ts';
 import { usePublishAction } from './use-publish-action.ts';
+import { WebhookLog } from './webhook-log.tsx';
 
 interface WebhookProps {
   readonly festivalId: string;
@@ -22,7 +22,7 @@ const texts = publishPageMessages.webhook;
 
 /** Who else is notified of every release. The secret of the signatures is shown once. */
 export function Webhook({ festivalId, clocks, publication }: WebhookProps) {
-  const { webhookUrl, webhookTold = null } = publication;
+  const { webhookUrl } = publication;
   const publishing = usePublishing();
   const { pending, failure, act, forget } = usePublishAction();
   const [written, setWritten] = useState<string | null>(null);
@@ -85,7 +85,6 @@ export function Webhook({ festivalId, clocks, publication }: WebhookProps) {
           )}
         </div>
       </Form>
-      {webhookTold !== null && <Outcome attempt={webhookTold} clocks={clocks} />}
       {secret !== null && (
         <Banner tone="amber" title={texts.secretTitle}>
           <p className={classes['line']}>
@@ -95,19 +94,7 @@ export function Webhook({ festivalId, clocks, publication }: WebhookProps) {
           {texts.secretHelp}
         </Banner>
       )}
+      {webhookUrl !== null && <WebhookLog festivalId={festivalId} clocks={clocks} />}
     </section>
   );
-}
-
-interface OutcomeProps {
-  readonly attempt: NonNullable<Publication['webhookTold']>;
-  readonly clocks: FestivalClocks;
-}
-
-/** The outcome of the last call of the webhook. */
-function Outcome({ attempt: { outcome, number, status, at }, clocks }: OutcomeProps) {
-  const { none, delivered, failed } = texts.outcomes;
-  if (outcome === 'failed')
-    return <Banner tone="amber" title={failed(number, timeText(at, clocks), status)} />;
-  return <p>{outcome === 'none' ? none : delivered(number, timeText(at, clocks))}</p>;
 }

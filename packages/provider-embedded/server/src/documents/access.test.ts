@@ -32,6 +32,7 @@ const examples: Record<DocumentKind, string> = {
   previewLink: paths.previewLink('a1'),
   dueRelease: paths.dueRelease('f1'),
   webhookSecret: paths.webhookSecret('f1'),
+  webhookDelivery: paths.webhookDelivery('f1', 'd1'),
   accessEntry: paths.accessEntry('e1'),
   invitation: paths.invitation('i1'),
 };
@@ -57,6 +58,7 @@ const allowed: Record<DocumentKind, string> = {
   previewLink: 'read',
   dueRelease: '',
   webhookSecret: '',
+  webhookDelivery: 'read',
   accessEntry: '',
   invitation: '',
 };

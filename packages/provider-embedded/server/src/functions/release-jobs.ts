@@ -1,20 +1,19 @@
 import {
+  callDueWebhooks,
+  callWebhook,
   hasDueReleases,
   runDueReleases,
-  callAllWebhooks,
-  callWebhook,
   type SendWebhook,
 } from '@lineup/functions';
-import { ProviderError } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 
 /** What is published automatically: planned releases, steps of announcements, and the calls of webhooks. */
 export interface ReleaseJobs {
   /** Sends out what was missed, and from then on what is due when it is. */
   start(): Promise<void>;
-  /** Learns that a festival has published, and calls its webhook. */
+  /** Learns that a festival's webhook is to be sent something, and sends it at once. */
   readonly onPublished: (festivalId: string) => void;
-  /** Begins nothing new and waits for what is under way; a webhook that waits for another try is called after the next start. */
+  /** Begins nothing new and waits for what is under way; later attempts to call a webhook are made after the next start. */
   close(): Promise<void>;
 }
 
@@ -31,7 +30,7 @@ export interface ReleaseJobsDeps {
   readonly sendDue?: () => Promise<void>;
 }
 
-/** A look at the clock is cheap: one small collection is read. */
+/** A look at the clock is cheap: two small collections are read. */
 const lookEveryMs = 1000;
 /** After a failure that may last, as of a full disk. */
 const restMs = 15_000;
@@ -44,27 +43,26 @@ export function createReleaseJobs({
   origin,
   sendDue: sendElsewhere,
 }: ReleaseJobsDeps): ReleaseJobs {
-  const stop = new AbortController();
-  const telling = new Set<Promise<void>>();
+  const calling = new Set<Promise<void>>();
+  const releases = createRest(onError);
+  const webhooks = createRest(onError);
+  let isStopped = false;
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;
-  let restsUntil = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
 
-  const webhooks = { now, send: sendWebhook, pause: (ms: number) => pauseUnless(stop.signal, ms), origin };
-  const inBackground = (work: Promise<void>) => {
-    const task = work.catch(unlessStopped(stop.signal, onError)).finally(() => telling.delete(task));
-    telling.add(task);
+  const surroundings = { now, send: sendWebhook, origin };
+  /** A call that waits for its receiver delays neither the next look nor a release. */
+  const inBackground = (work: Promise<unknown>) => {
+    const task: Promise<void> = work.then(() => undefined, webhooks.fail).finally(() => calling.delete(task));
+    calling.add(task);
   };
   const onPublished = (festivalId: string) => {
-    if (!stop.signal.aborted) inBackground(callWebhook(provider, festivalId, webhooks));
+    if (!isStopped) inBackground(callWebhook(provider, festivalId, surroundings));
   };
 
   const sendDue = async () => {
-    const fail = (error: unknown) => {
-      restsUntil = performance.now() + restMs;
-      onError(error);
-    };
+    const { fail } = releases;
     const send = async () => {
       if (sendElsewhere === undefined) await runDueReleases(provider, { now, onPublished, onError: fail });
       else if (await hasDueReleases(provider, now())) await sendElsewhere();
@@ -72,7 +70,11 @@ export function createReleaseJobs({
     await send().catch(fail);
   };
   const look = () => {
-    if (isRunning || stop.signal.aborted || performance.now() < restsUntil) return;
+    if (isStopped) return;
+    if (!webhooks.rests()) {
+      inBackground(callDueWebhooks(provider, { ...surroundings, onError: webhooks.fail }));
+    }
+    if (isRunning || releases.rests()) return;
     isRunning = true;
     running = sendDue().finally(() => {
       isRunning = false;
@@ -81,42 +83,30 @@ export function createReleaseJobs({
 
   return {
     start: async () => {
-      if (stop.signal.aborted) return;
+      if (isStopped) return;
       timer = setInterval(look, lookEveryMs);
       timer.unref();
       look();
-      inBackground(callAllWebhooks(provider, { ...webhooks, onError: unlessStopped(stop.signal, onError) }));
       await running;
     },
     onPublished,
     close: async () => {
-      stop.abort();
+      isStopped = true;
       clearInterval(timer);
       await running;
-      await Promise.all(telling);
+      await Promise.all(calling);
     },
   };
 }
 
-function pauseUnless(signal: AbortSignal, milliseconds: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stopped = () => {
-      clearTimeout(timer);
-      reject(new ProviderError('unavailable', 'The server is being shut down'));
-    };
-    if (signal.aborted) return stopped();
-    signal.addEventListener('abort', stopped, { once: true });
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stopped);
-      resolve();
-    }, milliseconds);
-    timer.unref();
-  });
-}
-
-/** What ends with the server is called after the next start. */
-function unlessStopped(signal: AbortSignal, onError: (error: unknown) => void): (error: unknown) => void {
-  return (error) => {
-    if (!signal.aborted) onError(error);
+/** Work that rests for a while after a failure. */
+function createRest(onError: (error: unknown) => void) {
+  let until = Number.NEGATIVE_INFINITY;
+  return {
+    rests: () => performance.now() < until,
+    fail: (error: unknown) => {
+      until = performance.now() + restMs;
+      onError(error);
+    },
   };
 }

@@ -137,9 +137,12 @@ const readingWholeLineups: readonly CallableName[] = [
   'deleteFestival',
 ] satisfies readonly ThreadCallName[];
 
-/** Returns true if a call reads or writes a whole lineup. Neither setting a webhook nor ending a preview link does. */
+/** Returns true if a call reads or writes a whole lineup. Neither work on a webhook nor ending a preview link does. */
 function isForThread(name: CallableName, request: unknown): name is ThreadCallName {
-  if (name === 'changePublication') return parseRequest(name, request).action.type !== 'webhook';
+  if (name === 'changePublication') {
+    const { type } = parseRequest(name, request).action;
+    return type !== 'webhook' && type !== 'sendAgain';
+  }
   if (name === 'changePreviewLinks') return parseRequest(name, request).action.type === 'create';
   return readingWholeLineups.includes(name);
 }

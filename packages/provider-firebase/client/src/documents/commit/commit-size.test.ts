@@ -33,6 +33,7 @@ const groups = {
   previewLink: 'previewLinks',
   dueRelease: 'dueReleases',
   webhookSecret: 'webhookSecrets',
+  webhookDelivery: 'webhookDeliveries',
   accessEntry: 'accessLog',
   invitation: 'invitations',
 } as const;

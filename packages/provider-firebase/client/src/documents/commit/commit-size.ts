@@ -51,6 +51,7 @@ export const indexesOf: Readonly<Record<DocumentKind, readonly IndexedFields[]>>
   previewLink: [own('festivalId')],
   dueRelease: [],
   webhookSecret: [],
+  webhookDelivery: [],
   accessEntry: [],
   invitation: [],
 };

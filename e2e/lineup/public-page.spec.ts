@@ -190,9 +190,10 @@ test('a newer release is offered within a minute, and shown at the same place', 
     element.scrollIntoView({ block: 'start', behavior: 'instant' });
     window.scrollBy({ top: -150, behavior: 'instant' });
   });
-  const before = (await set.boundingBox())?.y ?? 0;
   lineup.publish({ ...large, release: { ...large.release, id: 'release-2', number: 2 } });
   await page.clock.runFor(60_000);
+  await expect(button(page, 'Show it')).toBeVisible();
+  const before = (await set.boundingBox())?.y ?? 0;
   await button(page, 'Show it').click();
   await expect(page.locator('html')).toHaveAttribute('data-release', 'release-2');
   await expect.poll(async () => Math.abs(((await set.boundingBox())?.y ?? 0) - before)).toBeLessThan(40);

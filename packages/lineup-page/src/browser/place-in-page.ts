@@ -4,6 +4,9 @@ interface Place {
   readonly top: number;
 }
 
+/** A third of a second, before a visitor begins to scroll. */
+const settlingFrames = 20;
+
 /** Loads the page again and leaves the visitor at the same set, wherever it then stands. */
 export function reloadInPlace(): void {
   const seen = document.elementsFromPoint(window.innerWidth / 3, 180);
@@ -20,11 +23,13 @@ export function returnToPlace(): void {
   history.replaceState(null, '');
   const row = document.getElementById(place.row);
   if (row === null) return;
-  // Rows that were never seen have estimated heights; the second time those around this one are known.
-  for (let round = 0; round < 2; round += 1) {
-    row.scrollIntoView({ block: 'start', behavior: 'instant' });
+  row.scrollIntoView({ block: 'start', behavior: 'instant' });
+  // Rows that were never seen have estimated heights: while those around this one are drawn, it moves.
+  const settle = (frames: number) => {
     window.scrollBy({ top: row.getBoundingClientRect().top - place.top, behavior: 'instant' });
-  }
+    if (frames > 0) requestAnimationFrame(() => settle(frames - 1));
+  };
+  settle(settlingFrames);
 }
 
 function isPlace(state: unknown): state is Place {

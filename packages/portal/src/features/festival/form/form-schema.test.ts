@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { festivalFormSchema } from './form-schema.ts';
 
-it('takes what was noted before there were an hour cycle and minutes between stages', () => {
+it('takes what was noted before there were an hour cycle, a language and minutes between stages', () => {
   const fields = [
     'name',
     'location',
@@ -16,6 +16,7 @@ it('takes what was noted before there were an hour cycle and minutes between sta
   expect(festivalFormSchema.parse(before)).toEqual({
     ...before,
     hourCycle: 'h12',
+    language: '',
     tightMinutes: '30',
     changeoverMinutes: '',
   });

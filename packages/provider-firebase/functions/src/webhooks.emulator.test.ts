@@ -46,11 +46,19 @@ test('a webhook is called when a release is out, in the first seconds, and to th
     );
   // An emulated function may start so slowly that all three times of the first seconds have passed: it then makes one attempt.
   const { id, round, ...progress } = await attempted(({ tries }) => tries >= 1);
-  expect(progress).toMatchObject({ number: 2, state: 'waiting' });
+  expect(progress.number).toBe(2);
+  expect(['waiting', 'sending']).toContain(progress.state);
   expect(new Set(progress.attempts.map(({ result }) => result))).toEqual(new Set(['notPublic']));
 
   const action = { type: 'sendAgain', deliveryId: id, round } as const;
-  await changePublication(world.provider, { festivalId: 'f1', action }, around);
+  // While an attempt is made, and in the first seconds of a round, there is nothing to send again.
+  await vi.waitFor(
+    async () => {
+      await changePublication(world.provider, { festivalId: 'f1', action }, around);
+      expect((await delivery()).round).toBe(2);
+    },
+    { timeout: 30_000, interval: 500 },
+  );
   const again = await attempted((found) => found.round === 2 && found.tries >= 1);
   expect(again.attempts.length).toBeGreaterThan(progress.attempts.length);
-}, 90_000);
+}, 120_000);

@@ -1,3 +1,6 @@
+/** More than these are a new lineup rather than news, and would be half of the page; lineup.json has them all. */
+export const mostChanges = 60;
+
 /** Where and when a set is, in the words of the page. */
 export interface AnnouncedPlace {
   /** The date, or any other name of the day. */

@@ -1,11 +1,12 @@
 import { isCountryCode } from '../entities/country-codes.ts';
 
-/** Made with the first name that is asked for: most pages show no country. */
-let names: Intl.DisplayNames | null = null;
+/** By language, made with the first name that is asked for: most pages show no country. */
+const made = new Map<string, Intl.DisplayNames>();
 
-/** The English name of a country by its two letters; the text itself where it is none. */
-export function countryName(code: string): string {
+/** The name of a country by its two letters, English unless a language is given; the text itself where it is none. */
+export function countryName(code: string, language = 'en'): string {
   if (!isCountryCode(code)) return code;
-  names ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+  const names = made.get(language) ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
+  made.set(language, names);
   return names.of(code) ?? code;
 }

@@ -1,4 +1,4 @@
-import { storageOf } from './stored-picks.ts';
+import { readStored, storageOf, writeStored } from './storage.ts';
 
 /**
  * Shows the page in the language that the visitor chose before on this page, else, where neither visitor nor festival has chosen one, in
@@ -10,11 +10,12 @@ export function chooseLanguage(page: string, preferred: readonly string[]): void
   const storage = storageOf(window);
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.languages a')];
   const codes = links.map(({ hreflang }) => hreflang);
-  for (const link of links) link.addEventListener('click', () => remember(storage, key, link.hreflang));
+  // A browser that stores nothing has the choice in the address alone.
+  for (const link of links) link.addEventListener('click', () => writeStored(storage, key, link.hreflang));
   const query = new URLSearchParams(location.search);
   if (query.has('lang')) return;
   const usual = root.dataset['language'] === 'chosen' ? root.lang : firstOf(preferred, codes);
-  const language = remembered(storage, key) ?? usual;
+  const language = readStored(storage, key) ?? usual;
   if (language === root.lang || !codes.includes(language)) return;
   const embed = query.has('embed') ? 'embed&' : '';
   location.replace(`${location.pathname}?${embed}lang=${language}${location.hash}`);
@@ -24,21 +25,4 @@ function firstOf(preferred: readonly string[], codes: readonly string[]): string
   // Norwegian is written "no", "nb" or "nn" by browsers.
   const languages = preferred.map((language) => language.slice(0, 2).replace(/^n[no]$/u, 'nb'));
   return languages.find((code) => codes.includes(code)) ?? 'en';
-}
-
-/** A browser that stores nothing has the choice in the address alone. */
-function remember(storage: Storage | null, key: string, code: string): void {
-  try {
-    storage?.setItem(key, code);
-  } catch {
-    // It holds for this visit.
-  }
-}
-
-function remembered(storage: Storage | null, key: string): string | null {
-  try {
-    return storage?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
-import { movedText } from '../news-text.ts';
+import { mostChanges, movedText } from '../news-text.ts';
 import type { PageSet } from './page-sets.ts';
+import { readStored, writeStored, type VisitorStorage } from './storage.ts';
 import { text } from './texts.ts';
 
 /** What this browser has shown of a set: clock time, day and stage in the words of the page, and whether it was off. */
@@ -21,15 +22,11 @@ export interface ChangedSet {
   readonly text: string | null;
 }
 
-/** More new sets than these are a new part of the lineup rather than news. */
-const mostNew = 60;
-
 interface LastVisitOptions {
   readonly festivalId: string;
   /** The release of this page. */
   readonly release: string;
-  /** Null if the browser has none or denies it. */
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
+  readonly storage: VisitorStorage;
   /** A day in short: "Sat 25". */
   readonly dayText: (id: string) => string;
 }
@@ -45,11 +42,15 @@ export function changedSinceLastVisit(
   const key = `lineup-seen:${festivalId}`;
   const stored = readVisits(storage, key);
   const before = stored === null || stored.release === release ? (stored?.before ?? null) : stored.sets;
-  if (stored?.release !== release) writeVisits(storage, key, { release, sets: seenOf(sets), before });
+  // Where there is no room for it, the next visit is a first one.
+  if (stored?.release !== release) {
+    const visits: Visits = { release, sets: seenOf(sets), before };
+    writeStored(storage, key, JSON.stringify(visits));
+  }
   if (before === null) return null;
   const changes = sets.flatMap((set) => changeOf(set, before[set.number], dayText) ?? []);
   const isNew = ({ set }: ChangedSet) => before[set.number] === undefined;
-  return changes.filter(isNew).length <= mostNew ? changes : changes.filter((change) => !isNew(change));
+  return changes.filter(isNew).length <= mostChanges ? changes : changes.filter((change) => !isNew(change));
 }
 
 function changeOf(
@@ -57,10 +58,10 @@ function changeOf(
   seen: SeenSet | undefined,
   dayText: LastVisitOptions['dayText'],
 ): ChangedSet | null {
-  if (seen === undefined) return { set, text: text('scriptNew') };
+  if (seen === undefined) return { set, text: text('changeNew') };
   const [clock, day, stage, wasOff] = seen;
   if (set.isOff) return wasOff === 1 ? null : { set, text: null };
-  if (wasOff === 1) return { set, text: text('scriptRestored') };
+  if (wasOff === 1) return { set, text: text('changeRestored') };
   const place = (place: Omit<Parameters<typeof movedText>[0], 'when'>) => ({
     ...place,
     when: [dayText(place.day ?? ''), place.clock].filter(Boolean).join(' '),
@@ -68,8 +69,8 @@ function changeOf(
   const now = seenSet(set);
   const was = place({ clock, day, stage });
   const moved = movedText(was, place({ clock: now[0], day: now[1], stage: now[2] }), {
-    moved: (from, to) => text('scriptMoved', { from, to }),
-    movedFrom: (from) => text('scriptMovedFrom', { place: from }),
+    moved: (from, to) => text('changeMoved', { from, to }),
+    movedFrom: (from) => text('changeMovedFrom', { place: from }),
   });
   return moved === null ? null : { set, text: moved };
 }
@@ -82,9 +83,9 @@ function seenSet({ clocks: [clock = ''], list, stage, isOff }: PageSet): SeenSet
   return [clock, list.day.id, stage.slug === '' ? '' : stage.name, isOff ? 1 : 0];
 }
 
-function readVisits(storage: LastVisitOptions['storage'], key: string): Visits | null {
+function readVisits(storage: VisitorStorage, key: string): Visits | null {
   try {
-    const visits: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
+    const visits: unknown = JSON.parse(readStored(storage, key) ?? 'null');
     return isVisits(visits) ? visits : null;
   } catch {
     return null;
@@ -95,13 +96,4 @@ function isVisits(value: unknown): value is Visits {
   return (
     typeof value === 'object' && value !== null && 'release' in value && 'sets' in value && 'before' in value
   );
-}
-
-/** Where there is no room for it, the next visit is a first one. */
-function writeVisits(storage: LastVisitOptions['storage'], key: string, visits: Visits): void {
-  try {
-    storage?.setItem(key, JSON.stringify(visits));
-  } catch {
-    // The page is as useful without.
-  }
 }

@@ -3,7 +3,8 @@ import { isFiltering, matcher, showOnly, type Filter } from './filter.ts';
 import { changedSinceLastVisit } from './last-visit.ts';
 import { overlapsOf } from './overlaps.ts';
 import { noteOn } from './row-notes.ts';
-import { StoredPicks, storageOf } from './stored-picks.ts';
+import { storageOf } from './storage.ts';
+import { StoredPicks } from './stored-picks.ts';
 import { countdownText, onNow, stateText, type OnNow } from './on-now.ts';
 import { type PageSet, readSets } from './page-sets.ts';
 import { decodePicks, encodePicks } from '../pick-codes.ts';
@@ -29,6 +30,7 @@ export class Programme {
   readonly #picksLabel: string;
   #view: View = { kind: 'page' };
   #on: ReadonlyMap<PageSet, OnNow> = new Map();
+  #overlaps: ReadonlyMap<PageSet, readonly PageSet[]> = new Map();
   /** The page shows what is on instead of everything. */
   readonly #isNow: boolean;
 
@@ -149,7 +151,7 @@ export class Programme {
     }
     if (kind === 'picks' && this.#picks.numbers.size === 0) return [text('scriptNothingPicked'), all];
     if (kind === 'picks') {
-      const overlapping = overlapsOf(this.#ownPicks()).size;
+      const overlapping = this.#overlaps.size;
       const clash = overlapping === 0 ? [] : [text('scriptPicksOverlap', { count: overlapping })];
       const pass = button(text('scriptShareLink'), () => void this.#sharePicks());
       return [[text('scriptMyPicks', { count }), ...clash].join(' '), pass, ...this.#calendarOfPicks(), all];
@@ -240,14 +242,13 @@ export class Programme {
     );
   }
 
+  /** Said where the visitor's own picks are shown, and nowhere else. */
   #showOverlaps(): void {
-    const overlaps =
-      this.#view.kind === 'picks' ? overlapsOf(this.#ownPicks()) : new Map<PageSet, PageSet[]>();
-    for (const set of this.#sets) {
-      const others = overlaps.get(set);
-      const names = others?.map(({ name }) => name).join(', ');
-      noteOn(set, 'overlap', names === undefined ? null : text('scriptOverlap', { names }));
-    }
+    const before = this.#overlaps;
+    this.#overlaps = this.#view.kind === 'picks' ? overlapsOf(this.#ownPicks()) : new Map();
+    for (const set of before.keys()) if (!this.#overlaps.has(set)) noteOn(set, 'overlap', null);
+    for (const [set, others] of this.#overlaps)
+      noteOn(set, 'overlap', text('scriptOverlap', { names: others.map(({ name }) => name).join(', ') }));
   }
 
   #showPicks(): void {

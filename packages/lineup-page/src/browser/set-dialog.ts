@@ -82,7 +82,7 @@ function whenAndWhere({ row, list, clocks, stage }: PageSet): readonly Node[] {
   const off = row.querySelector('strong')?.textContent;
   return [
     day,
-    make('p', { className: 'set-time' }, clocks.join('–') || text('scriptTimeToCome')),
+    make('p', { className: 'set-time' }, clocks.join('–') || text('timeToCome')),
     make('p', { dir: 'auto' }, stage.name),
     ...(off === undefined ? [] : [make('p', {}, make('strong', {}, off))]),
   ];

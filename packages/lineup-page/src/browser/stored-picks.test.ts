@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { StoredPicks, storageOf } from './stored-picks.ts';
+import { storageOf } from './storage.ts';
+import { StoredPicks } from './stored-picks.ts';
 
 function memory() {
   const stored = new Map<string, string>();

@@ -1,13 +1,14 @@
 import { decodePicks, encodePicks } from '../pick-codes.ts';
+import { readStored, writeStored, type VisitorStorage } from './storage.ts';
 
 /** The visitor's picks, by the numbers of sets, stored in this browser and nowhere else. */
 export class StoredPicks {
   readonly #key: string;
-  readonly #storage: Pick<Storage, 'getItem' | 'setItem'> | null;
+  readonly #storage: VisitorStorage;
   #numbers: ReadonlySet<number>;
 
   /** `storage` is null if the browser has none or denies it. */
-  constructor(festivalId: string, storage: Pick<Storage, 'getItem' | 'setItem'> | null) {
+  constructor(festivalId: string, storage: VisitorStorage) {
     this.#key = `lineup-picks:${festivalId}`;
     this.#storage = storage;
     this.#numbers = this.#read();
@@ -34,29 +35,11 @@ export class StoredPicks {
   }
 
   #read(): ReadonlySet<number> {
-    try {
-      return new Set(decodePicks(this.#storage?.getItem(this.#key) ?? 'd'));
-    } catch {
-      return new Set();
-    }
+    return new Set(decodePicks(readStored(this.#storage, this.#key) ?? 'd'));
   }
 
   #save(numbers: readonly number[]): boolean {
     this.#numbers = new Set(numbers);
-    try {
-      this.#storage?.setItem(this.#key, encodePicks(numbers));
-      return this.#storage !== null;
-    } catch {
-      return false;
-    }
-  }
-}
-
-/** The browser's storage, or null where it refuses. */
-export function storageOf(window: Pick<Window, 'localStorage'>): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
+    return writeStored(this.#storage, this.#key, encodePicks(numbers));
   }
 }

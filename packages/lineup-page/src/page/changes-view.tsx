@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import type { PublicChange, PublicRelease } from '@lineup/domain/release';
 import type { TextKey } from '../texts/texts.ts';
-import { mostChanges } from './news.ts';
+import { mostChanges } from '../news-text.ts';
 import { useLanguage } from './page-language.ts';
 import { whenText, type FestivalClock } from './times.ts';
 

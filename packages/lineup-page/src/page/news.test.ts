@@ -2,7 +2,8 @@ import type { PublicChange } from '@lineup/domain/release';
 import { expect, test } from 'vitest';
 import { at, festival } from '../testing/made-release.ts';
 import { languageOf } from '../texts/language.ts';
-import { mostChanges, newsText, publishedNews } from './news.ts';
+import { mostChanges } from '../news-text.ts';
+import { newsText, publishedNews } from './news.ts';
 
 const day = '2026-07-24';
 const announced = { name: 'Act 1', stage: 'The Pier', day, start: at(day, '22:30'), end: null };

@@ -1,10 +1,7 @@
 import type { PublicChange } from '@lineup/domain/release';
-import { movedText, type AnnouncedPlace } from '../news-text.ts';
+import { mostChanges, movedText, type AnnouncedPlace } from '../news-text.ts';
 import type { Language } from '../texts/language.ts';
 import { clockText, whenText, type FestivalClock } from './times.ts';
-
-/** More than these are a new lineup rather than news, and would be half of the page; lineup.json has them all. */
-export const mostChanges = 60;
 
 /** The changes by set, where they are news. */
 export function publishedNews(changes: readonly PublicChange[]): ReadonlyMap<string, PublicChange> {

@@ -1,6 +1,6 @@
 /**
  * The texts of the public page in English, as ICU messages. Every other language has the same keys; what one lacks is shown in English.
- * Texts whose names begin with `script` are those of the page's script, where a message has one number at most.
+ * Texts whose names begin with `script` are those of the page's script alone, where a message has one number at most; see `sharedTexts` for the others that it has.
  */
 export const en = {
   // The document.
@@ -123,11 +123,6 @@ export const en = {
   scriptAboutArtist: 'About the artist',
   scriptShare: 'Share',
   scriptClose: 'Close',
-  scriptTimeToCome: 'Time to be announced',
-  scriptNew: 'New',
-  scriptMoved: 'Moved {from} → {to}',
-  scriptMovedFrom: 'Moved from {place}',
-  scriptRestored: 'Plays after all',
   scriptPlaysAgain: 'Plays again:',
   scriptNow: 'Now',
   scriptNext: 'Next',

@@ -1,4 +1,4 @@
-import { dateMillis, formatTime, plainDateOf, type HourCycle } from '@lineup/domain';
+import { countryName, dateMillis, formatTime, plainDateOf, type HourCycle } from '@lineup/domain';
 import type { PublicLanguage } from '@lineup/domain/release';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { catalogues } from './catalogues.ts';
@@ -20,7 +20,6 @@ export class Language {
   readonly #catalogue: Partial<Texts>;
   readonly #messages = new Map<TextKey, IntlMessageFormat>();
   readonly #dates = new Map<string, Intl.DateTimeFormat>();
-  #countries: Intl.DisplayNames | null = null;
 
   constructor(code: PublicLanguage, catalogue = catalogues[code]) {
     this.code = code;
@@ -72,8 +71,7 @@ export class Language {
 
   /** The name of a country by its two letters. */
   country(code: string): string {
-    this.#countries ??= new Intl.DisplayNames(this.code, { type: 'region', fallback: 'code' });
-    return this.#countries.of(code) ?? code;
+    return countryName(code, this.code);
   }
 
   #message(key: TextKey): IntlMessageFormat {

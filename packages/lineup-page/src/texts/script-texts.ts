@@ -2,20 +2,33 @@ import type { PublicLanguage } from '@lineup/domain/release';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { catalogues } from './catalogues.ts';
 import { en } from './en.ts';
-import type { ScriptTextKey } from './texts.ts';
+import { sharedTexts, type ScriptTextKey, type TextKey } from './texts.ts';
 
 /** A text with the names of its values in braces; one with a number by the category of that number, which stands for "#". */
 type ScriptText = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 /** By their keys. */
 export type ScriptTexts = Readonly<Record<string, ScriptText>>;
 
+const own = Object.keys(en).filter((key): key is Extract<TextKey, `script${string}`> =>
+  key.startsWith('script'),
+);
+const keys: readonly ScriptTextKey[] = [...own, ...sharedTexts];
+
+/** Each page has them: they are taken apart once for a language. */
+const made = new Map<PublicLanguage, ScriptTexts>();
+
 /**
  * The texts of the page's script. They are taken apart here: whatever reads ICU messages is heavier than all of the script.
  * Fails for a message of which that is not possible, which a test finds.
  */
 export function scriptTexts(code: PublicLanguage): ScriptTexts {
-  const keys = Object.keys(en).filter((key): key is ScriptTextKey => key.startsWith('script'));
-  return Object.fromEntries(keys.map((key) => [key, takenApart(parse(catalogues[code][key] ?? en[key]))]));
+  const present = made.get(code);
+  if (present !== undefined) return present;
+  const texts = Object.fromEntries(
+    keys.map((key) => [key, takenApart(parse(catalogues[code][key] ?? en[key]))]),
+  );
+  made.set(code, texts);
+  return texts;
 }
 
 function takenApart(elements: readonly MessageFormatElement[]): ScriptText {

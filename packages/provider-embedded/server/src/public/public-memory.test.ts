@@ -157,7 +157,7 @@ describe('the current lineups', () => {
     expect(textOf(await fileAt(memory, 'hill', ''))).toBe('release-1 hill/');
   });
 
-  it('make calendars of picks anew each time: there is no end to them', async () => {
+  it('make a calendar of picks each time it is asked for: there is no end to them', async () => {
     const memory = openMemory(10_000);
     await fileAt(memory, 'hill', '');
     const bytes = memory.bytes();

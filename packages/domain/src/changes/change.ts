@@ -171,7 +171,7 @@ function isDeletion({ after }: Edit): boolean {
   return after === null;
 }
 
-const placeFields = new Set(['stage', 'date', 'timeStart', 'timeEnd']);
+const placeFields = new Set(['stage', 'date', 'timeStart', 'timeEnd', 'startDelay', 'endDelay']);
 
 /** Returns true if a field says where or when a set is. */
 export function isPlaceField(field: string): boolean {

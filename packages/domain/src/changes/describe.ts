@@ -44,12 +44,14 @@ const words: Readonly<Record<ChangeKind, Words>> = {
   setsDeleted: (change, clocks) =>
     describeSets(change, clocks, change.deleted, texts.setDeleted, texts.setsDeleted),
   setsEdited: (change, clocks) =>
+    describeActual(change, clocks) ??
     describeStatus(change) ??
     describeRename(change) ??
     describeNote(change) ??
     describeAnnouncement(change, clocks) ??
     describeEdited(change, clocks),
   setsMoved: (change, clocks) =>
+    describeDelay(change) ??
     describeEnd(change, clocks) ??
     describeSets(change, clocks, change.edited, texts.setMoved, texts.setsMoved),
   setsPlaced: (change, clocks) =>
@@ -190,6 +192,34 @@ function describeBlocks(change: DescribedChange, clocks: FestivalClocks): string
   const what = done.find(([count]) => count === all)?.[1] ?? 'edited';
   if (all > 1 || edit === undefined) return texts.blocks[what](all);
   return texts.block[what](isolated(edit.name), placeText(edit.after ?? edit.before, clocks));
+}
+
+/** When a set was really played, where one set got nothing else; null for any other change. */
+function describeActual({ edits, edited }: DescribedChange, clocks: FestivalClocks): string | null {
+  const [edit] = edits;
+  if (edited !== 1 || edit?.after == null) return null;
+  if (!fieldsOf(edit).every((field) => field === 'actualStart' || field === 'actualEnd')) return null;
+  const name = isolated(edit.name);
+  const start = clockText(edit.after['actualStart'], clocks);
+  if (start !== '') return texts.setStarted(name, start);
+  const end = clockText(edit.after['actualEnd'], clocks);
+  return end === '' ? texts.actualTimesCleared(name) : texts.setActuallyEnded(name, end);
+}
+
+/** By how much the first of the moved sets was delayed, where the change is a delay of the show day; null for any other. */
+function describeDelay({ edits, edited, deleted, created }: DescribedChange): string | null {
+  const [first] = edits.toSorted((a, b) => newEndOf(a) - newEndOf(b));
+  const isDelay = (edit: Edit) => ['startDelay', 'endDelay'].some((field) => fieldsOf(edit).includes(field));
+  if (first === undefined || created + deleted > 0 || !edits.every(isDelay)) return null;
+  const field = 'startDelay' in (first.after ?? {}) ? 'startDelay' : 'endDelay';
+  const minutes = Number(first.after?.[field] ?? 0) - Number(first.before?.[field] ?? 0);
+  return texts.delayed(isolated(first.name), minutes, field === 'endDelay', edited - 1);
+}
+
+/** The new end of a set, in milliseconds since the epoch. */
+function newEndOf({ after }: Edit): number {
+  const end = after?.['timeEnd'];
+  return isTimestamp(end) ? timestampToMillis(end) : 0;
 }
 
 /** The new end, where one set got nothing else; null for any other change. */

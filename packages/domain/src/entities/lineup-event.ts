@@ -4,6 +4,7 @@ import { compareTimestamps, timestampSchema } from '../timestamp.ts';
 import { announcementSchema } from './announcement.ts';
 import { artistIdsSchema } from './artist-ids.ts';
 import { imageUrlSchema, optionalText, requiredText, textLimits } from './fields.ts';
+import { liveSchemas, type LiveField } from './live-fields.ts';
 import { setStatuses } from './set-status.ts';
 import { setTextSchemas, type SetTextField } from './set-texts.ts';
 import { stageNameSchema } from './stage-name.ts';
@@ -15,7 +16,8 @@ import { stageNameSchema } from './stage-name.ts';
  * the end never before the start. Single writes stamp `created_at` and `updated_at`, the bulk path `createdAt`
  * and `updatedAt` (specification, section 3). `status` says that a set is not played, and `replacedBy` which artist plays instead
  * of a replaced one; `announcement` says how much of the set is published with a release, where that is not everything; the texts that
- * may be added are described by `setTexts`. `artistIds` are the artists that the set is linked to. None of them, or null, is the usual.
+ * may be added are described by `setTexts`. `artistIds` are the artists that the set is linked to;
+ * `liveSchemas` describes what the show day adds. None of them, or null, is the usual.
  */
 export const lineupEventSchema = z
   .strictObject({
@@ -30,6 +32,7 @@ export const lineupEventSchema = z
     ...setTextSchemas,
     announcement: z.optional(z.nullable(announcementSchema)),
     artistIds: artistIdsSchema,
+    ...liveSchemas,
     created_at: z.optional(timestampSchema),
     updated_at: z.optional(timestampSchema),
     createdAt: z.optional(timestampSchema),
@@ -61,4 +64,5 @@ export type NewLineupEvent = Pick<
   | SetTextField
   | 'announcement'
   | 'artistIds'
+  | LiveField
 >;

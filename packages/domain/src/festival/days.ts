@@ -6,7 +6,7 @@ import { type Timestamp, timestampFromMillis, timestampToMillis } from '../times
 import type { Interval } from './events/intervals.ts';
 
 export type FestivalSpan = Pick<FestivalData, 'timezone' | 'startDate' | 'endDate'>;
-type FestivalClock = Pick<FestivalData, 'timezone' | 'dayStartsAt'>;
+export type FestivalClock = Pick<FestivalData, 'timezone' | 'dayStartsAt'>;
 
 /** A festival's first and last date in its zone, with the clock times where some were given. */
 export interface FestivalDates {

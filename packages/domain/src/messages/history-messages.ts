@@ -36,6 +36,16 @@ export const historyMessages = {
   setsEdited: (n: number, day: string | null) => `Edited ${countSets(n)}${onDay(day)}`,
   setMoved: (artist: string, place: string) => `Moved ${artist} to ${place}`,
   setEnded: (artist: string, end: string) => `Moved the end of ${artist} to ${end}`,
+  setStarted: (artist: string, at: string) => `Recorded the start of ${artist} at ${at}`,
+  setActuallyEnded: (artist: string, at: string) => `Recorded the end of ${artist} at ${at}`,
+  actualTimesCleared: (artist: string) => `Removed the recorded times of ${artist}`,
+  /** `minutes` is negative for earlier; `others` more sets were moved with it. */
+  delayed: (artist: string, minutes: number, isEnd: boolean, others: number) => {
+    const what = isEnd ? `the end of ${artist}` : artist;
+    const by = `${Math.abs(minutes)} min`;
+    const done = minutes < 0 ? `Moved ${what} ${by} earlier` : `Delayed ${what} by ${by}`;
+    return others === 0 ? done : `${done}, and ${countSets(others)} after it`;
+  },
   setsMoved: (n: number, day: string | null) => `Moved ${countSets(n)}${onDay(day)}`,
   /** A change of `n` sets in all that did several things; the number of one of these may be 0. */
   setsReworked: (n: number, added: number, edited: number, deleted: number, day: string | null) =>

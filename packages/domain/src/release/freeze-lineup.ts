@@ -1,6 +1,7 @@
 import type { Announcement } from '../entities/announcement.ts';
 import { stagesOf, type Festival } from '../entities/festival.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
+import { delaysOf } from '../entities/live-fields.ts';
 import { givenPublicTexts } from '../entities/set-texts.ts';
 import { festivalDays } from '../festival/days.ts';
 import { asPlanned, zoneRulesChanged } from '../festival/planned-zone.ts';
@@ -56,12 +57,18 @@ function frozenSet(event: LineupEvent, artistIds: readonly string[]): FrozenSet 
     stage,
     start: timestampToMillis(timeStart),
     end: timestampToMillis(timeEnd),
+    ...givenDelays(event),
     status: status ?? 'confirmed',
     replacedBy: (status === 'replaced' && replacedBy?.trim()) || null,
     ...(Object.keys(texts).length > 0 && { texts }),
     announcement: frozenAnnouncement(announcement ?? null),
     ...(artistIds.length > 0 && { artistIds: [...artistIds] }),
   };
+}
+
+function givenDelays(event: LineupEvent): Pick<FrozenSet, 'startDelay' | 'endDelay'> {
+  const { startDelay, endDelay } = delaysOf(event);
+  return { ...(startDelay !== 0 && { startDelay }), ...(endDelay !== 0 && { endDelay }) };
 }
 
 /** Null for one that holds nothing back. */

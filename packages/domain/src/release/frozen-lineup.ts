@@ -33,6 +33,9 @@ export const frozenSetSchema = z.strictObject({
   /** Instants, in milliseconds since the epoch. */
   start: millisSchema,
   end: millisSchema,
+  /** How many minutes of these are delays of the show day, where there are any: never published. */
+  startDelay: z.optional(z.int()),
+  endDelay: z.optional(z.int()),
   status: z.enum(publicStatuses),
   replacedBy: z.nullable(z.string()),
   texts: publicTextsSchema,

@@ -26,6 +26,7 @@ export * from './lineup-change.ts';
 export * from './announcement-text.ts';
 export * from './freeze-lineup.ts';
 export * from './with-ticked.ts';
+export * from './with-live-changes.ts';
 export * from './lineup-changes.ts';
 export * from './release-conflicts.ts';
 export * from './lineup-change-text.ts';

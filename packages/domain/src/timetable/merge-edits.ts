@@ -2,6 +2,7 @@ import { isSameValue } from '../changes/edits.ts';
 import { mergeFields } from '../changes/merge-fields.ts';
 import { setTextFields } from '../entities/set-texts.ts';
 import type { LineupEvent, NewLineupEvent } from '../entities/lineup-event.ts';
+import { liveFields } from '../entities/live-fields.ts';
 import type { StoredSet } from './set-edits.ts';
 import { editKey, unplaceSets, type TimetableEdit } from './timetable-edits.ts';
 
@@ -34,7 +35,7 @@ export interface MergedEdits {
  * instead are another. Everything else is merged field by field.
  */
 export const setUnits = [
-  ['date', 'timeStart', 'timeEnd'],
+  ['date', 'timeStart', 'timeEnd', 'startDelay', 'endDelay'],
   ['status', 'replacedBy'],
 ] as const satisfies readonly (readonly SetField[])[];
 
@@ -139,6 +140,7 @@ const contentFields = [
   ...setTextFields,
   'announcement',
   'artistIds',
+  ...liveFields,
 ] as const satisfies readonly SetField[];
 
 /** What a person gave of a set, without its id and what the provider stamps. */

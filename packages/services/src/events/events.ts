@@ -1,4 +1,5 @@
 import {
+  liveFields,
   messages,
   paths,
   setTextFields,
@@ -39,6 +40,7 @@ const fieldsAlone = [
   ...setTextFields,
   'announcement',
   'artistIds',
+  ...liveFields,
 ] as const;
 
 /**

@@ -1,10 +1,11 @@
 import { levelAt, type Announcement } from '../../entities/announcement.ts';
 import { stagesOf, type Festival, type NewFestival } from '../../entities/festival.ts';
 import type { LineupEvent, NewLineupEvent } from '../../entities/lineup-event.ts';
+import { plannedSpan } from '../../entities/live-fields.ts';
 import type { NewUnplacedAct } from '../../entities/unplaced-act.ts';
 import { defaultHourCycle } from '../../time/format.ts';
 import { addDays } from '../../time/plain-date.ts';
-import { timestampToMillis } from '../../timestamp.ts';
+import { timestampFromMillis, timestampToMillis } from '../../timestamp.ts';
 import { actOf } from '../../timetable/timetable-edits.ts';
 import { festivalDates } from '../days.ts';
 import { eventClockTimes, eventTimestamps } from '../events/event-times.ts';
@@ -134,9 +135,12 @@ function daysBetweenEditions(festival: Festival, fields: FestivalFields): number
 /** The set without how it went: what was hidden to the last stays hidden. */
 function forNextEdition(set: EditionSource['sets'][number], festival: Festival): LineupEvent {
   const { version: _, created_at: _1, updated_at: _2, createdAt: _3, updatedAt: _4, ...rest } = set;
-  const { status: _5, replacedBy: _6, announcement, ...played } = rest;
+  const { status: _5, replacedBy: _6, announcement, ...live } = rest;
+  const { actualStart: _7, actualEnd: _8, startDelay: _9, endDelay: _10, ...played } = live;
+  const { start, end } = plannedSpan(live);
   const last = announcement ? lastAnnouncement(announcement, festival) : null;
-  return { ...played, ...(last !== null && { announcement: last }) };
+  const times = { timeStart: timestampFromMillis(start), timeEnd: timestampFromMillis(end) };
+  return { ...played, ...times, ...(last !== null && { announcement: last }) };
 }
 
 function lastAnnouncement(announcement: Announcement, { endDate }: Festival): Announcement | null {

@@ -1,6 +1,7 @@
 import {
   artistFieldNames,
   editedFieldLabel,
+  liveFields,
   setTextFields,
   shownEditFields,
   type Edit,
@@ -19,6 +20,7 @@ const order = [
   'date',
   'timeStart',
   'timeEnd',
+  ...liveFields,
   'status',
   'replacedBy',
   ...setTextFields,

@@ -1,0 +1,8 @@
+/*
+ * The show day: what happens on the stages, what is late, and what the public does not know yet. An entry of its own, so that only the
+ * pages of the show day load it.
+ */
+export * from './live-set.ts';
+export * from './stage-state.ts';
+export * from './delay-set.ts';
+export * from './unpublished-changes.ts';

@@ -26,6 +26,7 @@ test('people are called by their display name, else by their e-mail address', as
   await announce('ana', 'set-1');
   await announce('bo');
   expect(await announce('cleo')).toEqual({
+    now: 1_000_000,
     people: [
       { id: 'ana', name: 'Ana Lind', setId: 'set-1' },
       { id: 'bo', name: 'bo@festival.example', setId: null },

@@ -32,12 +32,12 @@ export async function announcePresence(
     peopleNames({ documents }, { ids: [by.id] }),
   ]);
   // Pages may ask for a moment longer than a festival is there.
-  if (festival === null) return { people: [] };
   const at = now();
+  if (festival === null) return { people: [], now: at };
   const own: Presence = { id: by.id, name: names[by.id] ?? by.email, setId, until: at + presenceMs };
   const all = await presence.note(festivalId, own, at);
   const others = all.filter(({ id, until }) => id !== by.id && until > at);
-  return { people: others.map(({ id, name, setId: open }) => ({ id, name, setId: open })) };
+  return { people: others.map(({ id, name, setId: open }) => ({ id, name, setId: open })), now: at };
 }
 
 /** Notes presence in the memory of one process. */

@@ -9,6 +9,7 @@ import {
 import {
   callableNames,
   fieldProblems,
+  maximumLiveSets,
   maximumNames,
   maximumStatsIds,
   maximumTicked,
@@ -51,6 +52,7 @@ const requests: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name]
     releaseId: z.nullable(releaseId),
     ticked: z.exactOptional(ticked),
   }),
+  publishedSets: z.strictObject({ festivalId, from: z.int(), until: z.int() }),
   changePublication: z.strictObject({
     festivalId,
     action: z.discriminatedUnion('type', [
@@ -58,6 +60,10 @@ const requests: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name]
       z.strictObject({ type: z.literal('republish'), releaseId }),
       z.strictObject({ type: z.literal('cancelPlanned'), releaseId }),
       z.strictObject({ type: z.literal('takeAlong'), releaseId, ticked, expectedConflicts }),
+      z.strictObject({
+        type: z.literal('publishLive'),
+        setIds: z.array(id).check(z.maxLength(maximumLiveSets)),
+      }),
       z.strictObject({ type: z.literal('rename'), slug }),
       z.strictObject({
         type: z.literal('webhook'),

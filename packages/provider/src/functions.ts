@@ -9,6 +9,7 @@ import {
   type UploadType,
   isTimestamp,
 } from '@lineup/domain';
+import type { PublishedSet } from '@lineup/domain/live';
 import type { LineupChange, ReleaseState } from '@lineup/domain/release';
 import { isRecord } from './is-record.ts';
 
@@ -33,14 +34,18 @@ const parseResponse: Checks = {
   festivalStats: ({ stats }) => (Array.isArray(stats) && stats.every(isLineupStats) ? { stats } : null),
   publishLineup: (response) => (isPublished(response) ? response : null),
   compareRelease: (response) => (isComparison(response) ? response : null),
+  publishedSets: ({ releaseId, sets }) =>
+    (releaseId === null || typeof releaseId === 'string') && isListOf(sets, isPublishedSet)
+      ? { releaseId, sets }
+      : null,
   changePublication: (response) => (isDone(response) ? response : null),
   changePreviewLinks: (response) => (isDone(response) ? response : null),
   peopleNames: ({ names }) =>
     isRecord(names) && Object.values(names).every((name) => typeof name === 'string')
       ? { names: names as Readonly<Record<string, string>> }
       : null,
-  announcePresence: ({ people }) =>
-    Array.isArray(people) && people.every(isPresentPerson) ? { people } : null,
+  announcePresence: ({ people, now }) =>
+    isListOf(people, isPresentPerson) && typeof now === 'number' ? { people, now } : null,
   downloadSource: (response) => (isSourceDownload(response) ? response : null),
   fetchArtistPicture: (response) => (isPictureFetch(response) ? response : null),
   administrators: ({ people, invitations, log }) =>
@@ -118,6 +123,16 @@ function isComparison(value: Fields): value is Fields & ReleaseComparison {
   );
 }
 
+function isPublishedSet(value: unknown): value is PublishedSet {
+  if (!isRecord(value)) return false;
+  const { replacedBy } = value;
+  return (
+    areTexts(value, 'id', 'status') &&
+    areNumbers(value, 'start', 'end', 'startDelay', 'endDelay') &&
+    (replacedBy === null || typeof replacedBy === 'string')
+  );
+}
+
 function isPresentPerson(value: unknown): value is PresentPerson {
   if (!isRecord(value)) return false;
   const { setId } = value;
@@ -190,6 +205,8 @@ export type PublicationAction =
       readonly ticked: readonly string[] | null;
       readonly expectedConflicts: number;
     }
+  /** Publishes the delays and statuses of these sets, and nothing else that was edited since the last release. */
+  | { readonly type: 'publishLive'; readonly setIds: readonly string[] }
   | { readonly type: 'rename'; readonly slug: string }
   | { readonly type: 'webhook'; readonly url: string | null }
   /** Sends the webhook what it was sent before. `round` is the one that was shown: only one call for it has an effect. */
@@ -324,6 +341,15 @@ export interface Callables {
     };
     response: ReleaseComparison;
   };
+  /** What the public knows of the sets that are on between two instants (milliseconds since the epoch), hidden ones included. */
+  publishedSets: {
+    request: { readonly festivalId: string; readonly from: number; readonly until: number };
+    response: {
+      /** Null while nothing is published. */
+      readonly releaseId: string | null;
+      readonly sets: readonly PublishedSet[];
+    };
+  };
   /**
    * See `PublicationAction`; safe to repeat. `secret` signs what a new webhook is sent, and is returned only this once; `releaseId` is the
    * release that was made by it, if any.
@@ -348,7 +374,11 @@ export interface Callables {
    */
   announcePresence: {
     request: { readonly festivalId: string; readonly setId: string | null };
-    response: { readonly people: readonly PresentPerson[] };
+    response: {
+      readonly people: readonly PresentPerson[];
+      /** The server's clock, in milliseconds since the epoch. */
+      readonly now: number;
+    };
   };
   /**
    * Downloads a lineup file from the web, or looks whether the file of a source has changed since it was imported. The answer is
@@ -400,6 +430,7 @@ export const callableNames = [
   'festivalStats',
   'publishLineup',
   'compareRelease',
+  'publishedSets',
   'changePublication',
   'changePreviewLinks',
   'peopleNames',
@@ -421,6 +452,9 @@ export const presenceMs = 65_000;
 
 /** `administrators` returns at most this many entries of the access log. */
 export const maximumAccessLines = 200;
+
+/** The delays of at most this many sets are published at once. */
+export const maximumLiveSets = 1000;
 
 /** A release takes at most this many ticks. */
 export const maximumTicked = 20_000;

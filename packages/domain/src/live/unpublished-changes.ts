@@ -1,13 +1,11 @@
+import type { Delays } from '../entities/live-fields.ts';
 import { isOff } from '../entities/set-status.ts';
 import type { FrozenSet } from '../release/frozen-lineup.ts';
 import { isLivePublished, type LiveChange } from '../release/with-live-changes.ts';
 import type { LiveSet } from './live-set.ts';
 
 /** What the public knows of a set: what `withLiveChanges` moves, as the current release has it. */
-export type PublishedSet = Pick<
-  FrozenSet,
-  'id' | 'start' | 'end' | 'startDelay' | 'endDelay' | 'status' | 'replacedBy'
->;
+export type PublishedSet = Pick<FrozenSet, 'id' | 'start' | 'end' | 'status' | 'replacedBy'> & Delays;
 
 /** What the public does not know yet of a set of the show day. */
 export interface UnpublishedChange {
@@ -42,8 +40,8 @@ export function unpublishedChanges(
       return [
         {
           set,
-          start: set.startDelay - (known.startDelay ?? 0),
-          end: set.endDelay - (known.endDelay ?? 0),
+          start: set.startDelay - known.startDelay,
+          end: set.endDelay - known.endDelay,
           hasOtherStatus: known.status !== change.status || known.replacedBy !== change.replacedBy,
         },
       ];

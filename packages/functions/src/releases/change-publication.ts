@@ -15,6 +15,7 @@ import {
   type PublicationState,
   type StoredRelease,
 } from './publication-state.ts';
+import { publishLiveChanges } from './live-changes.ts';
 import { plan, requireConflicts, requireTimeAhead, touched } from './publish-lineup.ts';
 import { freeze, readCurrentLineup } from './read-lineup.ts';
 import { missing, refusal } from './refusals.ts';
@@ -71,6 +72,8 @@ function run(
       return cancelPlanned(attempt, action);
     case 'takeAlong':
       return includeChanges(attempt, action);
+    case 'publishLive':
+      return publishLive(attempt, action);
     case 'rename':
       return rename(attempt, action);
     default:
@@ -174,6 +177,11 @@ async function includeChanges(
   };
   await plan(provider, state, planned, surroundings, commit, [cancellation(festivalId, release)]);
   return { success: true, releaseId };
+}
+
+async function publishLive(attempt: Attempt, action: ActionOf<'publishLive'>): Promise<Result> {
+  const releaseId = await publishLiveChanges(attempt, action);
+  return { success: true, ...(releaseId !== null && { releaseId }) };
 }
 
 async function rename(attempt: Attempt, { slug }: ActionOf<'rename'>): Promise<Result> {

@@ -1,5 +1,6 @@
 export { publishLineup } from './publish-lineup.ts';
 export { compareRelease } from './compare-release.ts';
+export { publishedSets } from './live-changes.ts';
 export { changePublication, type ChangeSurroundings } from './change-publication.ts';
 export { changePreviewLinks, previewDraft, previewLinkOf, previewOf } from './preview-links.ts';
 export { publishedAt, type PublishedAt } from './published-at.ts';

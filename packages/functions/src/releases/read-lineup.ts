@@ -18,7 +18,7 @@ import { readArtists } from './read-artists.ts';
 import { festivalGone, refusal } from './refusals.ts';
 
 /** What festivals are read with that were stored before these fields were. */
-const defaults = { dayStartsAt: '00:00', stages: [], imageURL: null };
+export const festivalDefaults = { dayStartsAt: '00:00', stages: [], imageURL: null };
 
 /** What pages, and programs that preview a link, show of a cover. */
 const coverWidth = 960;
@@ -42,7 +42,7 @@ export async function readCurrentLineup(
     documents.query({ collection: paths.events(festivalId) }),
   ]);
   if (found === null) throw festivalGone();
-  const festival = festivalSchema.safeParse({ ...defaults, ...found.data });
+  const festival = festivalSchema.safeParse({ ...festivalDefaults, ...found.data });
   if (!festival.success) throw refusal(publishMessages.festivalUnreadable);
   const events = snapshots.flatMap(({ id, data }) => {
     const event = lineupEventSchema.safeParse(data);

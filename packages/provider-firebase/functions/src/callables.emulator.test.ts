@@ -42,6 +42,7 @@ const requests: Readonly<Record<CallableName | 'commit' | 'endSessions' | 'keepP
     expectedConflicts: 0,
   },
   compareRelease: { festivalId: 'f1', releaseId: null },
+  publishedSets: { festivalId: 'f1', from: 0, until: 1 },
   changePublication: { festivalId: 'f1', action: { type: 'withdraw' } },
   changePreviewLinks: { festivalId: 'f1', action: { type: 'revoke', id: 'a' } },
   peopleNames: { ids: ['u1'] },

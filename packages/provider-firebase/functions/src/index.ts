@@ -67,6 +67,7 @@ export {
   changePreviewLinks,
   changePublication,
   compareRelease,
+  publishedSets,
   publishLineup,
   retryWebhooks,
   runDueReleases,

@@ -3,6 +3,7 @@ import {
   changePublication as changeWhatIsOut,
   compareRelease as compare,
   parseRequest,
+  publishedSets as setsOut,
   publishLineup as publish,
   runDueReleases as sendWhatIsDue,
   callDueWebhooks,
@@ -31,6 +32,12 @@ export const compareRelease = callable('compareRelease', work, async (caller, da
   const { firestore, provider } = services();
   await authorise(firestore, caller);
   return compare(provider, parseRequest('compareRelease', data));
+});
+
+export const publishedSets = callable('publishedSets', work, async (caller, data) => {
+  const { firestore, provider } = services();
+  await authorise(firestore, caller);
+  return setsOut(provider, parseRequest('publishedSets', data));
 });
 
 export const changePublication = callable('changePublication', work, async (caller, data) => {

@@ -7,11 +7,19 @@ import type { ContractSubject } from './world.ts';
 export function describePresence(subject: ContractSubject): void {
   describe('announcePresence', () => {
     const { administrator, signedIn, world } = worldFor(subject);
-    const announce = (
+    const answer = (
       { provider }: Pick<ReturnType<typeof administrator>, 'provider'>,
       festivalId: string,
       setId: string | null = null,
     ) => provider.functions.call('announcePresence', { festivalId, setId });
+    const announce = async (...call: Parameters<typeof answer>) => ({
+      people: (await answer(...call)).people,
+    });
+
+    it('answers the time of the server', async () => {
+      const { now } = await answer(administrator(), 'none');
+      expect(Math.abs(now - Date.now())).toBeLessThan(60_000);
+    });
 
     it('answers who else has the festival open, and which set', async () => {
       const festivalId = await makeFestival(administrator().provider.documents);

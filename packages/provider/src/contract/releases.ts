@@ -216,6 +216,7 @@ export function describeReleases(subject: ContractSubject): void {
       const calls = [
         functions.call('publishLineup', request),
         functions.call('compareRelease', { festivalId, releaseId: null }),
+        functions.call('publishedSets', { festivalId, from: 0, until: 1 }),
         functions.call('changePublication', { festivalId, action: { type: 'withdraw' } }),
         functions.call('changePublication', {
           festivalId,

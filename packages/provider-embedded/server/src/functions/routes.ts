@@ -13,6 +13,7 @@ import {
   isCallableName,
   parseRequest,
   peopleNames,
+  publishedSets,
   publishLineup,
   type AccountDirectory,
   type CountLineup,
@@ -74,6 +75,7 @@ export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
     publishLineup: (request, by) =>
       publishLineup(provider, parseRequest('publishLineup', request), { by, now, onPublished }),
     compareRelease: (request) => compareRelease(provider, parseRequest('compareRelease', request)),
+    publishedSets: (request) => publishedSets(provider, parseRequest('publishedSets', request)),
     changePublication: (request, by) =>
       changePublication(provider, parseRequest('changePublication', request), {
         by,
@@ -131,6 +133,7 @@ export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
 
 const readingWholeLineups: readonly CallableName[] = [
   'compareRelease',
+  'publishedSets',
   'publishLineup',
   'changePublication',
   'changePreviewLinks',

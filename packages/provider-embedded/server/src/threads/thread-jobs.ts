@@ -26,7 +26,12 @@ export interface PendingCommit {
 
 /** The callable functions that read a whole lineup. */
 export type ThreadCallName =
-  'compareRelease' | 'publishLineup' | 'changePublication' | 'changePreviewLinks' | 'deleteFestival';
+  | 'compareRelease'
+  | 'publishedSets'
+  | 'publishLineup'
+  | 'changePublication'
+  | 'changePreviewLinks'
+  | 'deleteFestival';
 
 /** What a work thread can be asked for, by name: what it is given and what it answers. */
 interface ThreadJobs {

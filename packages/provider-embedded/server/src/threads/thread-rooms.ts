@@ -7,6 +7,7 @@ import {
   parseRequest,
   processWithin,
   readLineupHere,
+  publishedSets,
   publishLineup,
   runDueReleases,
 } from '@lineup/functions';
@@ -70,6 +71,7 @@ export function openThreadRooms(setup: ThreadSetup, send: (message: ThreadMessag
 
   const callables: Record<ThreadCallName, (request: unknown, by: ChangeAuthor) => Promise<unknown>> = {
     compareRelease: (request) => compareRelease(provider, parseRequest('compareRelease', request)),
+    publishedSets: (request) => publishedSets(provider, parseRequest('publishedSets', request)),
     publishLineup: (request, by) =>
       publishLineup(provider, parseRequest('publishLineup', request), { by, now, onPublished }),
     changePublication: (request, by) =>

@@ -1,0 +1,115 @@
+import { festivalSchema, lineupEventSchema, paths, publishMessages } from '@lineup/domain';
+import { liveChangeOf, liveSetOf } from '@lineup/domain/live';
+import {
+  isLivePublished,
+  releaseConflicts,
+  withLiveChanges,
+  type FrozenLineup,
+  type LiveChange,
+} from '@lineup/domain/release';
+import type { Callables, PublicationAction } from '@lineup/provider';
+import type { ServerProvider } from '@lineup/provider/server';
+import type { Commit } from './on-top-of-others.ts';
+import { lineupOut, readState, type PublicationState } from './publication-state.ts';
+import { publishRelease } from './publish-release.ts';
+import { festivalGone, refusal } from './refusals.ts';
+import type { CallSurroundings } from './surroundings.ts';
+import { festivalDefaults } from './read-lineup.ts';
+
+type Request = Callables['publishedSets']['request'];
+type Result = Callables['publishedSets']['response'];
+
+/** What the current release says of the sets that are on between two instants; see `Callables`. */
+export async function publishedSets(
+  provider: ServerProvider,
+  { festivalId, from, until }: Request,
+): Promise<Result> {
+  const state = await readState(provider, festivalId);
+  const sets = lineupOut(state)?.sets ?? [];
+  const near = sets.filter(({ start, end }) => start < until && end > from);
+  return {
+    releaseId: state.publication?.current ?? null,
+    sets: near.map(({ id, start, end, startDelay = 0, endDelay = 0, status, replacedBy }) => ({
+      id,
+      start,
+      end,
+      startDelay,
+      endDelay,
+      status,
+      replacedBy,
+    })),
+  };
+}
+
+/** One attempt to publish. */
+interface Attempt {
+  readonly provider: ServerProvider;
+  readonly state: PublicationState;
+  readonly surroundings: CallSurroundings;
+  readonly commit: Commit;
+}
+
+/**
+ * Publishes the delays and statuses of these sets on top of the current release, and nothing else of what was edited since. Returns the
+ * id of the release; null where the public knows all of it already. Fails with `failed-precondition` where nothing is published.
+ */
+export async function publishLiveChanges(
+  { provider, state, surroundings, commit }: Attempt,
+  { setIds }: Extract<PublicationAction, { readonly type: 'publishLive' }>,
+): Promise<string | null> {
+  const out = lineupOut(state);
+  if (out === null) throw refusal(publishMessages.nothingPublished);
+  const known = new Map(out.sets.map((set) => [set.id, set]));
+  const changes = await readLiveChanges(provider, state.festivalId, setIds);
+  const news = new Map(
+    [...changes].filter(([id, change]) => {
+      const published = known.get(id);
+      return published !== undefined && !isLivePublished(published, change);
+    }),
+  );
+  if (news.size === 0) return null;
+  const lineup = withLiveChanges(out, news);
+  const releaseId = provider.documents.newId();
+  const toPublish = {
+    releaseId,
+    kind: 'publish',
+    by: surroundings.by,
+    lineup,
+    state: 'published',
+    openConflicts: await countConflictsOf(provider, state.festivalId, lineup),
+    of: null,
+    ticked: true,
+    planned: null,
+    slug: null,
+  } as const;
+  await publishRelease(provider, state, toPublish, surroundings, commit);
+  return releaseId;
+}
+
+/** What the show day has made of these sets; one that is gone or damaged is left out. */
+async function readLiveChanges(
+  { documents }: ServerProvider,
+  festivalId: string,
+  setIds: readonly string[],
+): Promise<ReadonlyMap<string, LiveChange>> {
+  const found = await Promise.all(setIds.map((id) => documents.get(paths.event(festivalId, id))));
+  return new Map(
+    found.flatMap((snapshot) => {
+      const event = lineupEventSchema.safeParse(snapshot?.data);
+      if (snapshot === null || !event.success) return [];
+      return [[snapshot.id, liveChangeOf(liveSetOf({ ...event.data, id: snapshot.id }))] as const];
+    }),
+  );
+}
+
+async function countConflictsOf(
+  { documents }: ServerProvider,
+  festivalId: string,
+  lineup: FrozenLineup,
+): Promise<number> {
+  const found = await documents.get(paths.festival(festivalId));
+  if (found === null) throw festivalGone();
+  const festival = festivalSchema.safeParse({ ...festivalDefaults, ...found.data });
+  if (!festival.success) throw refusal(publishMessages.festivalUnreadable);
+  return releaseConflicts(lineup, { ...festival.data, id: festivalId }).length;
+}

@@ -22,6 +22,7 @@ export * from './messages/help-messages.ts';
 export * from './messages/conflict-messages.ts';
 export * from './messages/upload-messages.ts';
 export * from './messages/palette-messages.ts';
+export * from './messages/live-messages.ts';
 export * from './messages/phone-messages.ts';
 export * from './messages/empty-schedule-messages.ts';
 export * from './messages/first-steps-messages.ts';

@@ -52,7 +52,8 @@ const longestSeconds = (maximumFestivalDays + 1) * 86_400;
  * open. See `stage-settings.ts`; of a stage that is not among the festival's, nothing that they say counts.
  * `acceptedConflicts` are no conflicts any more. `editionOf` is the id of the first of its editions, which may have been deleted; the
  * first itself has none. Times are shown in `hourCycle`; where it is not given, in 12 hours. The
- * public page is in `language`; where there is none, in that of the visitor's browser.
+ * public page is in `language`; where there is none, in that of the visitor's browser. With `publishDelays` the delays of the show day are
+ * published at once.
  */
 export const festivalSchema = z
   .strictObject({
@@ -65,6 +66,7 @@ export const festivalSchema = z
     dayStartsAt: z.string().check(z.regex(clockTimePattern)),
     hourCycle: z.optional(z.enum(hourCycles)),
     language: z.optional(z.nullable(z.enum(publicLanguages))),
+    publishDelays: z.optional(z.boolean()),
     tightMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(maximumTightMinutes))),
     changeoverMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(maximumChangeoverMinutes))),
     stages: stagesSchema,

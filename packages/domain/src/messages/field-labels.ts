@@ -27,6 +27,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   dayStartsAt: 'start of the day',
   hourCycle: 'time format',
   language: 'language of the public page',
+  publishDelays: 'publishing of delays',
   stages: 'stages',
   tightMinutes: 'time between stages',
   changeoverMinutes: 'changeover',

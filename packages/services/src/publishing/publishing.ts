@@ -111,6 +111,23 @@ export class PublishingService {
     return response.releaseId ?? releaseId;
   }
 
+  /** What the public knows of the sets that are on between two instants (milliseconds since the epoch). */
+  publishedSets(
+    festivalId: string,
+    from: number,
+    until: number,
+  ): Promise<Callables['publishedSets']['response']> {
+    return withTexts(
+      () => this.#functions.call('publishedSets', { festivalId, from, until }),
+      publishMessages.loadFailed,
+    );
+  }
+
+  /** Publishes the delays and statuses of these sets, and nothing else that was edited since the last release. */
+  async publishLive(festivalId: string, setIds: readonly string[]): Promise<void> {
+    await this.#change(festivalId, { type: 'publishLive', setIds }, publishMessages.publishFailed);
+  }
+
   /** Gives the public page another address; the one before leads to it. */
   async rename(festivalId: string, slug: string): Promise<void> {
     await this.#change(festivalId, { type: 'rename', slug }, publishMessages.renameFailed);

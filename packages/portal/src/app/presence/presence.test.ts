@@ -21,7 +21,7 @@ function world(people: readonly PresentPerson[] | null = [bo, ana]) {
     asked.push([name, request]);
     return answer.people === null
       ? Promise.reject(new Error('unavailable'))
-      : Promise.resolve({ people: answer.people });
+      : Promise.resolve({ people: answer.people, now: Date.now() });
   };
   const presence = createPresence({ call }, Date.now);
   return { presence, asked, answer };

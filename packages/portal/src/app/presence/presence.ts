@@ -1,3 +1,4 @@
+import type { ServerClock } from '../time/server-clock.ts';
 import { presenceMs, type FunctionPort, type PresentPerson } from '@lineup/provider';
 
 /** Where somebody is: a festival, and the set that is open, if any. */
@@ -22,10 +23,14 @@ const announceEveryMs = 20_000;
 
 /**
  * Announces where this page is, soon and then every 20 seconds at most, and learns by the same message who else is
- * there. A message that fails is left out: the next one follows, and who was not heard of for a while is gone. `now` is in
+ * there. Each answer also says what time it is, which `clock` learns. A message that fails is left out: the next one follows, and who was not heard of for a while is gone. `now` is in
  * milliseconds since the epoch.
  */
-export function createPresence(functions: FunctionPort, now: () => number): Presence {
+export function createPresence(
+  functions: FunctionPort,
+  now: () => number,
+  clock?: Pick<ServerClock, 'note'>,
+): Presence {
   const listeners = new Set<() => void>();
   let people: readonly PresentPerson[] = [];
   let festivalId: string | null = null;
@@ -47,8 +52,10 @@ export function createPresence(functions: FunctionPort, now: () => number): Pres
   const announce = async () => {
     if (place === null) return;
     const asked = place;
-    announcedAt = now();
+    const sentAt = now();
+    announcedAt = sentAt;
     const answer = await functions.call('announcePresence', asked).catch(() => null);
+    if (answer !== null) clock?.note(sentAt, now(), answer.now);
     if (asked.festivalId === festivalId) {
       if (answer !== null) answeredAt = now();
       if (answer !== null) update(answer.people.toSorted((a, b) => a.name.localeCompare(b.name)));

@@ -33,11 +33,13 @@ const files = {
   details: () => withZoneHistory(import('./details/details-tab.tsx')),
   stages: () => import('./stages/stages-tab.tsx'),
   schedule: () => import('../timetable/schedule-tab.tsx'),
+  live: () => import('../live/live-tab.tsx'),
   history: () => import('../history/history-tab.tsx'),
   publish: () => import('../publish/publish-tab.tsx'),
 };
 const DetailsTab = lazy(async () => ({ default: (await files.details()).DetailsTab }));
 const StagesTab = lazy(async () => ({ default: (await files.stages()).StagesTab }));
+const LiveTab = lazy(async () => ({ default: (await files.live()).LiveTab }));
 const HistoryTab = lazy(async () => ({ default: (await files.history()).HistoryTab }));
 const PublishTab = lazy(async () => ({ default: (await files.publish()).PublishTab }));
 const ScheduleTab = lazy(async () => ({ default: (await files.schedule()).ScheduleTab }));
@@ -58,6 +60,7 @@ const tabs = [
   ['details', 'Details'],
   ['stages', 'Stages'],
   ['schedule', 'Schedule'],
+  ['live', 'Live'],
   ['history', 'History'],
   ['publish', 'Publish'],
 ] as const;
@@ -129,6 +132,12 @@ function Panels({ festival: own, firstSteps }: PanelsProps) {
       <TabPanel value="schedule" className={classes['schedule']}>
         <Suspense fallback={<ScheduleSkeleton />}>
           <ScheduleTab festival={festival} firstSteps={firstSteps} />
+          <LoadAhead />
+        </Suspense>
+      </TabPanel>
+      <TabPanel value="live" className={classes['panel']}>
+        <Suspense fallback={<TabSkeleton />}>
+          <LiveTab festival={festival} />
           <LoadAhead />
         </Suspense>
       </TabPanel>

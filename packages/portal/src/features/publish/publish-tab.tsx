@@ -13,7 +13,8 @@ import { PlannedRelease } from './planned-release.tsx';
 import { PublicationState } from './publication-state.tsx';
 import classes from './publish-tab.module.css';
 import { ReleaseList } from './release-list.tsx';
-import { usePublication, useReleases } from './use-release-data.ts';
+import { usePublication } from '../../app/queries/use-publication.ts';
+import { useReleases } from './use-release-data.ts';
 import { Webhook } from './webhook.tsx';
 import { NextRelease } from './next-release.tsx';
 

@@ -1,4 +1,4 @@
-import type { Publication, Release, WebhookDelivery } from '@lineup/domain/release';
+import type { Release, WebhookDelivery } from '@lineup/domain/release';
 import type { PublishingService, Versioned } from '@lineup/services';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -6,16 +6,6 @@ import { useHistoryServices } from '../../app/provider/history-services.ts';
 import { usePublishing } from '../../app/provider/use-publishing.ts';
 import { useLive, type Follow, type Live } from '../../app/queries/use-live.ts';
 import { useSettled } from '../../app/time/use-settled.ts';
-
-/** What is out of a festival; null while nothing ever was. Followed while the page is shown. */
-export function usePublication(festivalId: string): Live<Versioned<Publication> | null> {
-  const publishing = usePublishing();
-  const follow = useCallback<Follow<Versioned<Publication> | null>>(
-    (onNext, onError) => publishing.watchPublication(festivalId, onNext, onError),
-    [publishing, festivalId],
-  );
-  return useLive(['publication', festivalId], follow);
-}
 
 /** The latest releases of a festival, the newest first. Followed while the page is shown. */
 export function useReleases(festivalId: string): Live<readonly Versioned<Release>[]> {

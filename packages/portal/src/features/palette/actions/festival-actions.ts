@@ -68,6 +68,7 @@ export function festivalActions(runs: FestivalRuns): readonly PageOffer[] {
     tab('schedule', 'Schedule', 'timetable grid lineup programme program running order'),
     tab('details', 'Details', 'settings options preferences edit festival configure'),
     tab('stages', 'Stages', 'stage stages venues areas rooms'),
+    tab('live', 'Live', 'show day now running late delay on stage started ended countdown rehearsal board'),
     tab('history', 'History', 'log changes audit versions activity who changed'),
     tab('publish', 'Publish', 'public release go live announce share visible online'),
     ...settings.map(([to, id, words]) => ({

@@ -1,0 +1,16 @@
+import type { Publication } from '@lineup/domain/release';
+import type { Versioned } from '@lineup/services';
+import { useCallback } from 'react';
+import { usePublishing } from '../provider/use-publishing.ts';
+import { useLive, type Follow, type Live } from './use-live.ts';
+
+/** What is out of a festival; null while nothing ever was. Followed while the page is shown. */
+export function usePublication(festivalId: string): Live<Versioned<Publication> | null> {
+  const publishing = usePublishing();
+  const follow = useCallback<Follow<Versioned<Publication> | null>>(
+    (onNext, onError) => publishing.watchPublication(festivalId, onNext, onError),
+    [publishing, festivalId],
+  );
+  return useLive(['publication', festivalId], follow);
+}
+

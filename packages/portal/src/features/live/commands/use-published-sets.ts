@@ -1,0 +1,51 @@
+import type { Festival } from '@lineup/domain';
+import {
+  unpublishedChanges,
+  type LiveSet,
+  type PublishedSet,
+  type UnpublishedChange,
+} from '@lineup/domain/live';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { usePublishing } from '../../../app/provider/use-publishing.ts';
+import { usePublication } from '../../../app/queries/use-publication.ts';
+
+/** What the public does not know of the show day. `notPublic`: nothing of the festival is published. */
+export type Unpublished =
+  | { readonly state: 'loading' | 'notPublic' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | { readonly state: 'known'; readonly changes: readonly UnpublishedChange[] };
+
+const hourMs = 3_600_000;
+/** The board is about this day: what was played before, and what comes until then. */
+const [pastMs, aheadMs] = [24 * hourMs, 36 * hourMs];
+const noSets: readonly PublishedSet[] = [];
+
+/** Compares the sets around `hour`, an instant in milliseconds that changes once an hour, with the current release. */
+export function useUnpublished(
+  festival: Pick<Festival, 'id'>,
+  sets: readonly LiveSet[],
+  hour: number,
+): Unpublished {
+  const publishing = usePublishing();
+  const publication = usePublication(festival.id);
+  const current = publication.status === 'success' ? (publication.data?.current ?? null) : null;
+  const [from, until] = [hour - pastMs, hour + aheadMs];
+  const known = useQuery({
+    queryKey: ['published-sets', festival.id, current, hour],
+    queryFn: () => publishing.publishedSets(festival.id, from, until),
+    enabled: current !== null,
+    placeholderData: (previous) => previous,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const published = known.data?.sets ?? noSets;
+  const changes = useMemo(() => {
+    const near = sets.filter(({ start, end }) => start < until && end > from);
+    return unpublishedChanges(near, new Map(published.map((set) => [set.id, set])));
+  }, [sets, published, from, until]);
+  if (publication.status === 'error') return { state: 'failed', retry: publication.retry };
+  if (publication.status === 'loading') return { state: 'loading' };
+  if (current === null) return { state: 'notPublic' };
+  if (known.isError) return { state: 'failed', retry: () => void known.refetch() };
+  return known.data === undefined ? { state: 'loading' } : { state: 'known', changes };
+}

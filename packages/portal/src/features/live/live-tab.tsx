@@ -1,0 +1,172 @@
+import {
+  formatDay,
+  formatTime,
+  festivalDayOf,
+  liveMessages,
+  type Festival,
+  type LineupEvent,
+} from '@lineup/domain';
+import { liveSetOf } from '@lineup/domain/live';
+import type { Versioned } from '@lineup/services';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { usePortal } from '../../app/portal-context.ts';
+import { useEvents } from '../../app/queries/use-events.ts';
+import { Button } from '../../design/controls/button.tsx';
+import { Banner } from '../../design/notices/banner.tsx';
+import { EmptyState } from '../../design/page/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
+import { useBoardActions } from './commands/use-board-actions.ts';
+import { useLiveTaps, type LiveTaps } from './commands/use-live-taps.ts';
+import { useUnpublished } from './commands/use-published-sets.ts';
+import classes from './live-tab.module.css';
+import { readLiveSearch, type LiveSearch } from './model/live-search.ts';
+import { boardAt } from './model/stage-card.ts';
+import { useLiveClock, type LiveClock } from './model/use-live-clock.ts';
+import { Board } from './view/board.tsx';
+import { NotOn } from './view/not-on.tsx';
+import { PublishDelays } from './view/publish-delays.tsx';
+import { RehearsalBanner, RehearsalDialog } from './view/rehearsal.tsx';
+import { StageDialog } from './view/stage-dialog.tsx';
+import { UnpublishedBar } from './view/unpublished-bar.tsx';
+
+type Events = readonly Versioned<LineupEvent>[];
+
+/** The show day: what is on, what is late, and what the public does not know yet. */
+export function LiveTab({ festival }: { readonly festival: Versioned<Festival> }) {
+  const { events } = useEvents(festival.id);
+  if (events.status === 'loading') {
+    return (
+      <SkeletonGroup label="Loading">
+        <Skeleton className={classes['skeleton']} />
+      </SkeletonGroup>
+    );
+  }
+  if (events.status === 'error') {
+    return (
+      <EmptyState
+        title={events.error.message}
+        action={<Button onClick={events.retry}>{liveMessages.bar.tryAgain}</Button>}
+      />
+    );
+  }
+  return <LiveBoard festival={festival} stored={events.data} />;
+}
+
+function LiveBoard({
+  festival,
+  stored,
+}: {
+  readonly festival: Versioned<Festival>;
+  readonly stored: Events;
+}) {
+  const { search, change } = useLiveSearch();
+  const isRehearsal = search.at !== undefined;
+  const clock = useLiveClock(search.at, festival);
+  const taps = useLiveTaps(festival, stored, isRehearsal);
+  const sets = useMemo(() => taps.events.map(liveSetOf), [taps.events]);
+  const [isChoosing, setChoosing] = useState(false);
+  const isOn = useMemo(
+    () => boardAt(sets, clock.minute, festival).open.length > 0,
+    [sets, clock.minute, festival],
+  );
+  return (
+    <section className={classes['tab']}>
+      <LiveHead {...{ festival, clock }} onRehearse={isRehearsal ? null : () => setChoosing(true)} />
+      {isRehearsal && (
+        <RehearsalBanner now={clock.minute} clocks={festival} onEnd={() => change({ at: undefined })} />
+      )}
+      <Offline festival={festival} waiting={taps.waiting.length} />
+      {isOn ? (
+        <Running {...{ festival, clock, taps, sets, isRehearsal }} />
+      ) : (
+        <NotOn {...{ festival, sets }} now={clock.minute} onRehearse={() => setChoosing(true)} />
+      )}
+      <RehearsalDialog
+        festival={festival}
+        opened={isChoosing}
+        onClose={() => setChoosing(false)}
+        onStart={(at) => {
+          setChoosing(false);
+          change({ at });
+        }}
+      />
+    </section>
+  );
+}
+
+function useLiveSearch() {
+  const navigate = useNavigate();
+  const search = readLiveSearch(useSearch({ strict: false }));
+  const change = (part: { readonly [Field in keyof LiveSearch]?: LiveSearch[Field] | undefined }) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, ...part }) });
+  return { search, change };
+}
+
+interface LiveHeadProps {
+  readonly festival: Versioned<Festival>;
+  readonly clock: LiveClock;
+  /** Null during a rehearsal. */
+  readonly onRehearse: (() => void) | null;
+}
+
+function LiveHead({ festival, clock: { minute }, onRehearse }: LiveHeadProps) {
+  return (
+    <header className={classes['head']}>
+      <h2>{liveMessages.title}</h2>
+      <p className={classes['day']}>{formatDay(festivalDayOf(minute, festival))}</p>
+      <p className={classes['clock']}>{formatTime(minute, festival.timezone, festival.hourCycle)}</p>
+      {onRehearse !== null && (
+        <Button variant="default" onClick={onRehearse}>
+          {liveMessages.rehearsal.start}
+        </Button>
+      )}
+      {onRehearse !== null && <PublishDelays festival={festival} />}
+    </header>
+  );
+}
+
+/** Since when the board goes on without news, and how much of what was tapped is not saved. */
+function Offline({ festival, waiting }: { readonly festival: Festival; readonly waiting: number }) {
+  const { connection } = usePortal();
+  const lostAt = useSyncExternalStore(connection.subscribe, connection.lostAt);
+  const texts = liveMessages.queue;
+  if (lostAt === null && waiting === 0) return null;
+  const asOf = lostAt === null ? null : formatTime(lostAt, festival.timezone, festival.hourCycle);
+  return (
+    <Banner tone="amber" title={asOf === null ? texts.waiting(waiting) : texts.asOf(asOf)}>
+      {waiting > 0 && `${asOf === null ? '' : `${texts.waiting(waiting)}. `}${texts.whenBack}`}
+    </Banner>
+  );
+}
+
+interface RunningProps {
+  readonly festival: Versioned<Festival>;
+  readonly clock: LiveClock;
+  readonly taps: LiveTaps;
+  readonly sets: ReturnType<typeof liveSetOf>[];
+  readonly isRehearsal: boolean;
+}
+
+const hourMs = 3_600_000;
+
+function Running({ festival, clock, taps, sets, isRehearsal }: RunningProps) {
+  const { minute, instant } = clock;
+  const [opened, setOpened] = useState<string | null>(null);
+  const actions = useBoardActions({ festival, taps, instant, open: setOpened });
+  const { open } = useMemo(() => boardAt(sets, minute, festival), [sets, minute, festival]);
+  const unpublished = useUnpublished(festival, sets, Math.floor(minute / hourMs) * hourMs);
+  return (
+    <>
+      <Board {...{ sets, festival, actions }} now={minute} waiting={taps.waiting} />
+      {!isRehearsal && <UnpublishedBar {...{ festival, unpublished }} isWaiting={taps.waiting.length > 0} />}
+      <StageDialog
+        card={open.find(({ stage }) => stage === opened) ?? null}
+        events={taps.events}
+        now={minute}
+        {...{ festival, actions }}
+        onClose={() => setOpened(null)}
+      />
+    </>
+  );
+}

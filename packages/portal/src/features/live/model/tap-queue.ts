@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { Tap } from './tap.ts';
+
+/** A tap that waits for the connection. */
+export interface WaitingTap extends Tap {
+  /** Somebody else has changed the same since: a person has to decide. */
+  readonly isAsked: boolean;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const tapsSchema = z.array(
+  z.object({
+    id: z.string(),
+    stage: z.string(),
+    text: z.string(),
+    edits: z.array(z.unknown()),
+    seen: z.array(z.unknown()),
+    isAsked: z.boolean(),
+  }),
+);
+
+/** Taps that are not saved yet, in their order. They outlast a reload where the browser can store them. */
+export class TapQueue {
+  #taps: readonly WaitingTap[];
+  readonly #listeners = new Set<() => void>();
+  readonly #storage: Store | null;
+  readonly #key: string;
+
+  /** `key` names whose taps they are, and of which festival. */
+  constructor(storage: Store | null, key: string) {
+    this.#storage = storage;
+    this.#key = key;
+    this.#taps = this.#load();
+  }
+
+  readonly taps = (): readonly WaitingTap[] => this.#taps;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  add(tap: Tap): void {
+    this.#set([...this.#taps, { ...tap, isAsked: false }]);
+  }
+
+  remove(id: string): void {
+    this.#set(this.#taps.filter((tap) => tap.id !== id));
+  }
+
+  ask(id: string): void {
+    this.#set(this.#taps.map((tap) => (tap.id === id ? { ...tap, isAsked: true } : tap)));
+  }
+
+  #set(taps: readonly WaitingTap[]): void {
+    this.#taps = taps;
+    this.#store();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #load(): readonly WaitingTap[] {
+    try {
+      const found = tapsSchema.safeParse(JSON.parse(this.#storage?.getItem(this.#key) ?? '[]'));
+      // What this very portal has stored; anything else is left out.
+      return found.success ? (found.data as readonly WaitingTap[]) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  #store(): void {
+    try {
+      if (this.#taps.length === 0) this.#storage?.removeItem(this.#key);
+      else this.#storage?.setItem(this.#key, JSON.stringify(this.#taps));
+    } catch {
+      // Denied or full: they wait until the page is left.
+    }
+  }
+}

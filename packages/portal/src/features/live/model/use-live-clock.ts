@@ -1,0 +1,42 @@
+import type { Festival } from '@lineup/domain';
+import { useCallback, useEffect, useState } from 'react';
+import { usePortal } from '../../../app/portal-context.ts';
+import { rehearsalInstant } from './live-search.ts';
+
+/** The time of the board: the server's, or that of a rehearsal. In milliseconds since the epoch. */
+export interface LiveClock {
+  /** The minute that is shown; it renders again with the next. */
+  readonly minute: number;
+  /** The very moment, for what is recorded. */
+  readonly instant: () => number;
+}
+
+const beatMs = 1000;
+const minuteMs = 60_000;
+
+/** `at` is the moment at which a rehearsal begins, as the address names it; from there it goes on. */
+export function useLiveClock(at: string | undefined, festival: Pick<Festival, 'timezone'>): LiveClock {
+  const { serverClock } = usePortal();
+  const { timezone } = festival;
+  const rehearsal = at === undefined ? null : rehearsalInstant(at, { timezone });
+  const [begin, setBegin] = useState(() => ({ rehearsal, at: serverClock.now() }));
+  if (begin.rehearsal !== rehearsal) setBegin({ rehearsal, at: serverClock.now() });
+  const offset = begin.rehearsal === null ? 0 : begin.rehearsal - begin.at;
+  const instant = useCallback(() => serverClock.now() + offset, [serverClock, offset]);
+  const [minute, setMinute] = useState(() => minuteOf(instant()));
+  useEffect(() => {
+    const update = () => setMinute(minuteOf(instant()));
+    update();
+    const timer = setInterval(update, beatMs);
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, [instant]);
+  return { minute, instant };
+}
+
+function minuteOf(instant: number): number {
+  return Math.floor(instant / minuteMs) * minuteMs;
+}

@@ -100,6 +100,7 @@ export { maximumStages } from './entities/stage-name.ts';
 export * from './entities/stage-settings.ts';
 export * from './entities/lineup-event.ts';
 export * from './entities/live-fields.ts';
+export * from './live/planned-span.ts';
 export * from './entities/set-status.ts';
 export * from './entities/set-texts.ts';
 export * from './entities/unplaced-act.ts';

@@ -1,163 +1,31 @@
-import {
-  type AccessAction,
-  type Conflict,
-  type DownloadProblem,
-  type PictureProblem,
-  type FestivalStats,
-  type FileOrigin,
-  type Timestamp,
-  type UploadType,
-  isTimestamp,
+import type {
+  AccessAction,
+  Conflict,
+  DownloadProblem,
+  FestivalStats,
+  FileOrigin,
+  PictureProblem,
+  Timestamp,
+  UploadType,
 } from '@lineup/domain';
 import type { PublishedSet } from '@lineup/domain/live';
 import type { LineupChange, ReleaseState } from '@lineup/domain/release';
-import { isRecord } from './is-record.ts';
+import { ProviderError } from './errors.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+const loadChecks = () => import('./callable-responses.ts');
 
-/** The response of the function `name` if `value` has its shape, else null. */
-export function readCallableResponse<Name extends CallableName>(
+/**
+ * The response of the function `name` if `value` has its shape, else null. The checks are loaded with the first response: no page calls a
+ * function before it is shown. Fails with `unavailable` if they cannot be loaded.
+ */
+export async function readCallableResponse<Name extends CallableName>(
   name: Name,
   value: unknown,
-): Callables[Name]['response'] | null {
-  return isRecord(value) ? parseResponse[name](value) : null;
-}
-
-type Checks = {
-  readonly [Name in CallableName]: (response: Fields) => Callables[Name]['response'] | null;
-};
-
-const parseResponse: Checks = {
-  processUpload: ({ success, eventCount }) =>
-    success === true && typeof eventCount === 'number' ? { success, eventCount } : null,
-  deleteFestival: ({ success }) => (success === true ? { success } : null),
-  festivalStats: ({ stats }) => (Array.isArray(stats) && stats.every(isLineupStats) ? { stats } : null),
-  publishLineup: (response) => (isPublished(response) ? response : null),
-  compareRelease: (response) => (isComparison(response) ? response : null),
-  publishedSets: ({ releaseId, sets }) =>
-    (releaseId === null || typeof releaseId === 'string') && isListOf(sets, isPublishedSet)
-      ? { releaseId, sets }
-      : null,
-  changePublication: (response) => (isDone(response) ? response : null),
-  changePreviewLinks: (response) => (isDone(response) ? response : null),
-  peopleNames: ({ names }) =>
-    isRecord(names) && Object.values(names).every((name) => typeof name === 'string')
-      ? { names: names as Readonly<Record<string, string>> }
-      : null,
-  announcePresence: ({ people, now }) =>
-    isListOf(people, isPresentPerson) && typeof now === 'number' ? { people, now } : null,
-  downloadSource: (response) => (isSourceDownload(response) ? response : null),
-  fetchArtistPicture: (response) => (isPictureFetch(response) ? response : null),
-  administrators: ({ people, invitations, log }) =>
-    isListOf(people, isPerson) && isListOf(invitations, isOpenInvitation) && isListOf(log, isAccessLine)
-      ? { people, invitations, log }
-      : null,
-  changeAccess: ({ success }) => (success === true ? { success } : null),
-};
-
-/** The problem, and where the file comes from, are what this very version of the server says. */
-function isSourceDownload(value: Fields): value is Fields & SourceDownload {
-  const { state, since, origin } = value;
-  if (state === 'failed') return areTexts(value, 'problem');
-  if (state === 'unchanged') return isTimestamp(since);
-  return state === 'file' && areTexts(value, 'name', 'type', 'content') && isRecord(origin);
-}
-
-function isPictureFetch(value: Fields): value is Fields & PictureFetch {
-  return value['state'] === 'stored' ? areTexts(value, 'url') : areTexts(value, 'problem');
-}
-
-function isPerson(value: unknown): value is Person {
-  if (!isRecord(value)) return false;
-  const { name, since, lastSeen, hasPhone } = value;
-  return (
-    areTexts(value, 'id', 'email') &&
-    (name === null || typeof name === 'string') &&
-    [since, lastSeen].every((at) => at === null || typeof at === 'number') &&
-    typeof hasPhone === 'boolean'
-  );
-}
-
-function isOpenInvitation(value: unknown): value is OpenInvitation {
-  return isRecord(value) && areTexts(value, 'id', 'email', 'by') && areNumbers(value, 'sentAt', 'expiresAt');
-}
-
-function isListOf<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is readonly Item[] {
-  return Array.isArray(value) && value.every(isItem);
-}
-
-function isAccessLine(value: unknown): value is AccessLine {
-  return isRecord(value) && areTexts(value, 'id', 'action', 'by', 'person') && areNumbers(value, 'at');
-}
-
-/** Of an action that may answer with texts. */
-function isDone(
-  value: Fields,
-): value is Fields & Callables['changePublication' | 'changePreviewLinks']['response'] {
-  const { success, secret, releaseId, token } = value;
-  return (
-    success === true &&
-    [secret, releaseId, token].every((text) => text === undefined || typeof text === 'string')
-  );
-}
-
-function isPublished(value: Fields): value is Fields & Callables['publishLineup']['response'] {
-  const { success, number } = value;
-  return (
-    success === true &&
-    (number === null || typeof number === 'number') &&
-    areTexts(value, 'releaseId', 'state')
-  );
-}
-
-/** The changes are what this very version of the server has made of the lineup; each is looked into where it is shown. */
-function isComparison(value: Fields): value is Fields & ReleaseComparison {
-  const { changes, conflicts } = value;
-  return (
-    Array.isArray(changes) &&
-    changes.every(isRecord) &&
-    Array.isArray(conflicts) &&
-    conflicts.every(isRecord) &&
-    areNumbers(value, 'openConflicts', 'sets') &&
-    areTexts(value, 'suggestedSlug')
-  );
-}
-
-function isPublishedSet(value: unknown): value is PublishedSet {
-  if (!isRecord(value)) return false;
-  const { replacedBy } = value;
-  return (
-    areTexts(value, 'id', 'status') &&
-    areNumbers(value, 'start', 'end', 'startDelay', 'endDelay') &&
-    (replacedBy === null || typeof replacedBy === 'string')
-  );
-}
-
-function isPresentPerson(value: unknown): value is PresentPerson {
-  if (!isRecord(value)) return false;
-  const { setId } = value;
-  return areTexts(value, 'id', 'name') && (setId === null || typeof setId === 'string');
-}
-
-function areTexts(value: Fields, ...fields: readonly string[]): boolean {
-  return fields.every((field) => typeof value[field] === 'string');
-}
-
-function areNumbers(value: Fields, ...fields: readonly string[]): boolean {
-  return fields.every((field) => typeof value[field] === 'number');
-}
-
-function isLineupStats(value: unknown): value is LineupStats {
-  if (!isRecord(value)) return false;
-  const { stages, dates } = value;
-  return (
-    areTexts(value, 'festivalId') &&
-    areNumbers(value, 'eventCount', 'artistCount', 'conflictCount') &&
-    Array.isArray(stages) &&
-    stages.every((stage) => typeof stage === 'string') &&
-    Array.isArray(dates) &&
-    dates.every(isTimestamp)
-  );
+): Promise<Callables[Name]['response'] | null> {
+  const { parseCallableResponse } = await loadChecks().catch((cause: unknown) => {
+    throw new ProviderError('unavailable', 'The checks of responses did not arrive', { cause });
+  });
+  return parseCallableResponse(name, value);
 }
 
 /** How far the lineup of a festival has come, counted where it is stored. */

@@ -1,6 +1,6 @@
 import { conflictSetOf, type ConflictSet } from '../conflicts/conflict.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
-import { delaysOf, plannedSpan, type Delays } from '../entities/live-fields.ts';
+import { delaysOf, plannedSpan, type Delays } from './planned-span.ts';
 import { timestampToMillis, type Timestamp } from '../timestamp.ts';
 
 /**

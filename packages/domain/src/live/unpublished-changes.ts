@@ -1,4 +1,4 @@
-import type { Delays } from '../entities/live-fields.ts';
+import type { Delays } from './planned-span.ts';
 import { isOff } from '../entities/set-status.ts';
 import type { FrozenSet } from '../release/frozen-lineup.ts';
 import { isLivePublished, type LiveChange } from '../release/with-live-changes.ts';

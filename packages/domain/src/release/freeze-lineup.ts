@@ -1,7 +1,7 @@
 import type { Announcement } from '../entities/announcement.ts';
 import { stagesOf, type Festival } from '../entities/festival.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
-import { delaysOf } from '../entities/live-fields.ts';
+import { delaysOf } from '../live/planned-span.ts';
 import { givenPublicTexts } from '../entities/set-texts.ts';
 import { festivalDays } from '../festival/days.ts';
 import { asPlanned, zoneRulesChanged } from '../festival/planned-zone.ts';

@@ -1,4 +1,4 @@
-import { delaysOf } from '../entities/live-fields.ts';
+import { delaysOf } from '../live/planned-span.ts';
 import type { FrozenLineup, FrozenSet } from './frozen-lineup.ts';
 
 const minuteMs = 60_000;

@@ -11,7 +11,6 @@ import { createWindowHold } from './connection/window-hold.ts';
 import { createPersistedInput, type PersistedInput, createUnsavedInput } from './editor/persisted-input.ts';
 import { dropWithSession } from './offline/drop-reading.ts';
 import type { Portal, PortalSurroundings } from './portal-context.ts';
-import { createServerClock } from './time/server-clock.ts';
 import { createTimeFormat } from './time/time-format.ts';
 import { createSessionStore } from './session/session-store.ts';
 
@@ -43,7 +42,6 @@ export function createPortal(bare: Provider, surroundings: PortalSurroundings): 
     letterKeys: createLetterKeys(window, localStore),
     importHint: createImportHint(),
     timeFormat: createTimeFormat(window, localStore),
-    serverClock: createServerClock(surroundings.now),
   };
 }
 

@@ -13,7 +13,6 @@ import type { ColorScheme } from './layout/color-scheme.ts';
 import type { Connection } from './connection/connection.ts';
 import type { ImportHint } from './import-hint.ts';
 import type { LetterKeys } from './keys/letter-keys.ts';
-import type { ServerClock } from './time/server-clock.ts';
 import type { TimeFormat } from './time/time-format.ts';
 import type { WindowHold } from './connection/window-hold.ts';
 import type { PersistedInput, UnsavedInput } from './editor/persisted-input.ts';
@@ -27,7 +26,7 @@ export interface PortalSurroundings extends Surroundings {
   readonly isDemo?: boolean;
 }
 
-/** What every page is given: the provider, the calls of the sign-in, the session, the connection, unsaved input, the colour scheme, the choices of keys and of the time format, the hint after an import, the clock of this machine and that of the server. */
+/** What every page is given: the provider, the calls of the sign-in, the session, the connection, unsaved input, the colour scheme, the choices of keys and of the time format, the hint after an import and the clock. */
 export interface Portal extends PortalSurroundings {
   readonly provider: ReadingProvider;
   /** Makes the one writer of the pages behind a sign-in, whose code comes with them. */
@@ -45,7 +44,6 @@ export interface Portal extends PortalSurroundings {
   readonly letterKeys: LetterKeys;
   readonly importHint: ImportHint;
   readonly timeFormat: TimeFormat;
-  readonly serverClock: ServerClock;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

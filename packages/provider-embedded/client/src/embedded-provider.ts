@@ -78,7 +78,7 @@ function createFunctions(transport: Transport): FunctionPort {
         timeoutMs: callableTimeoutMs,
         timeoutCode: 'deadline-exceeded',
       });
-      const read = readCallableResponse(name, response);
+      const read = await readCallableResponse(name, response);
       if (read === null) throw unexpectedResponse(`answer of ${name}`);
       return read;
     },

@@ -1,7 +1,7 @@
 import { levelAt, type Announcement } from '../../entities/announcement.ts';
 import { stagesOf, type Festival, type NewFestival } from '../../entities/festival.ts';
 import type { LineupEvent, NewLineupEvent } from '../../entities/lineup-event.ts';
-import { plannedSpan } from '../../entities/live-fields.ts';
+import { plannedSpan } from '../../live/planned-span.ts';
 import type { NewUnplacedAct } from '../../entities/unplaced-act.ts';
 import { defaultHourCycle } from '../../time/format.ts';
 import { addDays } from '../../time/plain-date.ts';

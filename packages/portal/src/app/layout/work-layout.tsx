@@ -29,7 +29,7 @@ export function WorkLayout(): ReactNode {
     createWorkServices(portal.provider, portal.makeRecorder(createRecorder), portal),
   );
   const [queries] = useState(createQueryClient);
-  const [presence] = useState(() => createPresence(portal.provider.functions, portal.now, portal.serverClock));
+  const [presence] = useState(() => createPresence(portal.provider.functions, portal.now));
   useEffect(() => cleanFieldsLate(document), []);
   useLoadAhead(ahead);
   return (

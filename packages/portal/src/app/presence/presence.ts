@@ -1,4 +1,4 @@
-import type { ServerClock } from '../time/server-clock.ts';
+import { createServerClock } from '../time/server-clock.ts';
 import { presenceMs, type FunctionPort, type PresentPerson } from '@lineup/provider';
 
 /** Where somebody is: a festival, and the set that is open, if any. */
@@ -9,6 +9,8 @@ export interface PresencePlace {
 
 /** Who else has the same festival open. */
 export interface Presence {
+  /** The time of the server in milliseconds since the epoch; that of this machine until it is known. */
+  readonly serverNow: () => number;
   /** The others, by name; the same array until it changes. */
   readonly people: () => readonly PresentPerson[];
   readonly subscribe: (listener: () => void) => () => void;
@@ -23,15 +25,12 @@ const announceEveryMs = 20_000;
 
 /**
  * Announces where this page is, soon and then every 20 seconds at most, and learns by the same message who else is
- * there. Each answer also says what time it is, which `clock` learns. A message that fails is left out: the next one follows, and who was not heard of for a while is gone. `now` is in
+ * there. Each answer also says what time it is there. A message that fails is left out: the next one follows, and who was not heard of for a while is gone. `now` is in
  * milliseconds since the epoch.
  */
-export function createPresence(
-  functions: FunctionPort,
-  now: () => number,
-  clock?: Pick<ServerClock, 'note'>,
-): Presence {
+export function createPresence(functions: FunctionPort, now: () => number): Presence {
   const listeners = new Set<() => void>();
+  const clock = createServerClock(now);
   let people: readonly PresentPerson[] = [];
   let festivalId: string | null = null;
   let place: PresencePlace | null = null;
@@ -55,7 +54,7 @@ export function createPresence(
     const sentAt = now();
     announcedAt = sentAt;
     const answer = await functions.call('announcePresence', asked).catch(() => null);
-    if (answer !== null) clock?.note(sentAt, now(), answer.now);
+    if (answer !== null) clock.note(sentAt, now(), answer.now);
     if (asked.festivalId === festivalId) {
       if (answer !== null) answeredAt = now();
       if (answer !== null) update(answer.people.toSorted((a, b) => a.name.localeCompare(b.name)));
@@ -64,6 +63,7 @@ export function createPresence(
     schedule();
   };
   return {
+    serverNow: clock.now,
     people: () => people,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,16 +1,26 @@
 import type { PresentPerson } from '@lineup/provider';
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useCurrentUser } from '../portal-context.ts';
+import { useCurrentUser, usePortal } from '../portal-context.ts';
 import type { Presence } from './presence.ts';
 
 /** Given by work-layout.tsx. */
 export const PresenceContext = createContext<Presence | null>(null);
 
 const noOne: readonly PresentPerson[] = [];
-const nothing: Presence = { people: () => noOne, subscribe: () => () => undefined, show: () => undefined };
+const nothing: Omit<Presence, 'serverNow'> = {
+  people: () => noOne,
+  subscribe: () => () => undefined,
+  show: () => undefined,
+};
 
-function usePresence(): Presence {
+function usePresence(): Omit<Presence, 'serverNow'> {
   return use(PresenceContext) ?? nothing;
+}
+
+/** Tells the time of the server, as far as it is known; in milliseconds since the epoch. */
+export function useServerNow(): () => number {
+  const { now } = usePortal();
+  return use(PresenceContext)?.serverNow ?? now;
 }
 
 /** Announces where this page is while it is shown, its window is seen, and its person is signed in. */

@@ -37,12 +37,14 @@ const files = {
   history: () => import('../history/history-tab.tsx'),
   publish: () => import('../publish/publish-tab.tsx'),
 };
-const DetailsTab = lazy(async () => ({ default: (await files.details()).DetailsTab }));
-const StagesTab = lazy(async () => ({ default: (await files.stages()).StagesTab }));
-const LiveTab = lazy(async () => ({ default: (await files.live()).LiveTab }));
-const HistoryTab = lazy(async () => ({ default: (await files.history()).HistoryTab }));
-const PublishTab = lazy(async () => ({ default: (await files.publish()).PublishTab }));
-const ScheduleTab = lazy(async () => ({ default: (await files.schedule()).ScheduleTab }));
+const contents = {
+  details: lazy(async () => ({ default: (await files.details()).DetailsTab })),
+  stages: lazy(async () => ({ default: (await files.stages()).StagesTab })),
+  schedule: lazy(async () => ({ default: (await files.schedule()).ScheduleTab })),
+  live: lazy(async () => ({ default: (await files.live()).LiveTab })),
+  history: lazy(async () => ({ default: (await files.history()).HistoryTab })),
+  publish: lazy(async () => ({ default: (await files.publish()).PublishTab })),
+};
 
 /** What a first change needs, and where one may go from here. */
 const ahead = [
@@ -115,46 +117,19 @@ interface PanelsProps {
 /** The content of the tabs, of which one is shown. */
 function Panels({ festival: own, firstSteps }: PanelsProps) {
   const festival = useOwnFormat(own);
-  return (
-    <>
-      <TabPanel value="details" className={classes['panel']}>
-        <Suspense fallback={<TabSkeleton />}>
-          <DetailsTab festival={own} />
+  return tabs.map(([tab]) => {
+    const isWork = tab === 'schedule';
+    const Content = contents[tab];
+    return (
+      <TabPanel key={tab} value={tab} className={classes[isWork ? 'schedule' : 'panel']}>
+        <Suspense fallback={isWork ? <ScheduleSkeleton /> : <TabSkeleton />}>
+          {/* The details say the format of the festival itself. */}
+          <Content festival={tab === 'details' ? own : festival} firstSteps={firstSteps} />
           <LoadAhead />
         </Suspense>
       </TabPanel>
-      <TabPanel value="stages" className={classes['panel']}>
-        <Suspense fallback={<TabSkeleton />}>
-          <StagesTab festival={festival} />
-          <LoadAhead />
-        </Suspense>
-      </TabPanel>
-      <TabPanel value="schedule" className={classes['schedule']}>
-        <Suspense fallback={<ScheduleSkeleton />}>
-          <ScheduleTab festival={festival} firstSteps={firstSteps} />
-          <LoadAhead />
-        </Suspense>
-      </TabPanel>
-      <TabPanel value="live" className={classes['panel']}>
-        <Suspense fallback={<TabSkeleton />}>
-          <LiveTab festival={festival} />
-          <LoadAhead />
-        </Suspense>
-      </TabPanel>
-      <TabPanel value="history" className={classes['panel']}>
-        <Suspense fallback={<TabSkeleton />}>
-          <HistoryTab festival={festival} />
-          <LoadAhead />
-        </Suspense>
-      </TabPanel>
-      <TabPanel value="publish" className={classes['panel']}>
-        <Suspense fallback={<TabSkeleton />}>
-          <PublishTab festival={festival} />
-          <LoadAhead />
-        </Suspense>
-      </TabPanel>
-    </>
-  );
+    );
+  });
 }
 
 /** Beside a tab it begins once that is there. */

@@ -22,7 +22,7 @@ export function createFunctions(functions: Functions, session: SessionGate): Fun
           const data = isPortalCall(name)
             ? await callPortal(functions, name, request, callableTimeoutMs)
             : await call(functions, name, request, callableTimeoutMs);
-          const response = readCallableResponse(name, data);
+          const response = await readCallableResponse(name, data);
           if (response !== null) return response;
           throw new ProviderError('internal', `The answer of ${name} has an unexpected shape`);
         },

@@ -1,6 +1,6 @@
 import type { Festival } from '@lineup/domain';
 import { useCallback, useEffect, useState } from 'react';
-import { usePortal } from '../../../app/portal-context.ts';
+import { useServerNow } from '../../../app/presence/use-presence.ts';
 import { rehearsalInstant } from './live-search.ts';
 
 /** The time of the board: the server's, or that of a rehearsal. In milliseconds since the epoch. */
@@ -16,13 +16,13 @@ const minuteMs = 60_000;
 
 /** `at` is the moment at which a rehearsal begins, as the address names it; from there it goes on. */
 export function useLiveClock(at: string | undefined, festival: Pick<Festival, 'timezone'>): LiveClock {
-  const { serverClock } = usePortal();
+  const serverNow = useServerNow();
   const { timezone } = festival;
   const rehearsal = at === undefined ? null : rehearsalInstant(at, { timezone });
-  const [begin, setBegin] = useState(() => ({ rehearsal, at: serverClock.now() }));
-  if (begin.rehearsal !== rehearsal) setBegin({ rehearsal, at: serverClock.now() });
+  const [begin, setBegin] = useState(() => ({ rehearsal, at: serverNow() }));
+  if (begin.rehearsal !== rehearsal) setBegin({ rehearsal, at: serverNow() });
   const offset = begin.rehearsal === null ? 0 : begin.rehearsal - begin.at;
-  const instant = useCallback(() => serverClock.now() + offset, [serverClock, offset]);
+  const instant = useCallback(() => serverNow() + offset, [serverNow, offset]);
   const [minute, setMinute] = useState(() => minuteOf(instant()));
   useEffect(() => {
     const update = () => setMinute(minuteOf(instant()));

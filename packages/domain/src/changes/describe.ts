@@ -197,7 +197,7 @@ function describeBlocks(change: DescribedChange, clocks: FestivalClocks): string
 /** When a set was really played, where one set got nothing else; null for any other change. */
 function describeActual({ edits, edited }: DescribedChange, clocks: FestivalClocks): string | null {
   const [edit] = edits;
-  if (edited !== 1 || edit?.after == null) return null;
+  if (edited !== 1 || edit === undefined || edit.after === null) return null;
   if (!fieldsOf(edit).every((field) => field === 'actualStart' || field === 'actualEnd')) return null;
   const name = isolated(edit.name);
   const start = clockText(edit.after['actualStart'], clocks);

@@ -24,4 +24,9 @@ export const liveSchemas = {
 export type LiveField = keyof typeof liveSchemas;
 export type LiveValues = { readonly [Field in LiveField]?: z.infer<(typeof liveSchemas)[Field]> };
 
-export const liveFields = Object.keys(liveSchemas) as readonly LiveField[];
+export const liveFields = [
+  'actualStart',
+  'actualEnd',
+  'startDelay',
+  'endDelay',
+] as const satisfies readonly LiveField[];

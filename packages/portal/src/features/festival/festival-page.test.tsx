@@ -149,6 +149,7 @@ describe('the schedule tab', () => {
       'Details',
       'Stages',
       'Schedule',
+      'Live',
       'History',
       'Publish',
       'Fri, Jul 33',

@@ -1,3 +1,5 @@
+import type { LineupEvent, SetEdit } from '@lineup/domain';
+import type { Versioned } from '@lineup/services';
 import * as z from 'zod/mini';
 import type { Tap } from './tap.ts';
 
@@ -9,13 +11,18 @@ export interface WaitingTap extends Tap {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** What this very portal has stored. */
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
 const tapsSchema = z.array(
   z.object({
     id: z.string(),
     stage: z.string(),
     text: z.string(),
-    edits: z.array(z.unknown()),
-    seen: z.array(z.unknown()),
+    edits: z.array(z.custom<SetEdit>(isObject)),
+    seen: z.array(z.custom<Versioned<LineupEvent>>(isObject)),
     isAsked: z.boolean(),
   }),
 );
@@ -62,8 +69,7 @@ export class TapQueue {
   #load(): readonly WaitingTap[] {
     try {
       const found = tapsSchema.safeParse(JSON.parse(this.#storage?.getItem(this.#key) ?? '[]'));
-      // What this very portal has stored; anything else is left out.
-      return found.success ? (found.data as readonly WaitingTap[]) : [];
+      return found.success ? found.data : [];
     } catch {
       return [];
     }

@@ -22,7 +22,7 @@ const festival = {
     set('Paper Lanterns', 'Village', '20:00', '21:00'),
   ],
 };
-const tabs = ['Details', 'Stages', 'Schedule', 'History', 'Publish'] as const;
+const tabs = ['Details', 'Stages', 'Schedule', 'Live', 'History', 'Publish'] as const;
 
 function openFestival(page: Page): Promise<string> {
   return storeFestival(page, { ...festival, name: unusedName('A Festival of a Rather Long Name') });

@@ -31,6 +31,12 @@ export const guideTexts: Readonly<Record<GuideTopic, readonly string[]>> = {
     'Open a set and choose *Cancel set*. It stays on the timetable, crossed out, and the public page and calendars say so after the next release. *Reinstate* takes it back.',
     'If another artist plays instead, enter the name there.',
   ],
+  live: [
+    '*Live* shows all stages of the day: what is on, for how long, and what comes next. Press *Started* and *Ended* to record the actual times. They are stored next to the schedule and never change it.',
+    '*+5* and *+10* move a set with what follows it on its stage; a set that has started only ends later. The menu next to them has any other number of minutes, shows what would move, and cancels a set.',
+    'The line at the end says what the public does not know yet, and publishes exactly that. With *Publish delays immediately* it does so as soon as a change is saved.',
+    'Without a connection the board goes on counting, and what you press is saved when the connection is back. *Rehearse* shows the board at any time of the festival and saves nothing.',
+  ],
   artists: [
     'Choose *Artists* on the dashboard. An artist has its picture, text and links once for all festivals. *Create From a Festival* makes an artist of each name of a lineup.',
     'A set is linked by its name when it is saved. Open a set to link other artists, or none: the portal does not change that again. *Unlinked names* lists the names that no artist has yet.',

@@ -7,7 +7,8 @@ import type { SetEdit } from '../timetable/set-edits.ts';
 import type { BaseSet, ImportBase } from './import-base.ts';
 import type { MergePlan, MergeRow, PairRow } from './planning/merge-plan.ts';
 import { nextBaseSet } from './next-base-set.ts';
-import { valueOf, valuesOfStored, type MergeFestival, type SetValues } from './set-values.ts';
+import { delaysAfter, valuesTaking } from './taken-times.ts';
+import { valueOf, type MergeFestival, type SetValues } from './set-values.ts';
 
 /** What carries out a merge, as one change. */
 export interface MergeWrites {
@@ -35,7 +36,7 @@ export function mergedValues(row: MergeRow, festival: MergeFestival): SetValues 
   const taken = row.fields.filter(({ from }) => from === 'file');
   if (taken.length === 0) return null;
   const fromFile = Object.fromEntries(taken.map(({ field, file }) => [field, file]));
-  return { ...valuesOfStored(row.stored, festival), ...fromFile };
+  return valuesTaking(row.stored, fromFile, festival);
 }
 
 function editsOfRow(row: MergeRow, festival: MergeFestival): readonly SetEdit[] {
@@ -95,6 +96,10 @@ function changedFields(
     ...(compareTimestamps(date, stored.date) !== 0 && { date }),
     ...(compareTimestamps(timeStart, stored.timeStart) !== 0 && { timeStart }),
     ...(compareTimestamps(timeEnd, stored.timeEnd) !== 0 && { timeEnd }),
+    ...delaysAfter(
+      stored,
+      taken.map(({ field }) => field),
+    ),
   };
 }
 

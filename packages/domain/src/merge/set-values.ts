@@ -1,8 +1,10 @@
 import type { Festival } from '../entities/festival.ts';
 import { givenPublicTexts, type PublicTextField } from '../entities/set-texts.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
+import { delaysOf, plannedSpan } from '../entities/live-fields.ts';
 import { draftFields, type DraftField, type DraftValues } from '../entities/upload.ts';
-import { eventClockTimes } from '../festival/events/event-times.ts';
+import { clockTimesOf } from '../festival/events/event-times.ts';
+import { timestampToMillis } from '../timestamp.ts';
 
 /** What of a festival comparing goes by. */
 export type MergeFestival = Pick<Festival, 'timezone' | 'dayStartsAt'>;
@@ -32,23 +34,43 @@ export function valuesOfDraft(draft: DraftValues): SetValues {
   return filledValues(draft);
 }
 
-type TimedSet = Pick<LineupEvent, 'artistName' | 'stage' | 'timeStart' | 'timeEnd' | 'imageURL'> &
-  Pick<LineupEvent, PublicTextField>;
+type TimedSet = Pick<
+  LineupEvent,
+  'artistName' | 'stage' | 'timeStart' | 'timeEnd' | 'startDelay' | 'endDelay' | 'imageURL' | PublicTextField
+>;
 
 /** Values that were made before: a comparison is worked out again with every answer, and thousands of its sets are the same. */
 const made = new WeakMap<object, { readonly clock: string; readonly values: SetValues }>();
 
-/** The values of a stored set: its festival day and clock times in the festival's zone. */
+/**
+ * The values of a stored set as it was planned, without the delays of the show day: that is what a file has. Its festival day and clock
+ * times are in the festival's zone.
+ */
 export function valuesOfStored(set: TimedSet, festival: MergeFestival): SetValues {
   const clock = `${festival.timezone} ${festival.dayStartsAt}`;
   const known = made.get(set);
   if (known?.clock === clock) return known.values;
-  const { date, timeStart, timeEnd } = eventClockTimes(set, festival);
+  const { date, timeStart, timeEnd } = clockTimesOf(plannedSpan(set), festival);
   const { artistName, stage, imageURL = null } = set;
   const texts = givenPublicTexts(set);
   const values = filledValues({ artistName, stage, date, timeStart, timeEnd, imageURL, ...texts });
   made.set(set, { clock, values });
   return values;
+}
+
+/** The values of a stored set with the delays of the show day. */
+export function currentValues(set: TimedSet, festival: MergeFestival): SetValues {
+  const values = valuesOfStored(set, festival);
+  if (!isDelayed(set)) return values;
+  const span = { start: timestampToMillis(set.timeStart), end: timestampToMillis(set.timeEnd) };
+  const { date, timeStart, timeEnd } = clockTimesOf(span, festival);
+  return { ...values, date, timeStart, timeEnd };
+}
+
+/** Returns true if the show day has moved a set. */
+export function isDelayed(set: Pick<LineupEvent, 'startDelay' | 'endDelay'>): boolean {
+  const { startDelay, endDelay } = delaysOf(set);
+  return startDelay !== 0 || endDelay !== 0;
 }
 
 /** What `values` say of a field, without white space around it; empty where they say nothing. */

@@ -1,6 +1,8 @@
 import { agreedValues, type ImportBase } from '../import-base.ts';
 import type { LeftSet, Pair, Pairing } from '../matching/match-sets.ts';
+import type { StoredSet } from '../../timetable/set-edits.ts';
 import {
+  currentValues,
   hasSameText,
   valueOf,
   valuesOfStored,
@@ -83,11 +85,20 @@ function placesOfPair({ incoming, stored, base }: Pair, festival: MergeFestival)
 function rowOfPair(pair: Pair, festival: MergeFestival, answers: RowAnswers): PairRow | DeletedRow {
   const { incoming, stored, base, how } = pair;
   if (stored === null) return deletedRow(pair, answers);
-  const fields = compareFields(incoming, valuesOfStored(stored, festival), base, answers, how);
+  const fields = compareFields(incoming, comparedValues(incoming, stored, festival), base, answers, how);
   const isPortalOnly = fields.every(({ proposal }) => proposal === 'portal');
   const kind = fields.length === 0 ? 'unchanged' : isPortalOnly ? 'portalOnly' : 'changed';
   return { kind, key: incoming.id, incoming, stored, base, how, fields };
 }
+
+/** The stored set as planned; as it is now where the file has exactly that, as an export of the show day does. */
+function comparedValues({ values }: IncomingSet, stored: StoredSet, festival: MergeFestival): SetValues {
+  const now = currentValues(stored, festival);
+  const isNow = timeFields.every((field) => valueOf(values, field) === '' || hasSameText(values, now, field));
+  return isNow ? now : valuesOfStored(stored, festival);
+}
+
+const timeFields = ['date', 'timeStart', 'timeEnd'] as const;
 
 function deletedRow({ incoming, id, base }: Pair, answers: RowAnswers): DeletedRow {
   const known = base ?? { said: {} };

@@ -2,7 +2,7 @@ import type { Festival, LineupEvent } from '@lineup/domain';
 import {
   mergedValues,
   currentAfter,
-  valuesOfStored,
+  currentValues,
   type MergePlan,
   type SetValues,
 } from '@lineup/domain/merge';
@@ -18,7 +18,7 @@ export function outcomeOf(
 ): readonly ProgrammeEvent[] {
   return currentAfter(plan, stored).map(({ id, stored: set, row }) => {
     const merged = row === null ? null : mergedValues(row, festival);
-    return eventOf(id, merged ?? (set === null ? {} : valuesOfStored(set, festival)));
+    return eventOf(id, merged ?? (set === null ? {} : currentValues(set, festival)));
   });
 }
 

@@ -1,6 +1,7 @@
 import { artistColumns, artistHeadings } from '../entities/artist-columns.ts';
 import { headingsOf, publicTextFields, setTexts } from '../entities/set-texts.ts';
-import type { ExportedSet, ExportedTime } from './exported-set.ts';
+import type { ExportedSet } from './exported-set.ts';
+import type { ExportedTime } from './exported-time.ts';
 
 /** A column of an exported table: its heading, which the reading of files knows, and its cells. */
 export interface ExportColumn {
@@ -26,7 +27,18 @@ const ofSets: readonly ExportColumn[] = [
   { heading: 'image', width: 40, cell: ({ image }) => image ?? '' },
 ];
 
-/** The columns of both CSV and XLSX: those about artists as far as an artist of the sets has anything for them. */
+/** Of a set of which nothing was noted on the show day the plan is its time. None of these is read again. */
+const ofShowDay: readonly ExportColumn[] = [
+  { heading: 'planned start', width: 17, cell: ({ live, start }) => live?.plannedStart ?? start },
+  { heading: 'planned end', width: 17, cell: ({ live, end }) => live?.plannedEnd ?? end },
+  { heading: 'actual start', width: 17, cell: ({ live }) => live?.actualStart ?? '' },
+  { heading: 'actual end', width: 17, cell: ({ live }) => live?.actualEnd ?? '' },
+];
+
+/**
+ * The columns of both CSV and XLSX: those about the show day where anything was noted of one of the sets, those about artists as far as
+ * an artist of the sets has anything for them.
+ */
 export function exportColumns(sets: readonly ExportedSet[]): readonly ExportColumn[] {
   const ofArtists = artistColumns
     .filter((column) => sets.some(({ artistTexts }) => artistTexts[column] !== undefined))
@@ -35,5 +47,6 @@ export function exportColumns(sets: readonly ExportedSet[]): readonly ExportColu
       width: 24,
       cell: ({ artistTexts }) => artistTexts[column] ?? '',
     }));
-  return [...ofSets, ...ofArtists];
+  const isPlayed = sets.some(({ live }) => live !== null);
+  return [...ofSets, ...(isPlayed ? ofShowDay : []), ...ofArtists];
 }

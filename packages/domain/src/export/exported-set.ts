@@ -5,21 +5,21 @@ import type { Artist } from '../entities/artist.ts';
 import type { Festival } from '../entities/festival.ts';
 import { stagesOf } from '../entities/festival.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
+import { hasLiveFields, plannedSpan } from '../entities/live-fields.ts';
 import type { SetStatus } from '../entities/set-status.ts';
 import { givenPublicTexts, type PublicTexts } from '../entities/set-texts.ts';
-import { offsetText } from '../time/iso-text.ts';
-import { resolveWallClock, wallClockOf, type WallClock } from '../time/wall-clock.ts';
 import { timestampToMillis, type Timestamp } from '../timestamp.ts';
+import { exportedTime, type ExportedTime } from './exported-time.ts';
 
 /** What an export needs to know of the festival. */
 export type ExportFestival = Pick<Festival, 'name' | 'timezone' | 'dayStartsAt' | 'stages'>;
 
-/** When a set starts or ends, by the clocks of the festival's zone. */
-export interface ExportedTime extends WallClock {
-  /** What the clocks are ahead of UTC, as in "-07:00". */
-  readonly offset: string;
-  /** Whether the clocks show this time twice that day, so that it says nothing without the offset. */
-  readonly isAmbiguous: boolean;
+/** When a set was planned before the delays of the show day, and when it was really played; null where that was not recorded. */
+interface ExportedLive {
+  readonly plannedStart: ExportedTime;
+  readonly plannedEnd: ExportedTime;
+  readonly actualStart: ExportedTime | null;
+  readonly actualEnd: ExportedTime | null;
 }
 
 /**
@@ -33,6 +33,8 @@ export interface ExportedSet {
   readonly stage: string;
   readonly start: ExportedTime;
   readonly end: ExportedTime;
+  /** What the show day made of it; null where nothing was noted. */
+  readonly live: ExportedLive | null;
   readonly status: SetStatus | null;
   readonly replacedBy: string | null;
   /** The public texts that are given. */
@@ -92,8 +94,9 @@ function exportedSet(set: LineupEvent, zone: string): Omit<ExportedSet, 'artistT
     id,
     artist: artistName,
     stage,
-    start: exportedTime(timeStart, zone),
-    end: exportedTime(timeEnd, zone),
+    start: exportedTime(timestampToMillis(timeStart), zone),
+    end: exportedTime(timestampToMillis(timeEnd), zone),
+    live: hasLiveFields(set) ? exportedLive(set, zone) : null,
     status: status ?? null,
     replacedBy: replacedBy ?? null,
     texts: givenPublicTexts(set),
@@ -101,16 +104,16 @@ function exportedSet(set: LineupEvent, zone: string): Omit<ExportedSet, 'artistT
   };
 }
 
-function exportedTime(at: Timestamp, zone: string): ExportedTime {
-  const instant = timestampToMillis(at);
-  const wall = wallClockOf(instant, zone);
-  const isAmbiguous = resolveWallClock(wall.date, wall.clock, zone).kind === 'overlap';
-  return { ...wall, offset: offsetText(instant, zone), isAmbiguous };
-}
-
-/** A time of a file's text, which no spreadsheet program turns into another: "2026-07-25T01:30", with its offset where it needs one. */
-export function timeText({ date, clock, offset, isAmbiguous }: ExportedTime): string {
-  return `${date}T${clock}${isAmbiguous ? offset : ''}`;
+function exportedLive(set: LineupEvent, zone: string): ExportedLive {
+  const { start, end } = plannedSpan(set);
+  const recorded = (at: Timestamp | null | undefined) =>
+    at ? exportedTime(timestampToMillis(at), zone) : null;
+  return {
+    plannedStart: exportedTime(start, zone),
+    plannedEnd: exportedTime(end, zone),
+    actualStart: recorded(set.actualStart),
+    actualEnd: recorded(set.actualEnd),
+  };
 }
 
 /** The same order on every machine, whatever its language. */

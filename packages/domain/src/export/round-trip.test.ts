@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { artistRecordKeys } from '../artists/artist-record-keys.ts';
 import { sampleFestival } from '../lineup/testing/sample-festival.ts';
-import { timestampFromMillis } from '../timestamp.ts';
+import { timestampFromMillis, timestampToMillis, type Timestamp } from '../timestamp.ts';
 import { comeAgain, formats, setOf as setAt, type ReadFestival } from './testing/come-again.ts';
 import { lineupCsv } from './write-csv.ts';
 import { lineupJson } from './write-json.ts';
@@ -169,6 +169,58 @@ describe('the artists of an exported lineup', () => {
     expect(JSON.parse(lineupJson([at('kelp', 18, ['a'])], festival, [kelp]))).toMatchObject({
       events: [{ country: 'NO', links: ['https://a.example'] }],
     });
+  });
+});
+
+describe('a lineup that was played', () => {
+  const festival = festivalOf();
+  const plan = setOf('kelp', 'Kelp', 'Barn', ['2025-07-04', '18:00', '19:00'], festival);
+  const later = (at: Timestamp, minutes: number) =>
+    timestampFromMillis(timestampToMillis(at) + minutes * 60_000);
+  const kelp = {
+    ...plan,
+    timeStart: later(plan.timeStart, 10),
+    timeEnd: later(plan.timeEnd, 10),
+    startDelay: 10,
+    endDelay: 10,
+    actualStart: later(plan.timeStart, 12),
+  };
+  const owls = setOf('owls', 'Owl Parade', 'Barn', ['2025-07-04', '20:00', '21:00'], festival);
+
+  it.each(formats)('comes again unchanged, also where its times were moved: %s', async (name, write) => {
+    const sets = [kelp, owls];
+    expect(await comeAgain(name, write(sets, festival), sets, festival)).toEqual({
+      kinds: ['unchanged', 'unchanged'],
+      how: ['id', 'id'],
+      hints: [],
+      leftOut: [],
+    });
+  });
+
+  it('is exported with its plan and the actual times that were recorded', () => {
+    expect(lineupCsv([kelp, owls], festival).split('\r\n')).toEqual([
+      'id,artist,stage,start,end,status,replaced by,image,planned start,planned end,actual start,actual end',
+      'kelp,Kelp,Barn,2025-07-04T18:10,2025-07-04T19:10,,,,2025-07-04T18:00,2025-07-04T19:00,2025-07-04T18:12,',
+      'owls,Owl Parade,Barn,2025-07-04T20:00,2025-07-04T21:00,,,,2025-07-04T20:00,2025-07-04T21:00,,',
+      '',
+    ]);
+    const [first, second] = (JSON.parse(lineupJson([kelp, owls], festival)) as { events: object[] }).events;
+    expect(first).toEqual({
+      id: 'kelp',
+      artist: 'Kelp',
+      stage: 'Barn',
+      start: '2025-07-04T18:10:00+02:00',
+      end: '2025-07-04T19:10:00+02:00',
+      plannedStart: '2025-07-04T18:00:00+02:00',
+      plannedEnd: '2025-07-04T19:00:00+02:00',
+      actualStart: '2025-07-04T18:12:00+02:00',
+    });
+    expect(Object.keys(second ?? {})).toEqual(['id', 'artist', 'stage', 'start', 'end']);
+  });
+
+  it.each(formats)('is exported as before where nothing was noted: %s', (_, write) => {
+    const cleared = { ...owls, actualStart: null, actualEnd: null, startDelay: 0, endDelay: null };
+    expect(write([cleared], festival)).toEqual(write([owls], festival));
   });
 });
 

@@ -1,7 +1,8 @@
 import type { LineupEvent } from '../entities/lineup-event.ts';
 import { csvText } from '../spreadsheet/writing/csv-text.ts';
 import { exportColumns } from './columns.ts';
-import { exportedSets, timeText, type ExportedArtists, type ExportFestival } from './exported-set.ts';
+import { exportedSets, type ExportedArtists, type ExportFestival } from './exported-set.ts';
+import { timeText } from './exported-time.ts';
 
 /** The lineup as a CSV file (RFC 4180) with a row per set; see `csvText` for what is done for spreadsheet programs. */
 export function lineupCsv(

@@ -1,11 +1,7 @@
 import type { LineupEvent } from '../entities/lineup-event.ts';
 import { artistMembers } from '../entities/artist-columns.ts';
-import {
-  exportedSets,
-  type ExportedArtists,
-  type ExportedTime,
-  type ExportFestival,
-} from './exported-set.ts';
+import { exportedSets, type ExportedArtists, type ExportFestival, type ExportedSet } from './exported-set.ts';
+import type { ExportedTime } from './exported-time.ts';
 
 /**
  * The lineup as a JSON file: what it is of, its stages in their order, and its sets with their times in the festival's zone
@@ -24,12 +20,18 @@ export function lineupJson(
     end: isoText(end),
     ...(rest.status !== null && { status: rest.status }),
     ...(rest.replacedBy !== null && { replacedBy: rest.replacedBy }),
+    ...showDayMembers(rest.live),
     ...rest.texts,
     ...(rest.image !== null && { image: rest.image }),
     ...artistMembers(rest.artistTexts),
   }));
   const { name, timezone, stages } = festival;
   return `${JSON.stringify({ festival: name, timezone, stages, events }, null, 2)}\n`;
+}
+
+function showDayMembers(live: ExportedSet['live']): Readonly<Record<string, string>> {
+  const times = Object.entries(live ?? {}) as [string, ExportedTime | null][];
+  return Object.fromEntries(times.flatMap(([name, at]) => (at === null ? [] : [[name, isoText(at)]])));
 }
 
 function isoText({ date, clock, offset }: ExportedTime): string {

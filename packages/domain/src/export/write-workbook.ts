@@ -3,13 +3,8 @@ import type { LineupEvent } from '../entities/lineup-event.ts';
 import { serialOf } from '../spreadsheet/rows/serial.ts';
 import { guardFormula, unguardFormula } from '../spreadsheet/writing/formula-guard.ts';
 import { exportColumns } from './columns.ts';
-import {
-  exportedSets,
-  timeText,
-  type ExportedTime,
-  type ExportedArtists,
-  type ExportFestival,
-} from './exported-set.ts';
+import { exportedSets, type ExportedArtists, type ExportFestival } from './exported-set.ts';
+import { timeText, type ExportedTime } from './exported-time.ts';
 
 /** How spreadsheet programs show the times; one that the clocks show twice is a text with its offset. */
 const timeFormat = 'yyyy-mm-dd hh:mm';

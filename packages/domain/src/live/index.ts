@@ -6,3 +6,5 @@ export * from './live-set.ts';
 export * from './stage-state.ts';
 export * from './delay-set.ts';
 export * from './unpublished-changes.ts';
+export * from './actual-times.ts';
+export * from './actual-times-csv.ts';

@@ -54,9 +54,9 @@ export function suggestByContent(
   return fields;
 }
 
-/** Headings of columns that hold something about a set that is no field of it. */
+/** Headings of columns that hold something about a set that is no field of it. When it was really played is not when it is planned. */
 function isAside(heading: string): boolean {
-  return /genre|style|country|land\b|pays|note|comment|remark|bemerk|link|url|web|phone|tel|mail|fee|gage|status|type|descr|bio|short|extra/iu.test(
+  return /^(?:actual|announced)\W*(?:start|end)|genre|style|country|land\b|pays|note|comment|remark|bemerk|link|url|web|phone|tel|mail|fee|gage|status|type|descr|bio|short|extra/iu.test(
     heading,
   );
 }

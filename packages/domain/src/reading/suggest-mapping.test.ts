@@ -74,3 +74,31 @@ test('two columns that are as likely leave the choice open', async () => {
   ]);
   expect(suggestMapping(file, festival).isCertain).toBe(false);
 });
+
+test('when a set was planned and really played is no other start next to one', async () => {
+  const file = await open([
+    'Actual start,Actual end,Planned start,Planned end,Artist,Stage,Start,End',
+    '2025-07-04T18:12,,2025-07-04T18:00,2025-07-04T19:00,Kelp,Barn,2025-07-04T18:10,2025-07-04T19:10',
+  ]);
+  const { mapping, isCertain } = suggestMapping(file, festival);
+  expect(mapping.tables[0]?.fields).toEqual({
+    Artist: 'artistName',
+    Stage: 'stage',
+    Start: 'timeStart',
+    End: 'timeEnd',
+  });
+  expect(isCertain).toBe(true);
+});
+
+test('when a set was really played is never its start; where there is only a plan, a person is asked about that', async () => {
+  const actual = '2025-07-04T18:12,2025-07-04T19:00,Kelp,Barn';
+  const alone = await open(['Actual start,Actual end,Artist,Stage', actual]);
+  expect(suggestMapping(alone, festival).mapping.tables).toEqual([]);
+  const planned = await open([
+    'Actual start,Actual end,Artist,Stage,Planned start,Planned end',
+    `${actual},2025-07-04T18:00,2025-07-04T19:00`,
+  ]);
+  const { mapping, isCertain } = suggestMapping(planned, festival);
+  expect(mapping.tables[0]?.fields).toMatchObject({ 'Planned start': 'timeStart', 'Planned end': 'timeEnd' });
+  expect(isCertain).toBe(false);
+});

@@ -24,6 +24,23 @@ const tide: Fields = {
 
 const replaced: Fields = { ...tide, status: 'replaced', replacedBy: 'Moss' };
 
+const started: Fields = { ...tide, actualStart: at(2, 20) };
+
+/** Tide when it was delayed by these minutes. */
+function later(minutes: number): Fields {
+  const moved = (hour: number, minute: number) =>
+    timestampFromMillis(Date.UTC(2027, 6, 2, hour, minute + minutes));
+  return {
+    ...tide,
+    timeStart: moved(19, 30),
+    timeEnd: moved(21, 0),
+    startDelay: minutes,
+    endDelay: minutes,
+  };
+}
+
+const endOf = ({ timeEnd = null, endDelay = null }: Fields): Fields => ({ timeEnd, endDelay });
+
 function edit(before: Fields | null, after: Fields | null, target: Edit['target'] = 'set', id = 'a'): Edit {
   const found = editBetween({ target, id }, before, after);
   if (found === null) throw new Error('nothing changed');
@@ -66,6 +83,24 @@ describe('a change of one set', () => {
     ['setsEdited', edit(replaced, { ...replaced, replacedBy: 'Fern' }), 'Replaced Tide by Fern'],
     ['setsEdited', edit(replaced, { ...tide, status: null, replacedBy: null }), 'Confirmed Tide again'],
     ['setsEdited', edit(replaced, { ...tide, stage: 'Dune' }), 'Edited Tide'],
+    ['setsEdited', edit(tide, { ...tide, actualStart: at(2, 20) }), 'Recorded the start of Tide at 9:00 PM'],
+    [
+      'setsEdited',
+      edit(started, { ...started, actualEnd: at(2, 21) }),
+      'Recorded the end of Tide at 10:00 PM',
+    ],
+    ['setsEdited', edit(started, { ...started, actualStart: null }), 'Removed the recorded times of Tide'],
+    ['setsEdited', edit(started, tide), 'Removed the recorded times of Tide'],
+    ['setsEdited', edit(tide, { ...tide, actualStart: at(2, 20), note: 'Late' }), 'Edited Tide'],
+    ['setsMoved', edit(tide, later(10)), 'Delayed Tide by 10 min'],
+    ['setsMoved', edit(later(10), later(25)), 'Delayed Tide by 15 min'],
+    ['setsMoved', edit(later(10), later(5)), 'Moved Tide 5 min earlier'],
+    [
+      'setsMoved',
+      edit(later(10), { ...tide, startDelay: null, endDelay: null }),
+      'Moved Tide 10 min earlier',
+    ],
+    ['setsMoved', edit(tide, { ...tide, ...endOf(later(10)) }), 'Delayed the end of Tide by 10 min'],
     ['setsEdited', edit(tide, { ...tide, note: 'Late' }), 'Changed the note on Tide'],
     [
       'setsEdited',
@@ -157,6 +192,18 @@ describe('a change of several sets', () => {
     ],
   ] as const)('%s says how many', (kind, make, expected) => {
     expect(words(kind, three.map(make))).toBe(expected);
+  });
+
+  it('that delays a stage names the first set and counts those after it', () => {
+    const ebb: Fields = { ...tide, artistName: 'Ebb', timeStart: at(2, 21), timeEnd: at(2, 22) };
+    const ebbLater = { ...ebb, timeStart: at(2, 22), timeEnd: at(2, 23), startDelay: 5, endDelay: 5 };
+    const pushed = edit(ebb, ebbLater, 'set', 'b');
+    expect(words('setsMoved', [pushed, edit(tide, later(10))])).toBe(
+      'Delayed Tide by 10 min, and 1 set after it',
+    );
+    expect(words('setsMoved', [pushed, edit(tide, { ...tide, stage: 'Dune' })])).toBe(
+      'Moved 2 sets on Friday',
+    );
   });
 
   it('that adds, edits and deletes says how many of each', () => {

@@ -207,7 +207,7 @@ function describeActual({ edits, edited }: DescribedChange, clocks: FestivalCloc
 }
 
 /** By how much the first of the moved sets was delayed, where the change is a delay of the show day; null for any other. */
-function describeDelay({ edits, edited, deleted, created }: DescribedChange): string | null {
+export function describeDelay({ edits, edited, deleted, created }: DescribedChange): string | null {
   const [first] = edits.toSorted((a, b) => newEndOf(a) - newEndOf(b));
   const isDelay = (edit: Edit) => ['startDelay', 'endDelay'].some((field) => fieldsOf(edit).includes(field));
   if (first === undefined || created + deleted > 0 || !edits.every(isDelay)) return null;

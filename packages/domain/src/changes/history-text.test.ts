@@ -90,6 +90,22 @@ describe('a set that was moved', () => {
     );
   });
 
+  it('by a delay of the show day', () => {
+    const late = { timeStart: at(2, 20, 10), timeEnd: at(2, 21, 10), startDelay: 10, endDelay: 10 };
+    expect(text('setsMoved', became(tide, late))).toBe('Delayed Tide by 10 min (Pier, Friday)');
+    const ebb = set('Ebb', 'Pier', 2, 21);
+    const pushed = { timeStart: at(2, 21, 10), timeEnd: at(2, 22, 10), startDelay: 10, endDelay: 10 };
+    expect(text('setsMoved', became(tide, late), became(ebb, pushed))).toBe(
+      'Delayed Tide by 10 min, and 1 set after it (Pier, Friday)',
+    );
+  });
+
+  it('and played says when', () => {
+    expect(text('setsEdited', became(tide, { actualStart: at(2, 20, 4) }))).toBe(
+      'Recorded the start of Tide at 8:04 PM (Pier, Friday)',
+    );
+  });
+
   it('from the schedule', () => {
     expect(
       text('setsUnplaced', { before: tide, after: null }, { before: null, after: waiting, target: 'act' }),

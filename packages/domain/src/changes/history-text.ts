@@ -9,6 +9,7 @@ import { isMove, isPlaceField, type ChangeKind } from './change.ts';
 import {
   clockText,
   describeChange,
+  describeDelay,
   editedFieldLabel,
   onlyDay,
   weekdayOf,
@@ -22,7 +23,7 @@ import { moveText, onlyStage, placeBefore, unchangedPlace } from './places-of-ed
 type HistoryText = (change: DescribedChange, clocks: FestivalClocks) => string | null;
 
 const historyTexts: Partial<Record<ChangeKind, HistoryText>> = {
-  setsMoved: (change, clocks) => swapText(change, clocks) ?? movedText(change, clocks),
+  setsMoved: (change, clocks) => delayText(change) ?? swapText(change, clocks) ?? movedText(change, clocks),
   setsEdited: editedText,
   setsUnplaced: unplacedText,
   blocks: movedBlockText,
@@ -55,6 +56,12 @@ function onlyEdit(change: DescribedChange): Edit | null {
   const [edit] = change.edits;
   const isOnly = change.edits.length === 1 && change.parts === 0 && change.edited === 1;
   return isOnly && edit !== undefined ? edit : null;
+}
+
+/** A delay of the show day, with its stage and day; null for any other change. */
+function delayText(change: DescribedChange): string | null {
+  const short = describeDelay(change);
+  return short === null ? null : texts.withPlace(short, unchangedPlace(change));
 }
 
 function movedText(change: DescribedChange, clocks: FestivalClocks): string | null {

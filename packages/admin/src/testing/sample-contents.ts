@@ -66,6 +66,14 @@ const blockPlace = {
   timeEnd: timestampFromMillis(firstDay + 19 * hour),
 };
 
+/** What the show day notes of a set. */
+const playedLate = {
+  actualStart: timestampFromMillis(firstDay + 20 * hour),
+  actualEnd: timestampFromMillis(firstDay + 21 * hour),
+  startDelay: 10,
+  endDelay: 15,
+};
+
 function event(number: number, imageURL: string | null): ExportedDocument {
   const data = {
     artistName: `The Paper Herons ${number}`,
@@ -75,6 +83,7 @@ function event(number: number, imageURL: string | null): ExportedDocument {
     timeEnd: timestampFromMillis(firstDay + 21 * hour),
     imageURL,
     ...(number === 0 && { artistIds: ['artist-1'] }),
+    ...(number === 1 && playedLate),
     createdAt: at,
     updatedAt: at,
   };

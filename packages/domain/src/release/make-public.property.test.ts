@@ -16,6 +16,7 @@ import {
   privateWords,
   series,
   shaOf,
+  showDayWords,
   wordsOf,
 } from './testing/series.ts';
 import { withTicked } from './with-ticked.ts';
@@ -177,6 +178,17 @@ describe('releases in any series', () => {
         });
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('have nothing of the delays and actual times of the show day', () => {
+    fc.assert(
+      fc.property(series, (steps) => {
+        eachRelease(steps, (release, _, __, { memory }) => {
+          expect(foundIn(release, showDayWords)).toEqual([]);
+          expect(foundIn(memory, ['1777777777', 'actual'])).toEqual([]);
+        });
+      }),
     );
   });
 

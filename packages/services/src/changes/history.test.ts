@@ -4,6 +4,7 @@ import {
   maximumAcceptances,
   historyMessages,
   paths,
+  timestampFromMillis,
   type Change,
   type Touch,
 } from '@lineup/domain';
@@ -322,6 +323,21 @@ describe('the state of an earlier time', () => {
 });
 
 describe('a restoration', () => {
+  it('brings back what the show day had noted of a set', async () => {
+    const { services } = setUp();
+    await services.events.create('f1', 'a', set());
+    const at = timestampFromMillis(Date.UTC(2026, 6, 3, 20));
+    const live = { actualStart: at, actualEnd: at, startDelay: 10, endDelay: 15 };
+    await services.events.update('f1', 'a', live);
+    const [played] = await latest(services);
+    if (played === undefined) throw new Error('no change');
+    await services.events.update('f1', 'a', { actualStart: null, actualEnd: null, startDelay: null });
+    const preview = await services.history.previewRestore('f1', played);
+    await services.history.restore('f1', played, preview);
+    expect(await services.events.get('f1', 'a')).toMatchObject(live);
+    expect((await services.history.asOf('f1', played)).events).toMatchObject([live]);
+  });
+
   it('does what was shown or nothing: what others did in the meantime is shown first', async () => {
     const { services } = setUp();
     await services.events.create('f1', 'a', set('Tide'));

@@ -1,6 +1,8 @@
 import {
   describeChange,
   draftToEvent,
+  hasLiveFields,
+  liveFields,
   paths,
   placeActs,
   timestampFromMillis,
@@ -143,6 +145,22 @@ describe('a set that is taken off the grid', () => {
     await undo(outcome);
     expect(await names()).toEqual([['a Tide'], []]);
     expect((await events.get('f1', 'a')).timeStart).toEqual(stored[0]?.timeStart);
+  });
+
+  it('leaves what the show day noted of it behind; an undo brings that back', async () => {
+    const { provider, events, acts, put, undo } = setUp();
+    givenEvent(provider, 'f1', 'a', { artistName: 'Tide' });
+    const at = timestampFromMillis(Date.UTC(2026, 6, 3, 20));
+    const live = { actualStart: at, actualEnd: at, startDelay: 10, endDelay: 15 };
+    await events.update('f1', 'a', live);
+    const outcome = await events.change('f1', unplaceSets(await events.list('f1')));
+    const [waiting = {}] = await acts();
+    expect(liveFields.filter((field) => field in waiting)).toEqual([]);
+    await undo(outcome);
+    expect(await events.get('f1', 'a')).toMatchObject(live);
+    await events.change('f1', unplaceSets(await events.list('f1')));
+    await put('a');
+    expect(hasLiveFields(await events.get('f1', 'a'))).toBe(false);
   });
 
   it.each([{ status: 'cancelled' }, { status: 'replaced', replacedBy: 'Moss' }] as const)(

@@ -2,6 +2,7 @@ import {
   mergeMessages,
   paths,
   timestampFromMillis,
+  timestampToMillis,
   type DraftEventData,
   type FileOrigin,
 } from '@lineup/domain';
@@ -129,6 +130,23 @@ describe('a merge', () => {
     await merges.save(await compare(second));
     expect(await byName('Owl Parade')).toMatchObject({ stage: 'Chapel' });
     expect((await compare(second)).edits).toEqual([]);
+  });
+
+  it('leaves the delays and actual times of the show day, and takes no delay for a change', async () => {
+    const { compare, byName, merges, services } = await setUp();
+    const owls = await byName('Owl Parade');
+    const later = (at: typeof owls.timeStart) => timestampFromMillis(timestampToMillis(at) + 10 * 60_000);
+    const live = {
+      timeStart: later(owls.timeStart),
+      timeEnd: later(owls.timeEnd),
+      startDelay: 10,
+      endDelay: 10,
+      actualStart: later(owls.timeStart),
+    };
+    await services.events.update('f1', owls.id, live);
+    expect((await compare(lineup)).edits).toEqual([]);
+    await merges.save(await compare([{ ...lineup[0], stage: 'Chapel' }, ...second.slice(1)]));
+    expect(await byName('Owl Parade')).toMatchObject({ stage: 'Chapel', ...live });
   });
 
   it('keeps what the review has mended, while the file has the same slip', async () => {

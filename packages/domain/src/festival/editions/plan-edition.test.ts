@@ -156,6 +156,28 @@ describe('a lineup that is moved to the next edition', () => {
       expect(first?.data).not.toHaveProperty(field);
     expect(second?.data.announcement).toEqual({ level: 'day' });
   });
+
+  test('takes the plan, not the delays and actual times of the show day', () => {
+    const festival = stored();
+    const set = aSet(festival, ['2026-07-03', '20:00', '21:00']);
+    const later = ({ seconds, nanoseconds }: LineupEvent['timeStart'], minutes: number) => ({
+      seconds: seconds + minutes * 60,
+      nanoseconds,
+    });
+    const played = {
+      timeStart: later(set.timeStart, 10),
+      timeEnd: later(set.timeEnd, 20),
+      startDelay: 10,
+      endDelay: 20,
+      actualStart: later(set.timeStart, 12),
+      actualEnd: later(set.timeEnd, 21),
+    };
+    expect(plan(festival, [{ ...set, ...played }]).sets).toEqual(plan(festival, [set]).sets);
+    const unplaced = { lineup: 'unplaced' } as const;
+    expect(plan(festival, [{ ...set, ...played }], unplaced).acts).toEqual(
+      plan(festival, [set], unplaced).acts,
+    );
+  });
 });
 
 describe('a new edition', () => {

@@ -40,6 +40,11 @@ export const wordsOf = (id: string) => ['Text', 'Link', 'Credit'].map((what) => 
 export const shaOf = (id: string) => String(artistIds.findIndex((each) => each === id)).repeat(64);
 export const privateWords = ['PrivateSpelling', 'PrivateNote'];
 
+/** When every set was really played: an instant that is nowhere else. */
+const played = timestampFromMillis(1_777_777_777_777);
+/** What a release would have of the show day if it had any of it. */
+export const showDayWords = ['1777777777', 'actual', 'startDelay', 'endDelay'];
+
 const artists: fc.Arbitrary<readonly Artist[]> = fc
   .array(fc.tuple(names, fc.boolean()), { minLength: 3, maxLength: 3 })
   .map((made) => [
@@ -74,6 +79,10 @@ const sets = (id: string): fc.Arbitrary<LineupEvent> =>
       status: fc.constantFrom(null, 'cancelled' as const, 'replaced' as const),
       replacedBy: fc.option(names),
       note: fc.constant('Never public'),
+      actualStart: fc.constant(played),
+      actualEnd: fc.constant(played),
+      startDelay: fc.constantFrom(null, 0, 13),
+      endDelay: fc.constantFrom(null, 0, 17),
       announcement: announcements,
       artistIds: fc.option(fc.uniqueArray(fc.constantFrom(...artistIds), { maxLength: 3 })),
     })

@@ -29,6 +29,7 @@ export * from './messages/first-steps-messages.ts';
 export * from './messages/import-hint-messages.ts';
 export * from './messages/edition-messages.ts';
 export * from './messages/on-at-messages.ts';
+export * from './messages/actual-times-messages.ts';
 export * from './messages/announcement-marks.ts';
 export * from './messages/announcement-messages.ts';
 export * from './messages/announcing-messages.ts';

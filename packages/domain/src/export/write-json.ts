@@ -30,8 +30,13 @@ export function lineupJson(
 }
 
 function showDayMembers(live: ExportedSet['live']): Readonly<Record<string, string>> {
-  const times = Object.entries(live ?? {}) as [string, ExportedTime | null][];
-  return Object.fromEntries(times.flatMap(([name, at]) => (at === null ? [] : [[name, isoText(at)]])));
+  if (live === null) return {};
+  return {
+    plannedStart: isoText(live.plannedStart),
+    plannedEnd: isoText(live.plannedEnd),
+    ...(live.actualStart !== null && { actualStart: isoText(live.actualStart) }),
+    ...(live.actualEnd !== null && { actualEnd: isoText(live.actualEnd) }),
+  };
 }
 
 function isoText({ date, clock, offset }: ExportedTime): string {

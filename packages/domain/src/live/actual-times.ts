@@ -50,6 +50,7 @@ export interface DayActualTimes {
   readonly day: PlainDate;
   /** In the order of the festival; only those with sets on the day. */
   readonly stages: readonly StageActualTimes[];
+  readonly summary: ActualTimesSummary;
 }
 
 /** A festival, planned against actual. */
@@ -67,7 +68,7 @@ export function actualTimesOf(events: readonly LineupEvent[], festival: ActualTi
   const rows = events.map((event) => actualTimesRow(event, festival)).sort(byPlan);
   const days = [...groupBy(rows, ({ day }) => day)].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
-    days: days.map(([day, own]) => ({ day, stages: stagesWith(own, festival) })),
+    days: days.map(([day, own]) => ({ day, stages: stagesWith(own, festival), summary: summaryOf(own) })),
     stages: stagesWith(rows, festival),
     summary: summaryOf(rows),
   };

@@ -34,10 +34,9 @@ export function valuesOfDraft(draft: DraftValues): SetValues {
   return filledValues(draft);
 }
 
-type TimedSet = Pick<
-  LineupEvent,
-  'artistName' | 'stage' | 'timeStart' | 'timeEnd' | 'startDelay' | 'endDelay' | 'imageURL' | PublicTextField
->;
+type TimedSet = Pick<LineupEvent, 'artistName' | 'stage' | 'timeStart' | 'timeEnd' | 'imageURL'> &
+  Pick<LineupEvent, 'startDelay' | 'endDelay'> &
+  Pick<LineupEvent, PublicTextField>;
 
 /** Values that were made before: a comparison is worked out again with every answer, and thousands of its sets are the same. */
 const made = new WeakMap<object, { readonly clock: string; readonly values: SetValues }>();

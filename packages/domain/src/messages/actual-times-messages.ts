@@ -1,18 +1,26 @@
-/** What the report says of a festival that was played. Apart from the other texts, so that only it loads them. */
+/** What the report on a festival that was played says. Apart from the other texts, so that only it loads them. */
 export const actualTimesMessages = {
   title: 'Planned and actual times',
   csv: 'Export CSV',
+  /** What the file holds, in its name. */
   csvName: 'actual times',
   empty: 'No actual times recorded yet.',
   emptyAdvice:
-    'They are recorded on the show day: on this tab, say when a set starts and when it ends. This report then compares them with the plan.',
+    'They are recorded on this tab on the show day, when you say that a set has started or ended. Then this report compares them with the plan.',
   days: 'Festival days',
+  allDays: 'All days',
   columns: {
+    stage: 'Stage',
     artist: 'Artist',
     planned: 'Planned',
     actual: 'Actual',
     start: 'Start',
     end: 'End',
+    recorded: 'Recorded',
+    median: 'Median start',
+    greatest: 'Latest start',
+    lastEnd: 'End of the day',
+    notPlayed: 'Not played',
   },
   /** What is known of how a set was played. */
   record: {
@@ -24,26 +32,21 @@ export const actualTimesMessages = {
   notRecorded: 'Not recorded',
   startNotRecorded: 'start not recorded',
   endNotRecorded: 'end not recorded',
-  announced: (span: string) => `announced ${span}`,
+  announced: (span: string) => `Moved on the day to ${span}`,
   late: lateText,
-  /** What a screen reader hears in a list without columns. */
-  startLate: (late: string) => `Start ${late}`,
-  endLate: (late: string) => `End ${late}`,
+  recordedOf: (n: number, all: number) => `${n} of ${all}`,
+  notPlayed: notPlayedText,
   summary: {
-    recorded: (n: number, of: number) => `${n} of ${of} sets recorded`,
-    late: (median: number, greatest: number) =>
-      `starts ${lateText(median)} in the median, ${lateText(greatest)} at most`,
+    recorded: (n: number, all: number) => `${n} of ${all === 1 ? '1 set' : `${all} sets`} recorded`,
+    median: (minutes: number) => `median start ${lateText(minutes)}`,
+    greatest: (minutes: number) => `latest start ${lateText(minutes)}`,
     end: (minutes: number) => `last set ended ${lateText(minutes)}`,
-    greatestEnd: (minutes: number) => `last set of a day ended ${lateText(minutes)} at most`,
-    cancelled: (n: number) => `${n} cancelled`,
-    replaced: (n: number) => `${n} replaced`,
   },
   plot: {
-    legendPlanned: 'Planned',
-    legendActual: 'Actual',
-    alternative: (day: string, stages: readonly string[]) =>
-      `Planned and actual times on ${day}, each stage on a line. ${stages.join(' ')} The tables below have all times.`,
-    stage: (stage: string, summary: string) => `${stage}: ${summary}.`,
+    planned: 'Planned',
+    actual: 'Actual',
+    alternative: (day: string, summary: string) =>
+      `Planned and actual times of each stage on ${day}: ${summary}. The tables below have all times.`,
   },
 } as const;
 
@@ -51,4 +54,10 @@ export const actualTimesMessages = {
 function lateText(minutes: number): string {
   if (minutes === 0) return 'on time';
   return minutes > 0 ? `${minutes} min late` : `${-minutes} min early`;
+}
+
+/** "2 cancelled, 1 replaced"; empty where there are none. */
+function notPlayedText(cancelled: number, replaced: number): string {
+  const parts = [cancelled > 0 && `${cancelled} cancelled`, replaced > 0 && `${replaced} replaced`];
+  return parts.filter(Boolean).join(', ');
 }

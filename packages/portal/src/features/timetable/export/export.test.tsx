@@ -9,9 +9,8 @@ import { deferred } from '../../../testing/deferred.ts';
 import { provideWorker } from '../../../testing/fake-worker.ts';
 import { openMenuGroup } from '../../../testing/open-menu.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
-import { festival, lineupDocuments, setsOf } from '../../../testing/stored-lineup.ts';
+import { lineupDocuments, setsOf } from '../../../testing/stored-lineup.ts';
 import type { ExportRequest } from './export-format.ts';
-import { exportFileName } from './export-lineup.ts';
 
 const rows = setsOf([
   ['Owl Parade', 'Harbour', '2026-07-03', '20:00', '21:00'],
@@ -112,17 +111,5 @@ describe('exporting a schedule', () => {
     await user.click((await openMenu()).getByRole('button', { name: 'Export CSV' }));
     await screen.findByText(exportMessages.nothing);
     expect(worker.requests).toEqual([]);
-  });
-});
-
-describe('the name of an exported file', () => {
-  const at = Date.UTC(2026, 6, 4, 2);
-  it.each([
-    ['Salt & Lantern', 'Salt & Lantern 2026-07-03.csv'],
-    ['../Night: "one"\n', 'Night one 2026-07-03.csv'],
-    ['مهرجان', 'مهرجان 2026-07-03.csv'],
-    ['???', 'Lineup 2026-07-03.csv'],
-  ])('has the day in the festival’s zone, and nothing that file systems refuse: %j', (name, expected) => {
-    expect(exportFileName({ ...festival, name }, 'csv', at)).toBe(expected);
   });
 });

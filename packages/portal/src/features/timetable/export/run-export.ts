@@ -2,9 +2,10 @@ import { exportMessages, type Artist } from '@lineup/domain';
 import { createArtistImports, type WorkServices } from '@lineup/services';
 import type { usePortal } from '../../../app/portal-context.ts';
 import { downloadBlob } from '../../../app/download.ts';
+import { exportFileName } from '../../../app/export-file-name.ts';
 import { toast } from '../../../design/toasts/toast.ts';
 import type { ExportRequest } from './export-format.ts';
-import { exportFileName, exportLineup } from './export-lineup.ts';
+import { exportLineup } from './export-lineup.ts';
 
 let isRunning = false;
 

@@ -1,0 +1,93 @@
+import { actualTimesMessages as texts, formatDay, formatTime, stagesOf, type Festival } from '@lineup/domain';
+import type { ActualTimesRow, DayActualTimes } from '@lineup/domain/live';
+import { useMemo } from 'react';
+import { stageColors } from '../../../design/festival/stage-colors.ts';
+import { placeOnAxis, plotAxis, type PlotAxis } from './plot-axis.ts';
+import { summaryText } from './report-labels.ts';
+import classes from './actual-plot.module.css';
+
+interface ActualPlotProps {
+  readonly day: DayActualTimes;
+  readonly festival: Festival;
+}
+
+/** The stages of a day one below the other on one axis of time: the planned sets as outlines, the actual ones filled below them. */
+export function ActualPlot({ day, festival }: ActualPlotProps) {
+  const { timezone, hourCycle } = festival;
+  const axis = useMemo(
+    () =>
+      plotAxis(
+        day.stages.flatMap(({ rows }) => rows),
+        timezone,
+      ),
+    [day, timezone],
+  );
+  const places = stagesOf(festival);
+  return (
+    <figure className={classes['plot']}>
+      <figcaption className={classes['legend']}>
+        <span data-bar="planned">{texts.plot.planned}</span>
+        <span data-bar="actual">{texts.plot.actual}</span>
+      </figcaption>
+      {/* Drawn by elements, which no <img> holds. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div role="img" aria-label={texts.plot.alternative(formatDay(day.day), summaryText(day.summary))}>
+        <div className={classes['hours']} aria-hidden>
+          {axis.hours.map((hour) => (
+            <span key={hour} style={{ left: `${placeOnAxis(hour, axis)}%` }}>
+              {formatTime(hour, timezone, hourCycle)}
+            </span>
+          ))}
+        </div>
+        {day.stages.map(({ stage, rows }) => (
+          <div key={stage} className={classes['lane']} style={stageColors(places.indexOf(stage))} aria-hidden>
+            <span className={classes['name']} title={stage}>
+              {stage}
+            </span>
+            <svg className={classes['bars']} width="100%" height="100%">
+              {axis.hours.map((hour) => (
+                <line key={hour} {...across(placeOnAxis(hour, axis))} y1="0" y2="100%" />
+              ))}
+              {rows.map((row) => (
+                <Bars key={row.set.id} row={row} axis={axis} />
+              ))}
+            </svg>
+          </div>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+function across(percent: number) {
+  return { x1: `${percent}%`, x2: `${percent}%` };
+}
+
+/** A set as it was planned and, below, as it was played. Of a set of which only one end was recorded, that is a mark. */
+function Bars({ row: { set, record }, axis }: { readonly row: ActualTimesRow; readonly axis: PlotAxis }) {
+  const { plannedStart, plannedEnd, actualStart, actualEnd } = set;
+  const start = actualStart ?? actualEnd;
+  const end = actualEnd ?? actualStart;
+  return (
+    <>
+      <rect
+        data-bar="planned"
+        data-record={record}
+        {...span(plannedStart, plannedEnd, axis)}
+        y="2"
+        height="11"
+      />
+      {start !== null && end !== null && record === 'recorded' && (
+        <rect data-bar="actual" {...span(start, end, axis)} y="16" height="11" />
+      )}
+    </>
+  );
+}
+
+/** The least width at which a bar is seen, in percent. */
+const leastWidth = 0.4;
+
+function span(start: number, end: number, axis: PlotAxis) {
+  const x = placeOnAxis(start, axis);
+  return { x: `${x}%`, width: `${Math.max(leastWidth, placeOnAxis(end, axis) - x)}%` };
+}

@@ -54,7 +54,7 @@ describe('a set, planned against actual', () => {
     expect(rowOf(seconds)?.startLate).toBe(0);
   });
 
-  it('is cancelled or replaced, whatever was recorded', () => {
+  it('is cancelled or replaced, also where times were recorded', () => {
     const status = { status: 'cancelled', ...played(0, 10) } as const;
     expect(rowOf(set('a', 0, 60, status))?.record).toBe('cancelled');
     expect(rowOf(set('a', 0, 60, { status: 'replaced', replacedBy: 'b' }))?.record).toBe('replaced');

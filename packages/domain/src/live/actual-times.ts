@@ -5,11 +5,9 @@ import { isOff } from '../entities/set-status.ts';
 import { festivalDayOf } from '../festival/days.ts';
 import { groupBy } from '../group-by.ts';
 import type { PlainDate } from '../time/plain-date.ts';
-import { liveSetOf, type LiveSet } from './live-set.ts';
+import { clockMinutesBetween, liveSetOf, type LiveSet } from './live-set.ts';
 
-const minuteMs = 60_000;
-
-/** What is known of how a set was played. One that was not played has its status, whatever was recorded of it. */
+/** What is known of how a set was played. One that is cancelled or replaced has that status, also where times were recorded. */
 export type ActualRecord = 'recorded' | 'notRecorded' | 'cancelled' | 'replaced';
 
 /** A set, planned against actual. Minutes are negative for early, and null while the time was not recorded. */
@@ -88,7 +86,7 @@ function actualTimesRow(event: LineupEvent, festival: ActualTimesFestival): Actu
     record: recordOf(set),
     startLate: minutesTo(plannedStart, actualStart),
     endLate: minutesTo(plannedEnd, actualEnd),
-    plannedMinutes: minutesBetween(plannedStart, plannedEnd),
+    plannedMinutes: clockMinutesBetween(plannedStart, plannedEnd),
     actualMinutes: actualStart === null ? null : minutesTo(actualStart, actualEnd),
   };
 }
@@ -148,10 +146,5 @@ function medianOf(sorted: readonly number[]): number | null {
 }
 
 function minutesTo(from: number, to: number | null): number | null {
-  return to === null ? null : minutesBetween(from, to);
-}
-
-/** By the minutes that clocks show, so that a table of clock times adds up. */
-function minutesBetween(from: number, to: number): number {
-  return Math.floor(to / minuteMs) - Math.floor(from / minuteMs);
+  return to === null ? null : clockMinutesBetween(from, to);
 }

@@ -14,6 +14,7 @@ export interface LiveSet extends ConflictSet, Delays {
   readonly actualEnd: number | null;
 }
 
+const minuteMs = 60_000;
 const made = new WeakMap<LineupEvent, LiveSet>();
 
 /** A stored event on the show day; the same object for the same event. */
@@ -31,6 +32,11 @@ export function liveSetOf(event: LineupEvent): LiveSet {
   };
   made.set(event, set);
   return set;
+}
+
+/** From one instant to another in the minutes that clocks show, so that times and delays in a table add up. */
+export function clockMinutesBetween(from: number, to: number): number {
+  return Math.floor(to / minuteMs) - Math.floor(from / minuteMs);
 }
 
 function millisOf(at: Timestamp | null | undefined): number | null {

@@ -1,7 +1,7 @@
 import { bySpan } from '../conflicts/conflict.ts';
 import { isOff } from '../entities/set-status.ts';
 import { festivalDayOf, spanOfDay, type FestivalClock } from '../festival/days.ts';
-import type { LiveSet } from './live-set.ts';
+import { clockMinutesBetween, type LiveSet } from './live-set.ts';
 
 /**
  * What happens on a stage. `playing`: `set` is on, or should be; `isConfirmed` tells whether its start was recorded. `waiting`: `set`
@@ -72,7 +72,7 @@ export function minutesLeft(state: Exclude<StageState, { state: 'closed' }>, now
 export function minutesLate(state: StageState): number | null {
   if (state.state === 'closed') return null;
   const { actualStart, plannedStart, startDelay } = state.set;
-  if (actualStart !== null) return Math.round((actualStart - plannedStart) / minuteMs);
+  if (actualStart !== null) return clockMinutesBetween(plannedStart, actualStart);
   return startDelay === 0 ? null : startDelay;
 }
 

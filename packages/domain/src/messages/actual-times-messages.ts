@@ -6,7 +6,7 @@ export const actualTimesMessages = {
   csvName: 'actual times',
   empty: 'No actual times recorded yet.',
   emptyAdvice:
-    'They are recorded on this tab on the show day, when you say that a set has started or ended. Then this report compares them with the plan.',
+    'Started and Ended on the board record them on the show day. This report then compares them with the plan.',
   days: 'Festival days',
   allDays: 'All days',
   columns: {

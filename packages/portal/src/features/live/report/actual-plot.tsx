@@ -1,5 +1,5 @@
 import { actualTimesMessages as texts, formatDay, formatTime, stagesOf, type Festival } from '@lineup/domain';
-import type { ActualTimesRow, DayActualTimes } from '@lineup/domain/live';
+import type { ActualTimesRow, DayActualTimes, StageActualTimes } from '@lineup/domain/live';
 import { useMemo } from 'react';
 import { stageColors } from '../../../design/festival/stage-colors.ts';
 import { placeOnAxis, plotAxis, type PlotAxis } from './plot-axis.ts';
@@ -7,12 +7,15 @@ import { summaryText } from './report-labels.ts';
 import classes from './actual-plot.module.css';
 
 interface ActualPlotProps {
+  /** Of which the axis is made. */
   readonly day: DayActualTimes;
+  /** Those of the day that are drawn. */
+  readonly stages: readonly StageActualTimes[];
   readonly festival: Festival;
 }
 
 /** The stages of a day one below the other on one axis of time: the planned sets as outlines, the actual ones filled below them. */
-export function ActualPlot({ day, festival }: ActualPlotProps) {
+export function ActualPlot({ day, stages, festival }: ActualPlotProps) {
   const { timezone, hourCycle } = festival;
   const axis = useMemo(
     () =>
@@ -34,12 +37,12 @@ export function ActualPlot({ day, festival }: ActualPlotProps) {
       <div role="img" aria-label={texts.plot.alternative(formatDay(day.day), summaryText(day.summary))}>
         <div className={classes['hours']} aria-hidden>
           {axis.hours.map((hour) => (
-            <span key={hour} style={{ left: `${placeOnAxis(hour, axis)}%` }}>
+            <Hour key={hour} place={placeOnAxis(hour, axis)}>
               {formatTime(hour, timezone, hourCycle)}
-            </span>
+            </Hour>
           ))}
         </div>
-        {day.stages.map(({ stage, rows }) => (
+        {stages.map(({ stage, rows }) => (
           <div key={stage} className={classes['lane']} style={stageColors(places.indexOf(stage))} aria-hidden>
             <span className={classes['name']} title={stage}>
               {stage}
@@ -56,6 +59,16 @@ export function ActualPlot({ day, festival }: ActualPlotProps) {
         ))}
       </div>
     </figure>
+  );
+}
+
+/** An hour right of its line; not named at the end of the axis, where there is no room for it. */
+function Hour({ place, children }: { readonly place: number; readonly children: string }) {
+  const room = place > 92 ? 'none' : place > 80 ? 'little' : undefined;
+  return (
+    <span style={{ left: `${place}%` }} data-room={room}>
+      {children}
+    </span>
   );
 }
 

@@ -12,7 +12,7 @@ import {
   type ActualTimes,
   type DayActualTimes,
 } from '@lineup/domain/live';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { downloadText } from '../../../app/download.ts';
 import { exportFileName } from '../../../app/export-file-name.ts';
 import { usePortal } from '../../../app/portal-context.ts';
@@ -69,7 +69,7 @@ function Report({ festival, events }: ActualTimesReportProps) {
             <DayReport day={day} festival={festival} />
           </TabPanel>
         ))}
-        <TabPanel value={all} className={classes['panel']}>
+        <TabPanel value={all}>
           <StagesSummary stages={stages} festival={festival} />
         </TabPanel>
       </Tabs>
@@ -77,12 +77,16 @@ function Report({ festival, events }: ActualTimesReportProps) {
   );
 }
 
+/** This many stages are shown at once; the others follow without a freeze where they have thousands of sets. */
+const fewStages = 6;
+
 function DayReport({ day, festival }: { readonly day: DayActualTimes; readonly festival: Festival }) {
+  const stages = useDeferredValue(day.stages, day.stages.slice(0, fewStages));
   return (
     <div className={classes['day']}>
       <p className={classes['summary']}>{summaryText(day.summary)}</p>
-      <ActualPlot day={day} festival={festival} />
-      {day.stages.map((stage) => (
+      <ActualPlot day={day} stages={stages} festival={festival} />
+      {stages.map((stage) => (
         <StageSection key={stage.stage} stage={stage} festival={festival} />
       ))}
     </div>

@@ -5,7 +5,8 @@ import type { Artist } from '../entities/artist.ts';
 import type { Festival } from '../entities/festival.ts';
 import { stagesOf } from '../entities/festival.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
-import { hasLiveFields, plannedSpan } from '../entities/live-fields.ts';
+import { liveFields } from '../entities/live-fields.ts';
+import { plannedSpan } from '../live/planned-span.ts';
 import type { SetStatus } from '../entities/set-status.ts';
 import { givenPublicTexts, type PublicTexts } from '../entities/set-texts.ts';
 import { timestampToMillis, type Timestamp } from '../timestamp.ts';
@@ -102,6 +103,11 @@ function exportedSet(set: LineupEvent, zone: string): Omit<ExportedSet, 'artistT
     texts: givenPublicTexts(set),
     image: imageURL?.startsWith('https://') === true ? imageURL : null,
   };
+}
+
+/** Returns true if anything was noted of the set on the show day. */
+function hasLiveFields(set: LineupEvent): boolean {
+  return liveFields.some((field) => (set[field] ?? 0) !== 0);
 }
 
 function exportedLive(set: LineupEvent, zone: string): ExportedLive {

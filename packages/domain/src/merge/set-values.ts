@@ -1,7 +1,7 @@
 import type { Festival } from '../entities/festival.ts';
 import { givenPublicTexts, type PublicTextField } from '../entities/set-texts.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
-import { delaysOf, plannedSpan } from '../entities/live-fields.ts';
+import { delaysOf, plannedSpan } from '../live/planned-span.ts';
 import { draftFields, type DraftField, type DraftValues } from '../entities/upload.ts';
 import { clockTimesOf } from '../festival/events/event-times.ts';
 import { timestampToMillis } from '../timestamp.ts';

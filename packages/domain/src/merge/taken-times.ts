@@ -1,5 +1,5 @@
 import type { LineupEvent, NewLineupEvent } from '../entities/lineup-event.ts';
-import { delaysOf } from '../entities/live-fields.ts';
+import { delaysOf } from '../live/planned-span.ts';
 import type { DraftField } from '../entities/upload.ts';
 import { clockDistance } from '../festival/events/event-times.ts';
 import { clockFromMinutes, clockMinutes, isClockTime } from '../time/clock-time.ts';

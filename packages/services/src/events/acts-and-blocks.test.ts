@@ -1,7 +1,6 @@
 import {
   describeChange,
   draftToEvent,
-  hasLiveFields,
   liveFields,
   paths,
   placeActs,
@@ -160,7 +159,8 @@ describe('a set that is taken off the grid', () => {
     expect(await events.get('f1', 'a')).toMatchObject(live);
     await events.change('f1', unplaceSets(await events.list('f1')));
     await put('a');
-    expect(hasLiveFields(await events.get('f1', 'a'))).toBe(false);
+    const placed = await events.get('f1', 'a');
+    expect(liveFields.filter((field) => (placed[field] ?? null) !== null)).toEqual([]);
   });
 
   it.each([{ status: 'cancelled' }, { status: 'replaced', replacedBy: 'Moss' }] as const)(

@@ -145,3 +145,21 @@ test('two people and a lost connection: what was tapped is saved once or asked a
   ).toBeVisible();
   await other.context().close();
 });
+
+test('after the show the plan and the actual times are compared, and exported', async ({ page }) => {
+  const id = await storeLiveFestival(page, evening);
+  await page.goto(`/festival/${id}/live`);
+  await button(page, 'Planned and Actual').click();
+  await expect(page.getByText('No actual times recorded yet')).toBeVisible();
+  await page.goBack();
+  await button(page, 'Started: Fog Signal, Wharf').click();
+  await button(page, 'Ended: Fog Signal, Wharf').click();
+  await expectToast(page, 'Fog Signal ended at');
+  await button(page, 'Planned and Actual').click();
+  await expect(page.getByRole('table', { name: 'Wharf' }).getByText(/^3\d min late$/u)).toBeVisible();
+  await checkBothSchemes(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /CSV/u }).click();
+  expect((await download).suggestedFilename()).toMatch(/actual times .*\.csv$/u);
+  await expectNothingSideways(page);
+});

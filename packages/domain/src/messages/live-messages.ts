@@ -5,6 +5,8 @@ const changes = (n: number) => (n === 1 ? '1 change' : `${n} changes`);
 /** Texts of the show day: the board of all stages. Apart from the other texts: it comes with that tab. */
 export const liveMessages = {
   title: 'Live',
+  board: 'Board',
+  plannedAndActual: 'Planned and Actual',
   now: 'Now',
   next: 'Next',
   onTime: 'On time',

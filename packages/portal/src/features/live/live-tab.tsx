@@ -9,7 +9,7 @@ import {
 import { liveSetOf } from '@lineup/domain/live';
 import type { Versioned } from '@lineup/services';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { usePortal } from '../../app/portal-context.ts';
 import { useEvents } from '../../app/queries/use-events.ts';
 import { Button } from '../../design/controls/button.tsx';
@@ -29,6 +29,11 @@ import { PublishDelays } from './view/publish-delays.tsx';
 import { RehearsalBanner, RehearsalDialog } from './view/rehearsal.tsx';
 import { StageDialog } from './view/stage-dialog.tsx';
 import { UnpublishedBar } from './view/unpublished-bar.tsx';
+
+/** Looked at when the day is over. */
+const ActualTimesReport = lazy(async () => ({
+  default: (await import('./report/actual-times-report.tsx')).ActualTimesReport,
+}));
 
 type Events = readonly Versioned<LineupEvent>[];
 
@@ -70,17 +75,29 @@ function LiveBoard({
     () => boardAt(sets, clock.minute, festival).open.length > 0,
     [sets, clock.minute, festival],
   );
+  const rehearse = isRehearsal ? null : () => setChoosing(true);
   return (
     <section className={classes['tab']}>
-      <LiveHead {...{ festival, clock }} onRehearse={isRehearsal ? null : () => setChoosing(true)} />
+      <LiveHead {...{ festival, clock }} onRehearse={rehearse}>
+        <ViewChoice view={search.view} onChoose={(view) => change({ view })} />
+      </LiveHead>
       {isRehearsal && (
         <RehearsalBanner now={clock.minute} clocks={festival} onEnd={() => change({ at: undefined })} />
       )}
       <Offline festival={festival} waiting={taps.waiting.length} />
-      {isOn ? (
+      {search.view === 'times' ? (
+        <Suspense fallback={<Skeleton className={classes['skeleton']} />}>
+          <ActualTimesReport festival={festival} events={taps.events} />
+        </Suspense>
+      ) : isOn ? (
         <Running {...{ festival, clock, taps, sets, isRehearsal }} />
       ) : (
-        <NotOn {...{ festival, sets }} now={clock.minute} onRehearse={() => setChoosing(true)} />
+        <NotOn
+          {...{ festival, sets }}
+          now={clock.minute}
+          onRehearse={() => setChoosing(true)}
+          onReport={() => change({ view: 'times' })}
+        />
       )}
       <RehearsalDialog
         festival={festival}
@@ -108,14 +125,16 @@ interface LiveHeadProps {
   readonly clock: LiveClock;
   /** Null during a rehearsal. */
   readonly onRehearse: (() => void) | null;
+  readonly children: ReactNode;
 }
 
-function LiveHead({ festival, clock: { minute }, onRehearse }: LiveHeadProps) {
+function LiveHead({ festival, clock: { minute }, onRehearse, children }: LiveHeadProps) {
   return (
     <header className={classes['head']}>
       <h2>{liveMessages.title}</h2>
       <p className={classes['day']}>{formatDay(festivalDayOf(minute, festival))}</p>
       <p className={classes['clock']}>{formatTime(minute, festival.timezone, festival.hourCycle)}</p>
+      {children}
       {onRehearse !== null && (
         <Button variant="default" onClick={onRehearse}>
           {liveMessages.rehearsal.start}
@@ -123,6 +142,21 @@ function LiveHead({ festival, clock: { minute }, onRehearse }: LiveHeadProps) {
       )}
       {onRehearse !== null && <PublishDelays festival={festival} />}
     </header>
+  );
+}
+
+interface ViewChoiceProps {
+  readonly view: LiveSearch['view'];
+  readonly onChoose: (view: LiveSearch['view']) => void;
+}
+
+/** Leads from the board to the report, and back. */
+function ViewChoice({ view, onChoose }: ViewChoiceProps) {
+  const isReport = view === 'times';
+  return (
+    <Button variant="default" onClick={() => onChoose(isReport ? undefined : 'times')}>
+      {isReport ? liveMessages.board : liveMessages.plannedAndActual}
+    </Button>
   );
 }
 

@@ -12,10 +12,12 @@ interface NotOnProps {
   readonly sets: readonly LiveSet[];
   readonly now: number;
   readonly onRehearse: () => void;
+  /** Shows how it went. */
+  readonly onReport: () => void;
 }
 
 /** Replaces the board while nothing is played: before the festival, after it, and between its days. */
-export function NotOn({ festival, sets, now, onRehearse }: NotOnProps) {
+export function NotOn({ festival, sets, now, onRehearse, onReport }: NotOnProps) {
   const navigate = useNavigate();
   if (sets.length === 0) {
     const params = { id: festival.id, tab: 'schedule' };
@@ -29,7 +31,10 @@ export function NotOn({ festival, sets, now, onRehearse }: NotOnProps) {
   const [next] = sets.filter(({ start }) => start > now).toSorted((a, b) => a.start - b.start);
   const rehearse = <Button onClick={onRehearse}>{liveMessages.rehearsal.start}</Button>;
   return next === undefined ? (
-    <EmptyState title={texts.after} action={rehearse}>
+    <EmptyState
+      title={texts.after}
+      action={<Button onClick={onReport}>{liveMessages.plannedAndActual}</Button>}
+    >
       {texts.afterText}
     </EmptyState>
   ) : (

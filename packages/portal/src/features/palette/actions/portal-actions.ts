@@ -46,6 +46,7 @@ const topicWords: Readonly<Record<GuideTopic, string>> = {
   publish: 'publish share public preview link release website',
   announce: 'hide hidden secret tba embargo reveal surprise headliner visibility visible unannounced',
   cancel: 'cancel cancelled canceled call off reinstate replace substitute no show',
+  live: 'board countdown on time actual times',
   artists: 'link unlink spelling biography unlinked names profile',
   timetable:
     'duplicate copy move drag drop resize extend shorten swap delay late select several bulk block soundcheck',

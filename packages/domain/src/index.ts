@@ -97,6 +97,8 @@ export * from './entities/acceptances.ts';
 export * from './entities/announcement.ts';
 export * from './release/announcement-text.ts';
 export * from './entities/festival.ts';
+export * from './entities/festival-look.ts';
+export * from './look/accent.ts';
 export { maximumStages } from './entities/stage-name.ts';
 export * from './entities/stage-settings.ts';
 export * from './entities/lineup-event.ts';

@@ -3,6 +3,7 @@ import {
   changePartSchema,
   mayShowPicturesOf,
   paths,
+  pictureFields,
   storagePaths,
   touchesPictures,
   type FieldValue,
@@ -18,10 +19,12 @@ export async function picturesShownElsewhere(
   { documents, files }: ServerProvider,
   festivalId: string,
 ): Promise<ReadonlySet<string>> {
-  const festivals = await documents.pick(paths.festivals, ['editionOf', 'imageURL']);
+  const festivals = await documents.pick(paths.festivals, ['editionOf', ...pictureFields]);
   const editions = new Set(mayShowPicturesOf(festivalId, festivals.map(asFestival)));
   const addresses = new Set<DocumentValue | undefined>(
-    festivals.filter(({ id }) => editions.has(id)).map(({ fields }) => fields.imageURL),
+    festivals
+      .filter(({ id }) => editions.has(id))
+      .flatMap(({ fields }) => pictureFields.map((field) => fields[field])),
   );
   for (const id of editions) {
     for await (const address of addressesIn(documents, id, [paths.events(id), paths.unplacedActs(id)]))
@@ -65,5 +68,7 @@ async function* addressesIn(
 function addressesInEdits({ data }: DocumentSnapshot): readonly (FieldValue | undefined)[] {
   const read = changePartSchema.safeParse({ edits: data['edits'] });
   if (!read.success) return [];
-  return read.data.edits.flatMap(({ before, after }) => [before?.['imageURL'], after?.['imageURL']]);
+  return read.data.edits.flatMap(({ before, after }) =>
+    pictureFields.flatMap((field) => [before?.[field], after?.[field]]),
+  );
 }

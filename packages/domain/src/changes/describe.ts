@@ -8,6 +8,7 @@ import { announcementText } from '../release/announcement-text.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import { isolated } from '../text/isolate.ts';
 import { formatList } from '../text/format-list.ts';
+import { pageLinksSchema } from '../entities/festival-look.ts';
 import { isPublicLanguage, publicLanguageNames } from '../entities/public-languages.ts';
 import { fieldLabel, fieldLabels } from '../messages/field-labels.ts';
 import { historyMessages } from '../messages/history-messages.ts';
@@ -106,10 +107,17 @@ export function fieldText(value: Fields[string] | undefined, field: string, cloc
     return messages.festival.hourCycles[value];
   if (field === 'language' && typeof value === 'string' && isPublicLanguage(value))
     return publicLanguageNames[value];
+  if (field === 'pageLinks') return linksText(value);
   if (field === 'dayStartsAt' && typeof value === 'string') return formatClock(value, hourCycle);
   if (Array.isArray(value)) return value.map(String).join(', ');
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** The links of a public page: "Tickets: https://tickets.example, Map: https://map.example". */
+function linksText(value: FieldValue | undefined): string {
+  const links = pageLinksSchema.safeParse(value).data ?? [];
+  return links.map(({ label, url }) => `${isolated(label)}: ${url}`).join(', ');
 }
 
 function describeSets(

@@ -1,5 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { storedArtistKeys } from '../conflicts/stored-artist-key.ts';
+import { pictureFields } from '../entities/fields.ts';
 import { isTimestamp, timestampToMillis } from '../timestamp.ts';
 import type { PlainDate } from '../time/plain-date.ts';
 import { plainDateOf } from '../time/wall-clock.ts';
@@ -103,7 +104,7 @@ function touchesOfEdits({
 }
 
 function hasPicture({ before, after }: Edit): boolean {
-  return [before, after].some((side) => typeof side?.['imageURL'] === 'string');
+  return [before, after].some((side) => pictureFields.some((field) => typeof side?.[field] === 'string'));
 }
 
 function touchWordsOf(

@@ -51,6 +51,11 @@ export function kindOfLink(address: string): ArtistLinkKind | null {
   return ofService ?? 'website';
 }
 
+/** Returns true if the text is an address by https, of whatever host, without a user in it. */
+export function isSecureAddress(text: string): boolean {
+  return hostOf(text) !== null;
+}
+
 function hostOf(address: string): string | null {
   return secureAddress.exec(address)?.[1]?.toLowerCase() ?? null;
 }

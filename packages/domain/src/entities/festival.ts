@@ -7,6 +7,7 @@ import { isTimeZone } from '../time/zones/zone.ts';
 import { clockTimePattern } from '../time/clock-time.ts';
 import { compareTimestamps, timestampSchema } from '../timestamp.ts';
 import { acceptancesSchema } from './acceptances.ts';
+import { lookFields } from './festival-look.ts';
 import { imageUrlSchema, requiredText, textLimits } from './fields.ts';
 import { maximumStages, stageNameSchema } from './stage-name.ts';
 import { maximumChangeoverMinutes, openHoursSchema, stageChangeoversSchema } from './stage-settings.ts';
@@ -52,8 +53,8 @@ const longestSeconds = (maximumFestivalDays + 1) * 86_400;
  * open. See `stage-settings.ts`; of a stage that is not among the festival's, nothing that they say counts.
  * `acceptedConflicts` are no conflicts any more. `editionOf` is the id of the first of its editions, which may have been deleted; the
  * first itself has none. Times are shown in `hourCycle`; where it is not given, in 12 hours. The
- * public page is in `language`; where there is none, in that of the visitor's browser. With `publishDelays` the delays of the show day are
- * published at once.
+ * public page is in `language`; where there is none, in that of the visitor's browser. How it looks is in `festival-look.ts`. With
+ * `publishDelays` the delays of the show day are published at once.
  */
 export const festivalSchema = z
   .strictObject({
@@ -74,6 +75,7 @@ export const festivalSchema = z
     stageChangeovers: z.optional(stageChangeoversSchema),
     openHours: z.optional(openHoursSchema),
     imageURL: z.nullable(imageUrlSchema),
+    ...lookFields,
     editionOf: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/u))),
     created_at: timestampSchema,
     updated_at: timestampSchema,

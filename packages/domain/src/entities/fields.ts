@@ -41,6 +41,9 @@ export function storableText(label: string) {
   });
 }
 
+/** The fields of documents and of their edits that hold the address of a picture. */
+export const pictureFields = ['imageURL', 'logoURL'] as const;
+
 /** The address of a picture; see `isImageUrl`. */
 export const imageUrlSchema = z
   .string()

@@ -8,12 +8,15 @@ import { asPlanned, zoneRulesChanged } from '../festival/planned-zone.ts';
 import { defaultHourCycle } from '../time/format.ts';
 import { timestampToMillis } from '../timestamp.ts';
 import type { FrozenFestival, FrozenLineup, FrozenSet } from './frozen-lineup.ts';
+import type { FrozenLook } from './frozen-look.ts';
 import { linkArtists, noArtists, type ArtistsToFreeze } from './link-frozen.ts';
 
 /** What of a lineup is stored elsewhere. */
 interface FreezeOptions {
   /** The name under which the festival's picture was stored with the release. */
   readonly cover?: string | null;
+  /** The same of its logo. */
+  readonly logo?: string | null;
   readonly artists?: ArtistsToFreeze;
 }
 
@@ -21,16 +24,19 @@ interface FreezeOptions {
 export function freezeLineup(
   festival: Festival,
   events: readonly LineupEvent[],
-  { cover = null, artists = noArtists }: FreezeOptions = {},
+  { cover = null, logo = null, artists = noArtists }: FreezeOptions = {},
 ): FrozenLineup {
   const linked = linkArtists(events, artists);
   const sets = events
     .map((event) => frozenSet(event, linked.idsOf(event)))
     .sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
-  return { format: 1, festival: frozenFestival(festival, cover), sets, artists: [...linked.frozen] };
+  return { format: 1, festival: frozenFestival(festival, { cover, logo }), sets, artists: [...linked.frozen] };
 }
 
-function frozenFestival(stored: Festival, cover: string | null): FrozenFestival {
+function frozenFestival(
+  stored: Festival,
+  { cover, logo }: { readonly cover: string | null; readonly logo: string | null },
+): FrozenFestival {
   // One that goes by the offsets it was planned with does so already.
   const festival = zoneRulesChanged(stored) ? stored : asPlanned(stored);
   const { id, name, location, timezone, dayStartsAt, hourCycle = defaultHourCycle, language } = festival;
@@ -45,6 +51,18 @@ function frozenFestival(stored: Festival, cover: string | null): FrozenFestival 
     days: festivalDays(festival),
     stages: [...stagesOf(festival)],
     cover,
+    ...frozenLook(festival, logo),
+  };
+}
+
+/** Only what is given: a lineup without it is the same as one of the time before there was a look. */
+function frozenLook({ accentColor, pageLinks = [], pageNote }: Festival, logo: string | null): FrozenLook {
+  const note = pageNote?.trim();
+  return {
+    ...(accentColor && { accentColor }),
+    ...(logo !== null && { logo }),
+    ...(pageLinks.length > 0 && { pageLinks }),
+    ...(note && { pageNote: note }),
   };
 }
 

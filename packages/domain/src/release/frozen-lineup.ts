@@ -5,6 +5,7 @@ import { artistIdSchema } from '../entities/artist-ids.ts';
 import { publicLanguages } from '../entities/public-languages.ts';
 import { hourCycles } from '../time/format.ts';
 import { frozenArtistSchema } from './frozen-artist.ts';
+import { frozenLookFields } from './frozen-look.ts';
 import { idSchema, millisSchema, pictureSchema } from './ids.ts';
 
 /** The status of a set, as it is published. */
@@ -24,6 +25,7 @@ export const frozenFestivalSchema = z.strictObject({
   days: z.array(z.string()),
   stages: z.array(z.string()),
   cover: z.nullable(pictureSchema),
+  ...frozenLookFields,
 });
 
 export const frozenSetSchema = z.strictObject({

@@ -46,7 +46,8 @@ function artistsText(artists: Extract<LineupChange, { readonly on: 'artists' }>[
 
 function festivalFields(before: FrozenFestival, after: FrozenFestival): readonly string[] {
   const own: Readonly<Record<string, string>> = texts.fields;
-  const names = Object.keys(after) as (keyof FrozenFestival)[];
+  // What one of them has no more is left out there.
+  const names = Object.keys({ ...before, ...after }) as (keyof FrozenFestival)[];
   return names
     .filter((name) => !dequal(before[name], after[name]))
     .map((name) => own[name] ?? fieldLabel(name));

@@ -3,6 +3,7 @@ import { earlierAfter, lastHiddenAfter } from './earlier-after.ts';
 import { lineupSlugs, type LineupSlugs } from './feed-slugs.ts';
 import { formerFeeds } from './former-feeds.ts';
 import type { FrozenFestival, FrozenLineup } from './frozen-lineup.ts';
+import { publicLook } from './frozen-look.ts';
 import { isSameAnnounced, publicChanges } from './public-changes.ts';
 import { publicProfiles, type PublicProfiles } from './public-profiles.ts';
 import type { PublicRelease, PublicSet, PublicState } from './public-release.ts';
@@ -57,7 +58,7 @@ export function makePublicRelease(
       format: 1,
       state,
       release,
-      festival: publicFestival(frozen.festival, sets),
+      festival: publicFestival(frozen.festival, sets, isWithdrawn),
       stages,
       artists,
       profiles: [...profiles.profiles],
@@ -213,7 +214,11 @@ function publicSet(id: string, { shown, numbers, slugs, profiles }: SetContext):
   ];
 }
 
-function publicFestival(festival: FrozenFestival, sets: readonly PublicSet[]): PublicRelease['festival'] {
+function publicFestival(
+  festival: FrozenFestival,
+  sets: readonly PublicSet[],
+  isWithdrawn: boolean,
+): PublicRelease['festival'] {
   const { id, name, location, timezone, dayStartsAt, hourCycle, language, cover } = festival;
   const days = [...festival.days, ...sets.flatMap(({ day }) => day ?? [])];
   return {
@@ -226,6 +231,7 @@ function publicFestival(festival: FrozenFestival, sets: readonly PublicSet[]): P
     ...(language !== undefined && { language }),
     days: [...new Set(days)].sort(),
     cover,
+    ...publicLook(festival, isWithdrawn),
   };
 }
 

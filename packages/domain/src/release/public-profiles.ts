@@ -39,16 +39,20 @@ export function publicProfiles(
   return { profiles, of: (setId) => idsOf.get(setId) ?? [] };
 }
 
-/** Returns true if the release shows this picture: as the festival's cover, or as that of an artist. */
+/** Returns true if the release shows this picture: as the festival's cover or logo, or as that of an artist. */
 export function showsPicture(
   {
     festival,
     profiles,
-  }: { readonly festival: { readonly cover: string | null }; readonly profiles: readonly PublicProfile[] },
+  }: {
+    readonly festival: { readonly cover: string | null; readonly logo?: string | undefined };
+    readonly profiles: readonly PublicProfile[];
+  },
   sha256: string,
 ): boolean {
   return (
     festival.cover === sha256 ||
+    festival.logo === sha256 ||
     profiles.some(({ pictures }) => pictures.some((picture) => picture.sha256 === sha256))
   );
 }

@@ -3,6 +3,7 @@ import { publicLanguages } from '../entities/public-languages.ts';
 import { publicTextsSchema } from '../entities/set-texts.ts';
 import { hourCycles } from '../time/format.ts';
 import { publicStatuses } from './frozen-lineup.ts';
+import { frozenLookFields } from './frozen-look.ts';
 import { countSchema, idSchema, millisSchema, pictureSchema } from './ids.ts';
 import { artistIdSchema } from '../entities/artist-ids.ts';
 import { publicProfileSchema } from './public-profiles.ts';
@@ -116,6 +117,7 @@ export const publicReleaseSchema = z.strictObject({
     /** The festival's dates, YYYY-MM-DD, and those of sets on other ones. */
     days: z.array(z.string()),
     cover: z.nullable(pictureSchema),
+    ...frozenLookFields,
   }),
   /** Those with an announced set, in the order of the festival; `colour` is the place among all of them, from 0 on. */
   stages: z.array(z.strictObject({ slug: slugSchema, name: z.string(), colour: countSchema })),

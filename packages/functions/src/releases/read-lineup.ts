@@ -9,6 +9,7 @@ import {
   storagePaths,
   type Festival,
   type LineupEvent,
+  type PictureWidth,
 } from '@lineup/domain';
 import { freezeLineup, namedArtists, type FrozenLineup } from '@lineup/domain/release';
 import type { ServerProvider } from '@lineup/provider/server';
@@ -22,6 +23,8 @@ export const festivalDefaults = { dayStartsAt: '00:00', stages: [], imageURL: nu
 
 /** What pages, and programs that preview a link, show of a cover. */
 const coverWidth = 960;
+/** A logo is a line or two high. */
+const logoWidth = 480;
 
 /** A lineup as it stands. */
 export interface CurrentLineup {
@@ -62,28 +65,39 @@ export async function freeze(
   { festival, events }: CurrentLineup,
   { keep, before }: { readonly keep: boolean; readonly before: FrozenLineup | null },
 ): Promise<FrozenLineup> {
-  const cover = await coverOf(provider, festival, keep);
+  const copy = (address: string | null | undefined, width: PictureWidth) =>
+    copyOf(provider, festival, { address: address ?? null, width, keep });
+  const [cover, logo] = await Promise.all([
+    copy(festival.imageURL, coverWidth),
+    copy(festival.logoURL, logoWidth),
+  ]);
   const artists = await readArtists(provider, events);
   const named = new Set([...namedArtists(events, artists).values()].flat());
   const pictures = await copyPictures(provider.files, [...named], { festivalId: festival.id, keep, before });
-  return freezeLineup(festival, events, { cover, artists: { artists, pictures } });
+  return freezeLineup(festival, events, { cover, logo, artists: { artists, pictures } });
+}
+
+interface CopyOptions {
+  readonly address: string | null;
+  readonly width: PictureWidth;
+  readonly keep: boolean;
 }
 
 /**
- * The name of the public copy of the festival's picture. None, where the festival has no picture, or one that lies elsewhere or
- * belongs to something else: nothing but its own pictures, and covers of its other editions, may become public.
+ * The name of the public copy of the festival's cover or logo. None, where the festival has no picture, or one that lies elsewhere or
+ * belongs to something else: nothing but its own pictures, and those of its other editions, may become public.
  */
-async function coverOf(
+async function copyOf(
   { documents, files }: Pick<ServerProvider, 'documents' | 'files'>,
   festival: Festival,
-  keep: boolean,
+  { address, width, keep }: CopyOptions,
 ): Promise<string | null> {
-  const { id, imageURL } = festival;
-  const path = imageURL === null ? null : await files.pathOf(imageURL);
+  const { id } = festival;
+  const path = address === null ? null : await files.pathOf(address);
   const place = path === null ? null : parseFilePath(path);
   if (path === null || place?.kind !== 'festivalImage') return null;
   if (place.festivalId !== id && !(await isOfFamily(documents, festival, place.festivalId))) return null;
-  const bytes = await files.rendition(path, coverWidth);
+  const bytes = await files.rendition(path, width);
   if (bytes === null) return null;
   const hash = await sha256(bytes);
   if (keep) await files.write(storagePaths.releasePicture(id, hash), bytes, 'image/webp');

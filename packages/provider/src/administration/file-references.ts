@@ -1,9 +1,10 @@
+import { pictureFields } from '@lineup/domain';
 import type { DocumentData, DocumentValue } from '../documents.ts';
 
 const scheme = 'stored-file:';
 
 /** The fields that may hold a download address of the provider's own file storage. */
-export const addressFields = ['imageURL', 'fileURL'] as const;
+export const addressFields = [...pictureFields, 'fileURL'] as const;
 
 /** How a neutral document names the stored file at `path`, whatever its address is. */
 export function fileReference(path: string): string {

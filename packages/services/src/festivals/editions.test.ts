@@ -19,6 +19,7 @@ const choice: EditionChoice = {
   settings: true,
   conflicts: true,
   picture: true,
+  look: true,
   lineup: 'moved',
 };
 

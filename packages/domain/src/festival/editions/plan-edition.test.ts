@@ -23,6 +23,7 @@ const everything: EditionChoice = {
   settings: true,
   conflicts: true,
   picture: true,
+  look: true,
   lineup: 'moved',
 };
 

@@ -30,6 +30,8 @@ export interface EditionChoice {
   readonly settings: boolean;
   readonly conflicts: boolean;
   readonly picture: boolean;
+  /** The colour, logo and links of the public page. Its note is about one edition. */
+  readonly look: boolean;
   readonly lineup: EditionLineup;
 }
 
@@ -113,7 +115,21 @@ function newEdition(festival: Festival, fields: FestivalFields, choice: EditionC
     ...(choice.stages && stageChangeovers !== undefined && { stageChangeovers }),
     ...(choice.stages && hours.length > 0 && { openHours: hours }),
     imageURL: choice.picture ? imageURL : null,
+    ...(choice.look && takenLook(festival)),
     editionOf: familyOf(festival),
+  };
+}
+
+/** Returns true if the festival has something of a look that another edition can take. */
+export function hasLook(festival: Festival): boolean {
+  return Object.keys(takenLook(festival)).length > 0;
+}
+
+function takenLook({ accentColor, logoURL, pageLinks = [] }: Festival): Partial<NewFestival> {
+  return {
+    ...(accentColor && { accentColor }),
+    ...(logoURL && { logoURL }),
+    ...(pageLinks.length > 0 && { pageLinks }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { EditionChoice, Festival } from '@lineup/domain';
+import { hasLook, type EditionChoice, type Festival } from '@lineup/domain';
 import classes from './edition-fields.module.css';
 
 type Part = Exclude<keyof EditionChoice, 'lineup'>;
@@ -15,6 +15,7 @@ const parts = [
   ['settings', 'Settings', 'Start of the festival day, time format, minutes between stages'],
   ['conflicts', 'Accepted conflicts', 'Those of names and stages, and of sets that still conflict'],
   ['picture', 'Cover image', null],
+  ['look', 'Look of the public page', 'Colour, logo and links'],
 ] as const satisfies readonly (readonly [Part, string, string | null])[];
 
 /** What else is taken. A moved lineup needs its stages and settings. */
@@ -42,7 +43,9 @@ export function EditionParts({ festival, choice, disabled, choose }: EditionPart
   );
 }
 
-function isThere({ acceptedConflicts = {}, imageURL }: Festival, part: Part): boolean {
+function isThere(festival: Festival, part: Part): boolean {
+  const { acceptedConflicts = {}, imageURL } = festival;
   if (part === 'conflicts') return Object.keys(acceptedConflicts).length > 0;
+  if (part === 'look') return hasLook(festival);
   return part !== 'picture' || imageURL !== null;
 }

@@ -5,6 +5,7 @@ import {
   isPlainDate,
   sameLength,
   suggestEdition,
+  hasLook,
   type EditionChoice,
   type Festival,
   type FestivalFields,
@@ -36,6 +37,7 @@ export function useEditionInput(festival: Festival): EditionInput {
     settings: true,
     conflicts: true,
     picture: festival.imageURL !== null,
+    look: hasLook(festival),
     lineup: 'none',
   });
   const [refusals, setRefusals] = useState(0);

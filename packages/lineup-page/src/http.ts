@@ -23,6 +23,8 @@ export interface PublicRequest {
 export interface ReadyFile extends Pick<PublicFile, 'contentType' | 'cors' | 'fileName' | 'status'> {
   /** Strong, in quotes; other content has another one. */
   readonly etag: string;
+  /** The SHA-256 of the style sheet that stands in the page, in base64; left out where there is none. */
+  readonly styleHash?: string;
 }
 
 /** What stands at a slug. */
@@ -222,7 +224,16 @@ const sharedHeaders = { ...ownHeaders, ...corsHeaders } as const;
 
 function headersFor(request: PublicRequest, file: ReadyFile, isShared: boolean) {
   if (isShared) return sharedHeaders;
-  return isHtml(file) && /[?&]embed(?:[=&]|$)/u.test(request.query) ? embeddedHeaders : ownHeaders;
+  const isEmbedded = isHtml(file) && /[?&]embed(?:[=&]|$)/u.test(request.query);
+  return isEmbedded
+    ? { ...embeddedHeaders, ...styleHeaders(file, '*') }
+    : { ...ownHeaders, ...styleHeaders(file, "'none'") };
+}
+
+/** Allows the style sheet that stands in the page, and no other. */
+function styleHeaders({ styleHash }: ReadyFile, frames: "'none'" | '*'): Readonly<Record<string, string>> {
+  if (styleHash === undefined) return {};
+  return { 'content-security-policy': policy(frames, `'self' 'sha256-${styleHash}'`) };
 }
 
 async function answerLineup<File extends ReadyFile>(
@@ -300,7 +311,13 @@ async function answerPreview<File extends ReadyFile>(
   if (found === null || !isHtml(found)) return refuse(404, texts.noPreview, previewHeaders, true);
   return {
     status: 200,
-    headers: { ...safeHeaders, ...closedHeaders, ...previewHeaders, 'content-type': found.contentType },
+    headers: {
+      ...safeHeaders,
+      ...closedHeaders,
+      ...previewHeaders,
+      ...styleHeaders(found, "'none'"),
+      'content-type': found.contentType,
+    },
     body: found,
   };
 }

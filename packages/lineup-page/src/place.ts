@@ -1,5 +1,5 @@
 import type { PublicLanguage } from '@lineup/domain/release';
-import { lineupPath, previewPath } from './http.ts';
+import { lineupPath, picturePath, previewPath } from './http.ts';
 
 /** The addresses of what the page loads, as the build has named them; each begins with `/lineup-assets/`. */
 export interface PageAssets {
@@ -37,6 +37,8 @@ export interface PublicPlace {
   readonly slug: string;
   readonly assets: PageAssets;
   readonly kind: 'lineup' | 'preview';
+  /** Where its pictures are, by their hashes, where that is not below its own address. */
+  readonly pictures?: Readonly<Record<string, string>>;
   /** What the visitor has chosen; else the page is in the language of the festival. */
   readonly language?: PublicLanguage;
 }
@@ -49,4 +51,10 @@ export function pagePath({ kind, slug }: Pick<PublicPlace, 'kind' | 'slug'>): st
 /** The address of a page below that of the lineup, '/artists', in the language that the visitor has chosen. */
 export function pageHref(place: PublicPlace, path = ''): string {
   return `${pagePath(place)}${path}${place.language === undefined ? '' : `?lang=${place.language}`}`;
+}
+
+/** The address of a picture of the release. Null in a preview: pictures of what is not public have no public address. */
+export function pictureHref({ kind, slug, pictures }: PublicPlace, sha256: string): string | null {
+  if (pictures !== undefined) return pictures[sha256] ?? null;
+  return kind === 'lineup' ? picturePath(slug, sha256) : null;
 }

@@ -8,7 +8,7 @@ import { asPlanned, zoneRulesChanged } from '../festival/planned-zone.ts';
 import { defaultHourCycle } from '../time/format.ts';
 import { timestampToMillis } from '../timestamp.ts';
 import type { FrozenFestival, FrozenLineup, FrozenSet } from './frozen-lineup.ts';
-import type { FrozenLook } from './frozen-look.ts';
+import type { FrozenLogo, FrozenLook } from './frozen-look.ts';
 import { linkArtists, noArtists, type ArtistsToFreeze } from './link-frozen.ts';
 
 /** What of a lineup is stored elsewhere. */
@@ -16,7 +16,7 @@ interface FreezeOptions {
   /** The name under which the festival's picture was stored with the release. */
   readonly cover?: string | null;
   /** The same of its logo. */
-  readonly logo?: string | null;
+  readonly logo?: FrozenLogo | null;
   readonly artists?: ArtistsToFreeze;
 }
 
@@ -35,7 +35,7 @@ export function freezeLineup(
 
 function frozenFestival(
   stored: Festival,
-  { cover, logo }: { readonly cover: string | null; readonly logo: string | null },
+  { cover, logo }: Pick<Required<FreezeOptions>, 'cover' | 'logo'>,
 ): FrozenFestival {
   // One that goes by the offsets it was planned with does so already.
   const festival = zoneRulesChanged(stored) ? stored : asPlanned(stored);
@@ -56,7 +56,9 @@ function frozenFestival(
 }
 
 /** Only what is given: a lineup without it is the same as one of the time before there was a look. */
-function frozenLook({ accentColor, pageLinks = [], pageNote }: Festival, logo: string | null): FrozenLook {
+function frozenLook({ accentColor, pageLinks = [], pageNote }: Festival,
+  logo: FrozenLogo | null,
+): FrozenLook {
   const note = pageNote?.trim();
   return {
     ...(accentColor && { accentColor }),

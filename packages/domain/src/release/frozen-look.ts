@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import { accentColorSchema, pageLinksSchema, pageNoteSchema } from '../entities/festival-look.ts';
-import { pictureSchema } from './ids.ts';
+import { countSchema, pictureSchema } from './ids.ts';
+
+const logoSchema = z.strictObject({
+  /** The name of its public copy. */
+  sha256: pictureSchema,
+  /** In pixels, so that a page has room for it before it is there. */
+  width: countSchema,
+  height: countSchema,
+});
+export type FrozenLogo = z.infer<typeof logoSchema>;
 
 /** How the page of a release looks; each is left out where the festival has none, and by releases from before there was a look. */
 export const frozenLookFields = {
   accentColor: z.optional(accentColorSchema),
-  /** The name of the public copy of the logo. */
-  logo: z.optional(pictureSchema),
+  logo: z.optional(logoSchema),
   pageLinks: z.optional(pageLinksSchema),
   pageNote: z.optional(pageNoteSchema),
 };
@@ -14,7 +22,7 @@ export const frozenLookFields = {
 const frozenLookSchema = z.strictObject(frozenLookFields);
 export type FrozenLook = z.infer<typeof frozenLookSchema>;
 
-/** What of a festival is its look. A lineup that was withdrawn says nothing, and leads nowhere: only its colour and logo are left. */
+/** The look of a festival. A lineup that was withdrawn says nothing and leads nowhere: only colour and logo are left. */
 export function publicLook(
   { accentColor, logo, pageLinks, pageNote }: FrozenLook,
   isWithdrawn: boolean,

@@ -11,6 +11,7 @@ export * from './webhook-secret.ts';
 export * from './webhook-delivery.ts';
 export * from './delivery-progress.ts';
 export * from './frozen-lineup.ts';
+export { type FrozenLogo, type FrozenLook } from './frozen-look.ts';
 export {
   publishedArtistFields,
   type FrozenPicture,

@@ -45,14 +45,17 @@ export function showsPicture(
     festival,
     profiles,
   }: {
-    readonly festival: { readonly cover: string | null; readonly logo?: string | undefined };
+    readonly festival: {
+      readonly cover: string | null;
+      readonly logo?: { readonly sha256: string } | undefined;
+    };
     readonly profiles: readonly PublicProfile[];
   },
   sha256: string,
 ): boolean {
   return (
     festival.cover === sha256 ||
-    festival.logo === sha256 ||
+    festival.logo?.sha256 === sha256 ||
     profiles.some(({ pictures }) => pictures.some((picture) => picture.sha256 === sha256))
   );
 }

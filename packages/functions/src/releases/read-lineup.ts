@@ -11,8 +11,9 @@ import {
   type LineupEvent,
   type PictureWidth,
 } from '@lineup/domain';
-import { freezeLineup, namedArtists, type FrozenLineup } from '@lineup/domain/release';
+import { freezeLineup, namedArtists, type FrozenLineup, type FrozenLogo } from '@lineup/domain/release';
 import type { ServerProvider } from '@lineup/provider/server';
+import { imageDimensionsFromData } from 'image-dimensions';
 import { sha256 } from '../hashing.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { readArtists } from './read-artists.ts';
@@ -65,16 +66,18 @@ export async function freeze(
   { festival, events }: CurrentLineup,
   { keep, before }: { readonly keep: boolean; readonly before: FrozenLineup | null },
 ): Promise<FrozenLineup> {
-  const copy = (address: string | null | undefined, width: PictureWidth) =>
-    copyOf(provider, festival, { address: address ?? null, width, keep });
   const [cover, logo] = await Promise.all([
-    copy(festival.imageURL, coverWidth),
-    copy(festival.logoURL, logoWidth),
+    copyOf(provider, festival, { address: festival.imageURL, width: coverWidth, keep }),
+    copyOf(provider, festival, { address: festival.logoURL ?? null, width: logoWidth, keep }),
   ]);
   const artists = await readArtists(provider, events);
   const named = new Set([...namedArtists(events, artists).values()].flat());
   const pictures = await copyPictures(provider.files, [...named], { festivalId: festival.id, keep, before });
-  return freezeLineup(festival, events, { cover, logo, artists: { artists, pictures } });
+  return freezeLineup(festival, events, {
+    cover: cover?.sha256 ?? null,
+    logo: logo === null ? null : withSize(logo),
+    artists: { artists, pictures },
+  });
 }
 
 interface CopyOptions {
@@ -83,15 +86,20 @@ interface CopyOptions {
   readonly keep: boolean;
 }
 
+interface PublicCopy {
+  readonly sha256: string;
+  readonly bytes: Uint8Array;
+}
+
 /**
- * The name of the public copy of the festival's cover or logo. None, where the festival has no picture, or one that lies elsewhere or
+ * The public copy of the festival's cover or logo. None, where the festival has no picture, or one that lies elsewhere or
  * belongs to something else: nothing but its own pictures, and those of its other editions, may become public.
  */
 async function copyOf(
   { documents, files }: Pick<ServerProvider, 'documents' | 'files'>,
   festival: Festival,
   { address, width, keep }: CopyOptions,
-): Promise<string | null> {
+): Promise<PublicCopy | null> {
   const { id } = festival;
   const path = address === null ? null : await files.pathOf(address);
   const place = path === null ? null : parseFilePath(path);
@@ -101,7 +109,12 @@ async function copyOf(
   if (bytes === null) return null;
   const hash = await sha256(bytes);
   if (keep) await files.write(storagePaths.releasePicture(id, hash), bytes, 'image/webp');
-  return hash;
+  return { sha256: hash, bytes };
+}
+
+function withSize({ sha256, bytes }: PublicCopy): FrozenLogo | null {
+  const size = imageDimensionsFromData(bytes);
+  return size === undefined ? null : { sha256, width: size.width, height: size.height };
 }
 
 /** Whether the other festival is an edition of this one; of a deleted one, only pictures are left that its editions show. */

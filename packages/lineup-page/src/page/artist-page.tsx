@@ -52,6 +52,7 @@ export function renderArtistPage(
         <Sets artist={artist} release={release} place={place} />
       </main>
     </Shell>,
+    release,
   );
 }
 

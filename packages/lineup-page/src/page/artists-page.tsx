@@ -31,6 +31,7 @@ export function renderArtistsPage(release: PublicRelease, place: PublicPlace): P
     >
       {release.state === 'withdrawn' ? <Withdrawn /> : <Artists release={release} place={place} />}
     </Shell>,
+    release,
   );
 }
 

@@ -4,6 +4,7 @@ import { raw } from 'hono/html';
 import { picturePath } from '../http.ts';
 import { pagePath, type PublicPlace } from '../place.ts';
 import { scriptTexts } from '../texts/script-texts.ts';
+import { accentStyle, themeColors } from './accent-style.ts';
 import { useLanguage } from './page-language.ts';
 import { scriptText } from './structured-data.ts';
 
@@ -32,16 +33,19 @@ interface HeadProps {
 /** What browsers, search engines and those who pass the address on read of the page. */
 export function Head({ release, place, about }: HeadProps) {
   const { assets } = place;
+  const theme = themeColors(release.festival);
+  const accent = accentStyle(release.festival);
   return (
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{about.title}</title>
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" content="#f6f1e7" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#1b1a1c" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={theme.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={theme.dark} media="(prefers-color-scheme: dark)" />
       <link rel="stylesheet" href={assets.style} />
       {about.isGrid === true && <link rel="stylesheet" href={assets.grid} />}
+      {accent !== null && <style>{raw(accent)}</style>}
       <script type="application/json" id="texts">
         {raw(scriptText(scriptTexts(useLanguage().code)))}
       </script>

@@ -1,6 +1,7 @@
 import type { PublicRelease } from '@lineup/domain/release';
 import { pagePath, type PublicPlace } from '../place.ts';
 import type { PublicFile } from '../public-file.ts';
+import { themeColors } from './accent-style.ts';
 
 /** With this a browser can put the page among its apps. */
 export function renderManifest({ festival }: PublicRelease, place: PublicPlace): PublicFile {
@@ -14,7 +15,7 @@ export function renderManifest({ festival }: PublicRelease, place: PublicPlace):
     scope: path,
     display: 'standalone',
     background_color: '#f6f1e7',
-    theme_color: '#f6f1e7',
+    theme_color: themeColors(festival).light,
     icons: [
       { src: icons.drawing, sizes: 'any', type: 'image/svg+xml' },
       { src: icons.small, sizes: '192x192', type: 'image/png', purpose: 'any maskable' },

@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic @jsxImportSource hono/jsx */
 import { countArtists, type PublicRelease } from '@lineup/domain/release';
 import { initialsOf, pickByText, stageColorCount } from '@lineup/look';
-import { picturePath } from '../http.ts';
-import { type PublicPlace } from '../place.ts';
+import { pictureHref, type PublicPlace } from '../place.ts';
+import { LinksAndNote, Logo } from './look.tsx';
 import { useLanguage } from './page-language.ts';
 
 interface PageHeaderProps {
@@ -24,37 +24,37 @@ export function PageHeader({ release, place }: PageHeaderProps) {
     language.text('countOfSets', { count: sets.length }),
     language.text('countOfStages', { count: stages.length }),
   ];
+  const cover = festival.cover === null ? null : pictureHref(place, festival.cover);
+  const hasLogo = festival.logo !== undefined && pictureHref(place, festival.logo.sha256) !== null;
   return (
-    <header class="head">
-      <Cover festival={festival} place={place} />
-      <div>
-        {place.kind === 'preview' && <p class="preview">{language.text('preview')}</p>}
-        <h1 dir="auto" class={festival.name.length > longName ? 'long' : undefined}>
-          {festival.name}
-        </h1>
-        {dates !== null && <p class="when">{dates}</p>}
-        <p class="where" dir="auto">
-          {festival.location}
-        </p>
-        {sets.length > 0 && <p class="counts">{counts.join(' · ')}</p>}
+    <header>
+      <div class={hasLogo ? `head with-logo${cover === null ? ' only-logo' : ''}` : 'head'}>
+        {(cover !== null || !hasLogo) && <Cover address={cover} name={festival.name} />}
+        <Logo logo={festival.logo} place={place} />
+        <div>
+          {place.kind === 'preview' && <p class="preview">{language.text('preview')}</p>}
+          <h1 dir="auto" class={festival.name.length > longName ? 'long' : undefined}>
+            {festival.name}
+          </h1>
+          {dates !== null && <p class="when">{dates}</p>}
+          <p class="where" dir="auto">
+            {festival.location}
+          </p>
+          {sets.length > 0 && <p class="counts">{counts.join(' · ')}</p>}
+        </div>
       </div>
+      <LinksAndNote festival={festival} />
     </header>
   );
 }
 
-function Cover({
-  festival,
-  place,
-}: {
-  readonly festival: PublicRelease['festival'];
-  readonly place: PublicPlace;
-}) {
-  // Pictures of what is not public have no public address.
-  if (festival.cover !== null && place.kind === 'lineup')
+/** Without a picture, the initials of the name. */
+function Cover({ address, name }: { readonly address: string | null; readonly name: string }) {
+  if (address !== null)
     return (
       <img
         class="cover"
-        src={picturePath(place.slug, festival.cover)}
+        src={address}
         alt=""
         width="500"
         height="300"
@@ -63,13 +63,9 @@ function Cover({
       />
     );
   return (
-    <svg
-      class={`cover c${pickByText(festival.name, stageColorCount) + 1}`}
-      viewBox="0 0 500 300"
-      aria-hidden="true"
-    >
+    <svg class={`cover c${pickByText(name, stageColorCount) + 1}`} viewBox="0 0 500 300" aria-hidden="true">
       <text x="250" y="215" text-anchor="middle">
-        {initialsOf(festival.name)}
+        {initialsOf(name)}
       </text>
     </svg>
   );

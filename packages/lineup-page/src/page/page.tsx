@@ -45,6 +45,7 @@ export function renderPage(release: PublicRelease, place: PublicPlace, view: Pro
     >
       {release.state === 'withdrawn' ? <Withdrawn /> : <Lineup release={release} place={place} view={view} />}
     </Shell>,
+    release,
   );
 }
 

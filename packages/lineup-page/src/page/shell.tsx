@@ -4,6 +4,7 @@ import type { Child } from 'hono/jsx';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { pageHref, pagePath, type PublicPlace } from '../place.ts';
 import type { PublicFile } from '../public-file.ts';
+import { accentStyle } from './accent-style.ts';
 import { Head, type PageAbout } from './head.tsx';
 import type { Language } from '../texts/language.ts';
 import { LanguageContext, pageLanguage, useLanguage } from './page-language.ts';
@@ -73,8 +74,13 @@ function Languages({ place, path }: LanguagesProps) {
 }
 
 /** A whole document as an answer. Nothing in these pages is awaited, so that an element is text as soon as it is asked for. */
-export function htmlFile(document: HtmlEscapedString | Promise<HtmlEscapedString>): PublicFile {
+export function htmlFile(
+  document: HtmlEscapedString | Promise<HtmlEscapedString>,
+  { festival }: PublicRelease,
+): PublicFile {
+  const inlineStyle = accentStyle(festival);
   return {
+    ...(inlineStyle !== null && { inlineStyle }),
     contentType: 'text/html; charset=utf-8',
     body: `<!doctype html>${document as HtmlEscapedString}`,
     cors: false,

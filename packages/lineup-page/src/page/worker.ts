@@ -23,7 +23,9 @@ export function renderWorker({ release, festival }: PublicRelease, place: Public
       grid,
       ...drawn,
       icons.small,
-      ...(festival.cover === null ? [] : [picturePath(place.slug, festival.cover)]),
+      ...[festival.cover, festival.logo?.sha256]
+        .filter((sha256) => typeof sha256 === 'string')
+        .map((sha256) => picturePath(place.slug, sha256)),
     ],
   };
   const body = `self.lineup=${JSON.stringify(cached)};importScripts(${JSON.stringify(worker)});\n`;

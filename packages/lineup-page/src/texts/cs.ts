@@ -15,6 +15,9 @@ export const cs: Partial<Texts> = {
   countOfStages: '{count, plural, one {# scéna} few {# scény} many {# scén} other {# scén}}',
   release: 'Verze {number}, zveřejněná {moment}.',
   releaseLate: 'Verze {number}, zveřejněná {moment}, později, než bylo v plánu ({planned}).',
+  links: 'Odkazy',
+  more: 'Více',
+  less: 'Méně',
   language: 'Jazyk',
 
   // The views and the line of the days.

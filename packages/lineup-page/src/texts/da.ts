@@ -13,6 +13,9 @@ export const da: Partial<Texts> = {
   countOfStages: '{count, plural, one {# scene} other {# scener}}',
   release: 'Version {number}, offentliggjort {moment}.',
   releaseLate: 'Version {number}, offentliggjort {moment}, senere end planlagt ({planned}).',
+  links: 'Links',
+  more: 'Mere',
+  less: 'Mindre',
   language: 'Sprog',
 
   // The views and the line of the days.

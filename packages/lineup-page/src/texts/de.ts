@@ -13,6 +13,9 @@ export const de: Partial<Texts> = {
   countOfStages: '{count, plural, one {# Bühne} other {# Bühnen}}',
   release: 'Version {number}, veröffentlicht am {moment}.',
   releaseLate: 'Version {number}, veröffentlicht am {moment}, später als geplant ({planned}).',
+  links: 'Links',
+  more: 'Mehr',
+  less: 'Weniger',
   language: 'Sprache',
 
   // The views and the line of the days.

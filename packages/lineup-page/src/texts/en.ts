@@ -14,6 +14,9 @@ export const en = {
   countOfStages: '{count, plural, one {# stage} other {# stages}}',
   release: 'Release {number}, published on {moment}.',
   releaseLate: 'Release {number}, published on {moment}, later than planned ({planned}).',
+  links: 'Links',
+  more: 'More',
+  less: 'Less',
   language: 'Language',
 
   // The views and the line of the days.

@@ -13,6 +13,9 @@ export const es: Partial<Texts> = {
   countOfStages: '{count, plural, one {# escenario} other {# escenarios}}',
   release: 'Versión {number}, publicada el {moment}.',
   releaseLate: 'Versión {number}, publicada el {moment}, más tarde de lo previsto ({planned}).',
+  links: 'Enlaces',
+  more: 'Más',
+  less: 'Menos',
   language: 'Idioma',
 
   // The views and the line of the days.

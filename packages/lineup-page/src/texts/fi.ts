@@ -13,6 +13,9 @@ export const fi: Partial<Texts> = {
   countOfStages: '{count, plural, one {# lava} other {# lavaa}}',
   release: 'Versio {number}, julkaistu {moment}.',
   releaseLate: 'Versio {number}, julkaistu {moment}, suunniteltua myöhemmin ({planned}).',
+  links: 'Linkit',
+  more: 'Lisää',
+  less: 'Vähemmän',
   language: 'Kieli',
 
   // The views and the line of the days.

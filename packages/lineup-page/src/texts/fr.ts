@@ -13,6 +13,9 @@ export const fr: Partial<Texts> = {
   countOfStages: '{count, plural, one {# scène} other {# scènes}}',
   release: 'Version {number}, publiée le {moment}.',
   releaseLate: 'Version {number}, publiée le {moment}, plus tard que prévu ({planned}).',
+  links: 'Liens',
+  more: 'Plus',
+  less: 'Moins',
   language: 'Langue',
 
   // The views and the line of the days.

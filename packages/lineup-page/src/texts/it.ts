@@ -13,6 +13,9 @@ export const it: Partial<Texts> = {
   countOfStages: '{count, plural, one {# palco} other {# palchi}}',
   release: 'Versione {number}, pubblicata in data {moment}.',
   releaseLate: 'Versione {number}, pubblicata in data {moment}, più tardi del previsto ({planned}).',
+  links: 'Link',
+  more: 'Altro',
+  less: 'Meno',
   language: 'Lingua',
 
   // The views and the line of the days.

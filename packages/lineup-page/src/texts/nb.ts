@@ -13,6 +13,9 @@ export const nb: Partial<Texts> = {
   countOfStages: '{count, plural, one {# scene} other {# scener}}',
   release: 'Versjon {number}, publisert {moment}.',
   releaseLate: 'Versjon {number}, publisert {moment}, senere enn planlagt ({planned}).',
+  links: 'Lenker',
+  more: 'Mer',
+  less: 'Mindre',
   language: 'Språk',
 
   // The views and the line of the days.

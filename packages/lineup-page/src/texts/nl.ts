@@ -13,6 +13,9 @@ export const nl: Partial<Texts> = {
   countOfStages: '{count, plural, one {# podium} other {# podia}}',
   release: 'Versie {number}, gepubliceerd op {moment}.',
   releaseLate: 'Versie {number}, gepubliceerd op {moment}, later dan gepland ({planned}).',
+  links: 'Links',
+  more: 'Meer',
+  less: 'Minder',
   language: 'Taal',
 
   // The views and the line of the days.

@@ -13,6 +13,9 @@ export const pl: Partial<Texts> = {
   countOfStages: '{count, plural, one {# scena} few {# sceny} many {# scen} other {# sceny}}',
   release: 'Wersja {number}, opublikowana {moment}.',
   releaseLate: 'Wersja {number}, opublikowana {moment}, później niż planowano ({planned}).',
+  links: 'Linki',
+  more: 'Więcej',
+  less: 'Mniej',
   language: 'Język',
 
   // The views and the line of the days.

@@ -13,6 +13,9 @@ export const pt: Partial<Texts> = {
   countOfStages: '{count, plural, one {# palco} other {# palcos}}',
   release: 'Versão {number}, publicada em {moment}.',
   releaseLate: 'Versão {number}, publicada em {moment}, mais tarde do que o previsto ({planned}).',
+  links: 'Ligações',
+  more: 'Mais',
+  less: 'Menos',
   language: 'Idioma',
 
   // The views and the line of the days.

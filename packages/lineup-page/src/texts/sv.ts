@@ -13,6 +13,9 @@ export const sv: Partial<Texts> = {
   countOfStages: '{count, plural, one {# scen} other {# scener}}',
   release: 'Version {number}, publicerad {moment}.',
   releaseLate: 'Version {number}, publicerad {moment}, senare än planerat ({planned}).',
+  links: 'Länkar',
+  more: 'Mer',
+  less: 'Mindre',
   language: 'Språk',
 
   // The views and the line of the days.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PublicFile } from '@lineup/lineup-page';
@@ -28,16 +29,21 @@ export function pictureFile(content: Uint8Array<ArrayBuffer>, contentType: strin
   return { ...plainFile({ contentType, cors: true }, content), encoded: {}, bytes: content.byteLength };
 }
 
-function plainFile(file: Omit<ReadyFile, 'etag'>, content: Uint8Array<ArrayBuffer>) {
-  const { contentType, cors, fileName, status } = file;
+function plainFile(file: Omit<PublicFile, 'body'>, content: Uint8Array<ArrayBuffer>) {
+  const { contentType, cors, fileName, status, inlineStyle } = file;
   return {
     contentType,
     cors,
     ...(fileName === undefined ? {} : { fileName }),
     ...(status === undefined ? {} : { status }),
+    ...(inlineStyle === undefined ? {} : { styleHash: styleHashOf(inlineStyle) }),
     etag: etagOf(content),
     content,
   };
+}
+
+function styleHashOf(style: string): string {
+  return createHash('sha256').update(style).digest('base64');
 }
 
 async function compress(content: Uint8Array): Promise<RenderedFile['encoded']> {

@@ -80,9 +80,13 @@ function served(file: PublicFile | null): ServedFile | null {
   return file === null ? null : ready(file);
 }
 
-function ready({ body, ...rest }: PublicFile): ServedFile {
+function ready({ body, inlineStyle, ...rest }: PublicFile): ServedFile {
   const content = new TextEncoder().encode(body);
-  return { ...rest, etag: etagOf(content), content };
+  const hashed =
+    inlineStyle === undefined
+      ? {}
+      : { styleHash: createHash('sha256').update(inlineStyle).digest('base64') };
+  return { ...rest, ...hashed, etag: etagOf(content), content };
 }
 
 function etagOf(content: Uint8Array): string {

@@ -142,11 +142,13 @@ test('leaves the pictures that other editions show or could bring back, until th
   const urls = await Promise.all(pictures.map(async (path) => (await putFile(path, smallPicture)).url));
   const [shown = '', unplaced = '', recorded = ''] = urls;
   const cover = (await putFile(storagePaths.festivalImage('f1'), smallPicture)).url;
+  const logoPath = storagePaths.laterFestivalImage('f1', 1);
+  const logo = (await putFile(logoPath, smallPicture)).url;
   await documents.commit([
     {
       type: 'create',
       path: paths.festival('next'),
-      data: { ...made.festival, editionOf: 'f1', imageURL: cover },
+      data: { ...made.festival, editionOf: 'f1', imageURL: cover, logoURL: logo },
     },
     { type: 'create', path: paths.event('next', 'e'), data: eventData({ imageURL: shown }) },
     {
@@ -157,7 +159,7 @@ test('leaves the pictures that other editions show or could bring back, until th
     { type: 'create', path: paths.change('next', 'c'), data: changeOfPicture(recorded) },
   ]);
   await deleteFestival(provider, { festivalId: 'f1' });
-  const left = [storagePaths.festivalImage('f1'), ...pictures.slice(0, 3)];
+  const left = [storagePaths.festivalImage('f1'), logoPath, ...pictures.slice(0, 3)];
   expect(stored.files()).toEqual([...left, ...neighbourFiles].toSorted());
   await deleteFestival(provider, { festivalId: 'next' });
   await vi.waitFor(() => expect(stored.files()).toEqual(neighbourFiles));

@@ -42,6 +42,9 @@ export const lookFields = {
   pageNote: z.optional(z.nullable(pageNoteSchema)),
 };
 
+const lookSchema = z.strictObject(lookFields);
+export type FestivalLook = Readonly<z.infer<typeof lookSchema>>;
+
 /** The colour as it is stored, of a text such as "8A1C5B" or "#abc"; null of what is none. */
 export function readAccentColor(text: string): string | null {
   const [, digits = ''] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/iu.exec(text.trim()) ?? [];

@@ -18,6 +18,9 @@ const festival = {
   updated_at: stamp,
 };
 
+const aLink = { label: 'Map', url: 'https://map.example' };
+const linkTo = (url: string, label = 'Tickets') => ({ pageLinks: [{ label, url }] });
+
 function faultOf(changes: object): string | undefined {
   return festivalSchema.safeParse({ ...festival, ...changes }).error?.issues[0]?.message;
 }
@@ -35,6 +38,15 @@ describe('a stored festival', () => {
   test('is taken when all is right', () => {
     expect(faultOf({})).toBeUndefined();
     expect(faultOf(dates('2027-03-01', '2028-02-29'))).toBeUndefined();
+    const links = Array.from({ length: 8 }, () => aLink);
+    const look = {
+      accentColor: '#8a1c5b',
+      logoURL: '/files/logo',
+      pageLinks: links,
+      pageNote: 'Gates: 10\n',
+    };
+    expect(faultOf(look)).toBeUndefined();
+    expect(faultOf({ accentColor: null, logoURL: null, pageLinks: [], pageNote: null })).toBeUndefined();
   });
 
   test.each([
@@ -52,6 +64,33 @@ describe('a stored festival', () => {
       'Dates must be between the years 1900 and 2200',
     ],
     ['the same stage twice', { stages: ['A', 'A'] }, 'Each stage needs a different name.'],
+    ['a colour that is none', { accentColor: 'red;}body{' }, 'Enter a colour such as #8a1c5b.'],
+    ['a logo that is a script', { logoURL: 'javascript:alert(1)' }, 'Image URL must begin with https://'],
+    ['a link that is a script', linkTo('javascript:alert(1)'), 'Enter an address that starts with https://.'],
+    ['a link by http', linkTo('http://tickets.example'), 'Enter an address that starts with https://.'],
+    [
+      'a link with a user in it',
+      linkTo('https://a@b.example'),
+      'Enter an address that starts with https://.',
+    ],
+    [
+      'a link that is too long',
+      linkTo(`https://a.example/${'x'.repeat(500)}`),
+      'An address can have at most 500 characters.',
+    ],
+    ['a link without a text', linkTo('https://a.example', ' '), 'Link text is required'],
+    [
+      'a link with a long text',
+      linkTo('https://a.example', 'x'.repeat(41)),
+      'Link text is too long. Maximum is 40 characters',
+    ],
+    [
+      'nine links',
+      { pageLinks: Array.from({ length: 9 }, () => aLink) },
+      'The page can have at most 8 links.',
+    ],
+    ['a long note', { pageNote: 'x'.repeat(301) }, 'Note is too long. Maximum is 300 characters'],
+    ['a blank note', { pageNote: ' ' }, 'Note is required'],
     ['a picture that is a script', { imageURL: 'javascript:alert(1)' }, 'Image URL must begin with https://'],
   ])('is refused with %s', (_, changes, message) => {
     expect(faultOf(changes)).toBe(message);

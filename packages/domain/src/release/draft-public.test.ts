@@ -39,6 +39,14 @@ describe('draftPublic', () => {
     expect(stages).toEqual([{ slug: 'boathouse', name: 'Boathouse', colour: 1 }]);
   });
 
+  it('has the look of the festival, but no picture', () => {
+    const look = { accentColor: '#8a1c5b', pageNote: 'Gates: 10' };
+    const festival = storedFestival({ ...look, logoURL: '/files/logo', imageURL: '/files/cover' });
+    const shown = draftPublic(festival, sets, { stages: [], showNames: true, now: spring }).festival;
+    expect(shown).toMatchObject({ ...look, cover: null });
+    expect(shown).not.toHaveProperty('logo');
+  });
+
   it('is rendered as a release is', () => {
     const shown = draft([], true);
     expect(publicReleaseSchema.parse(JSON.parse(JSON.stringify(shown)))).toEqual(shown);

@@ -30,7 +30,12 @@ export function freezeLineup(
   const sets = events
     .map((event) => frozenSet(event, linked.idsOf(event)))
     .sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
-  return { format: 1, festival: frozenFestival(festival, { cover, logo }), sets, artists: [...linked.frozen] };
+  return {
+    format: 1,
+    festival: frozenFestival(festival, { cover, logo }),
+    sets,
+    artists: [...linked.frozen],
+  };
 }
 
 function frozenFestival(
@@ -56,7 +61,8 @@ function frozenFestival(
 }
 
 /** Only what is given: a lineup without it is the same as one of the time before there was a look. */
-function frozenLook({ accentColor, pageLinks = [], pageNote }: Festival,
+function frozenLook(
+  { accentColor, pageLinks = [], pageNote }: Festival,
   logo: FrozenLogo | null,
 ): FrozenLook {
   const note = pageNote?.trim();

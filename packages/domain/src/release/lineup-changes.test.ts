@@ -86,6 +86,17 @@ describe('releaseChanges', () => {
     ]);
   });
 
+  it('says what of the look differs, also what is gone', () => {
+    const look = { accentColor: '#8a1c5b', pageLinks: [{ label: 'Map', url: 'https://map.example' }] };
+    const [plain, colored] = [frozenOf([]), frozenOf([], { ...look, pageNote: 'Gates: 10' })];
+    const textsOf = (...lineups: Parameters<typeof releaseChanges>) =>
+      releaseChanges(...lineups).map((change) => lineupChangeText(change, clocks));
+    const text = 'Changed the festival: accent colour, links of the public page, note on the public page';
+    expect(textsOf(plain, colored)).toEqual([text]);
+    expect(textsOf(colored, plain)).toEqual([text]);
+    expect(textsOf(plain, frozenOf([], { accentColor: null, pageLinks: [], pageNote: null }))).toEqual([]);
+  });
+
   it('says nothing where nothing differs that is ever told', () => {
     expect(changeTexts([tide], [{ ...tide, note: 'Late', imageURL: '/files/tide.png' }])).toEqual([]);
     expect(

@@ -258,6 +258,17 @@ describe('what is out no more', () => {
 });
 
 describe('a withdrawal', () => {
+  it('leaves colour and logo of the page, and takes back its links and note', () => {
+    const look = { accentColor: '#8a1c5b', pageNote: 'Gates: 10' };
+    const links = [{ label: 'Tickets', url: 'https://tickets.example' }];
+    const frozen = frozenOf([aSet('a', 'Tide')], { ...look, pageLinks: links });
+    const releases = new Releases();
+    expect(releases.out(frozen).festival).toMatchObject({ ...look, pageLinks: links });
+    const withdrawn = releases.out(frozen, { state: 'withdrawn' });
+    expect(withdrawn.festival.accentColor).toBe('#8a1c5b');
+    expect(JSON.stringify(withdrawn)).not.toMatch(/Gates|tickets/u);
+  });
+
   it('leaves nothing but cancellations, and the next release brings all back', () => {
     const frozen = frozenOf([aSet('a', 'Tide'), aSet('b', 'Ebb', 2, announced('name'))]);
     const releases = new Releases();

@@ -307,6 +307,41 @@ describe('the cover', () => {
   });
 });
 
+describe('the look', () => {
+  const look = {
+    accentColor: '#8a1c5b',
+    pageLinks: [{ label: 'Tickets', url: 'https://tickets.example' }],
+    pageNote: 'Gates open at 10.',
+  };
+
+  test('is public from the release on that has it, its logo as a copy with its size', async () => {
+    const { publish, putFile, update, seen, stored } = await releaseWorld();
+    await publish();
+    const { url } = await putFile(storagePaths.laterFestivalImage('f1', 1), smallPicture);
+    await update(paths.festival('f1'), { ...look, logoURL: url });
+    expect(JSON.stringify(await seen())).not.toMatch(/8a1c5b|tickets|Gates|logo/u);
+    await publish();
+    const { festival } = (await seen()) ?? {};
+    const size: unknown = {
+      sha256: expect.any(String),
+      width: expect.any(Number),
+      height: expect.any(Number),
+    };
+    expect(festival).toMatchObject({ ...look, logo: size });
+    const copy = await stored.file(storagePaths.releasePicture('f1', festival?.logo?.sha256 ?? ''));
+    expect(copy && pictureTypeOf(copy)).toBe('image/webp');
+  });
+
+  test('of another festival has no logo', async () => {
+    const { publish, putFile, update, seen, write, create } = await releaseWorld();
+    await write(create(paths.festival('f2'), festivalData()));
+    const { url } = await putFile(storagePaths.festivalImage('f2'), smallPicture);
+    await update(paths.festival('f1'), { ...look, logoURL: url });
+    await publish();
+    expect((await seen())?.festival).not.toHaveProperty('logo');
+  });
+});
+
 describe('a planned release', () => {
   const at = timestampFromMillis(startOfTests + hour);
 

@@ -3,6 +3,7 @@ import {
   moveEvents,
   type Festival,
   type FestivalFields,
+  type FestivalLook,
   type PreservedTimes,
 } from '@lineup/domain';
 import type { DocumentReader } from '@lineup/provider';
@@ -16,7 +17,7 @@ export interface DetailsChange {
   /** The festival as the form was filled in from it. */
   readonly festival: Versioned<Festival>;
   /** The fields that change; `imageURL: null` takes the cover away. */
-  readonly changes: Partial<FestivalFields> & { readonly imageURL?: null };
+  readonly changes: Partial<FestivalFields> & { readonly imageURL?: null } & FestivalLook;
   /** What stays of the events where the zone changes. */
   readonly preserved: PreservedTimes;
 }

@@ -192,6 +192,10 @@ describe('a new edition', () => {
       stageChangeovers: ['15 Barn'],
       openHours: ['12:00-02:00 daily', '10:00-23:00 2026-07-05 Barn', 'closed 2026-07-09'],
       imageURL: '/files/cover',
+      accentColor: '#8a1c5b',
+      logoURL: '/files/logo',
+      pageLinks: [{ label: 'Map', url: 'https://map.example' }],
+      pageNote: 'Sold out.',
     },
   );
   const sets = [{ ...aSet(festival, ['2026-07-03', '20:00', '21:00']), version: 'v1' }];
@@ -211,12 +215,20 @@ describe('a new edition', () => {
     });
   });
 
+  test('takes colour, logo and links of the public page, and not its note', () => {
+    const { accentColor, logoURL, pageLinks } = festival;
+    const made = plan(festival, sets).festival;
+    expect(made).toMatchObject({ accentColor, logoURL, pageLinks });
+    expect(made).not.toHaveProperty('pageNote');
+  });
+
   test('takes nothing that is not chosen', () => {
     const nothing = {
       stages: false,
       settings: false,
       conflicts: false,
       picture: false,
+      look: false,
       lineup: 'none',
     } as const;
     const made = plan(festival, sets, nothing);

@@ -170,6 +170,23 @@ describe('lineup.json', () => {
     expect(validate(lineup)).toBe(true);
   });
 
+  it('says how the festival presents itself', () => {
+    const look = {
+      accentColor: '#8a1c5b',
+      logo: { sha256: 'a'.repeat(64), width: 480, height: 120 },
+      pageLinks: [{ label: 'Tickets', url: 'https://tickets.example' }],
+      pageNote: 'Gates open at 10.',
+    };
+    const lineup = jsonOf(releaseOf([], { festival: { ...festival, ...look } }));
+    expect(lineup.festival.look).toEqual({
+      accentColor: '#8a1c5b',
+      logo: { address: `${page}/pictures/${'a'.repeat(64)}`, width: 480, height: 120 },
+      links: [{ text: 'Tickets', address: 'https://tickets.example' }],
+      note: 'Gates open at 10.',
+    });
+    expect(validate(lineup)).toBe(true);
+  });
+
   it('has as gone what is gone, and not what only left a calendar', () => {
     const gone = [goneOf({ id: 'tide', number: 3 }), goneOf({ id: 'kelp', number: 2 })];
     expect(jsonOf({ ...full, gone }).gone.map(({ id }) => id)).toEqual(['tide']);

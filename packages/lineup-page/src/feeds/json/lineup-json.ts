@@ -51,7 +51,23 @@ export function headJson(
       dayStartsAt,
       days: [...days],
       cover: cover === null ? null : `${page}/pictures/${cover}`,
+      look: lookJson(release.festival, page),
     },
+  };
+}
+
+function lookJson(
+  { accentColor, logo, pageLinks = [], pageNote }: PublicRelease['festival'],
+  page: string,
+): PublicLineup['festival']['look'] {
+  return {
+    accentColor: accentColor ?? null,
+    logo:
+      logo === undefined
+        ? null
+        : { address: `${page}/pictures/${logo.sha256}`, width: logo.width, height: logo.height },
+    links: pageLinks.map(({ label, url }) => ({ text: label, address: url })),
+    note: pageNote ?? null,
   };
 }
 

@@ -190,6 +190,35 @@ const netChange = described(
   z.strictObject({ ...changeFields, number: whole('The number of the set.', 1) }),
 );
 
+const look = described(
+  'How the festival presents itself.',
+  z.strictObject({
+    accentColor: z.nullable(
+      described(
+        'Its colour, #rrggbb, as it was chosen: it may be hard to read as text. Null: it has none.',
+        z.string().check(z.regex(/^#[0-9a-f]{6}$/u)),
+      ),
+    ),
+    logo: z.nullable(
+      described(
+        'Its logo. Null: it has none.',
+        z.strictObject({
+          address: address('Where the picture is. The content of an address never changes.'),
+          width: whole('In pixels.'),
+          height: whole('In pixels.'),
+        }),
+      ),
+    ),
+    links: described(
+      'Where to go from here: tickets, a map, an app. In the order in which they are shown.',
+      z.array(
+        z.strictObject({ text: text('What it is.'), address: address('Where it is; always by https.') }),
+      ),
+    ),
+    note: z.nullable(text('A short text, which may have line breaks. Null: there is none.')),
+  }),
+);
+
 const release = {
   id: text('The id of the release.'),
   number: whole('Rises with every release.', 1),
@@ -223,6 +252,7 @@ const head = {
       dayStartsAt: text('When a festival day begins, HH:MM. What starts earlier belongs to the day before.'),
       days: described('Its days, first to last.', z.array(date('A festival day.'))),
       cover: z.nullable(address('Where its picture is. Null: it has none.')),
+      look,
     }),
   ),
 };

@@ -7,11 +7,8 @@ export const lookPageMessages = {
   cancel: 'Cancel',
   saved: 'The look is saved. Publish to make it public.',
   saveFailed: 'The look could not be saved. Please try again.',
-  leave: 'Discard this look?',
   none: 'No colour, logo, links or note yet.',
   loading: 'Loading the look',
-  loadFailed: 'This part of the page could not be loaded.',
-  tryAgain: 'Try Again',
   color: {
     label: 'Accent colour',
     help: 'For links and what is selected. Leave it empty for the usual colour.',

@@ -322,12 +322,9 @@ describe('the look', () => {
     expect(JSON.stringify(await seen())).not.toMatch(/8a1c5b|tickets|Gates|logo/u);
     await publish();
     const { festival } = (await seen()) ?? {};
-    const size: unknown = {
-      sha256: expect.any(String),
-      width: expect.any(Number),
-      height: expect.any(Number),
-    };
-    expect(festival).toMatchObject({ ...look, logo: size });
+    expect(festival).toMatchObject(look);
+    const { width = 0, height = 0 } = festival?.logo ?? {};
+    expect(width * height).toBeGreaterThan(0);
     const copy = await stored.file(storagePaths.releasePicture('f1', festival?.logo?.sha256 ?? ''));
     expect(copy && pictureTypeOf(copy)).toBe('image/webp');
   });

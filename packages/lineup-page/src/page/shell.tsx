@@ -73,7 +73,12 @@ function Languages({ place, path }: LanguagesProps) {
   );
 }
 
-/** A whole document as an answer. Nothing in these pages is awaited, so that an element is text as soon as it is asked for. */
+/** Nothing in these pages is awaited, so that an element is text as soon as it is asked for. */
+export function elementText(element: HtmlEscapedString | Promise<HtmlEscapedString>): string {
+  return String(element as HtmlEscapedString);
+}
+
+/** A whole document as an answer. */
 export function htmlFile(
   document: HtmlEscapedString | Promise<HtmlEscapedString>,
   { festival }: PublicRelease,
@@ -82,7 +87,7 @@ export function htmlFile(
   return {
     ...(inlineStyle !== null && { inlineStyle }),
     contentType: 'text/html; charset=utf-8',
-    body: `<!doctype html>${document as HtmlEscapedString}`,
+    body: `<!doctype html>${elementText(document)}`,
     cors: false,
   };
 }

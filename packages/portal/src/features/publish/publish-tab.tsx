@@ -1,7 +1,7 @@
-import { publishPageMessages, timestampToMillis, type Festival } from '@lineup/domain';
+import { lookPageMessages, publishPageMessages, timestampToMillis, type Festival } from '@lineup/domain';
 import type { Publication, Release } from '@lineup/domain/release';
 import type { PublishedRelease, Versioned } from '@lineup/services';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Button } from '../../design/controls/button.tsx';
 import { EmptyState } from '../../design/page/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
@@ -19,6 +19,8 @@ import { Webhook } from './webhook.tsx';
 import { NextRelease } from './next-release.tsx';
 
 const texts = publishPageMessages;
+
+const LookSection = lazy(async () => ({ default: (await import('./look/look-section.tsx')).LookSection }));
 
 /** What of the festival is public, what would change, and publishing it. */
 export function PublishTab({ festival }: { readonly festival: Versioned<Festival> }) {
@@ -88,6 +90,9 @@ function Releases({ festival, publication, releases }: ReleasesProps) {
           <PlannedRelease key={plannedTime(release)} festival={festival} release={release} />
         ))}
         <NextRelease festival={festival} publication={publication} onPublished={tell} />
+        <Suspense fallback={<LookSkeleton />}>
+          <LookSection festival={festival} />
+        </Suspense>
         {publication !== null && out.length > 0 && (
           <ReleaseList festival={festival} publication={publication} releases={out} onDone={toState} />
         )}
@@ -100,6 +105,14 @@ function Releases({ festival, publication, releases }: ReleasesProps) {
         )}
       </aside>
     </div>
+  );
+}
+
+function LookSkeleton() {
+  return (
+    <SkeletonGroup label={lookPageMessages.loading}>
+      <Skeleton className={classes['look']} />
+    </SkeletonGroup>
   );
 }
 

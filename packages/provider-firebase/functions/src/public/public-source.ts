@@ -83,9 +83,7 @@ function served(file: PublicFile | null): ServedFile | null {
 function ready({ body, inlineStyle, ...rest }: PublicFile): ServedFile {
   const content = new TextEncoder().encode(body);
   const hashed =
-    inlineStyle === undefined
-      ? {}
-      : { styleHash: createHash('sha256').update(inlineStyle).digest('base64') };
+    inlineStyle === undefined ? {} : { styleHash: createHash('sha256').update(inlineStyle).digest('base64') };
   return { ...rest, ...hashed, etag: etagOf(content), content };
 }
 

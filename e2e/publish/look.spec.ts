@@ -116,7 +116,7 @@ test('a look is seen before it is saved, is public when it is published, and can
   await expect(page.getByText(/Changed the festival: .*accent colour/u)).toBeVisible();
 });
 
-test('the first set stays in view of a small phone whatever the look holds', async ({ page, browser }) => {
+test('the first set stays in view of a small phone with the largest look', async ({ page, browser }) => {
   await openPublish(page);
   const look = lookOf(page);
   await button(look, texts.edit).click();

@@ -51,7 +51,7 @@ export function kindOfLink(address: string): ArtistLinkKind | null {
   return ofService ?? 'website';
 }
 
-/** Returns true if the text is an address by https, of whatever host, without a user in it. */
+/** Returns true if the text is an address by https, of any host and without a user in it. */
 export function isSecureAddress(text: string): boolean {
   return hostOf(text) !== null;
 }

@@ -59,5 +59,5 @@ export const lookPageMessages = {
   fields: { color: 'Accent colour', logo: 'Logo', links: 'Links', note: 'Note' },
   noValue: 'None',
   otherPicture: 'Another picture',
-  theirsStay: 'Not changed by you; theirs is kept',
+  theirsStay: 'Not changed by you; theirs stays',
 } as const;

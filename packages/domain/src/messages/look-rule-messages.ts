@@ -1,4 +1,4 @@
-/** What may be wrong with the look of a public page. Apart from the texts of its form: whoever reads a festival loads these. */
+/** What may be wrong with the look of a public page. Apart from the texts of its form: all who read a festival load these. */
 export const lookRuleMessages = {
   noColor: 'Enter a colour such as #8a1c5b.',
   linkLabel: 'Link text',

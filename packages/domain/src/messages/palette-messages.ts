@@ -31,6 +31,7 @@ export const paletteMessages = {
     openHours: 'Stages: Opening hours',
     changeover: 'Stages: Changeover',
     planRelease: 'Publish: Schedule release',
+    look: 'Publish: Look of the public page',
     previewLinks: 'Publish: Preview links',
     addresses: 'Publish: Addresses and embed',
     webhook: 'Publish: Webhook',

@@ -6,11 +6,17 @@ const pathOf = (address: string) => (address === '/files/abc' ? cover : null);
 const addressOf = (path: string) => (path === cover ? 'https://files.example/cover' : null);
 
 describe('the address of a stored file', () => {
-  it.each(['imageURL', 'fileURL'])('in %s becomes a reference, and another address elsewhere', (field) => {
-    const neutral = withReferences({ name: 'A', [field]: '/files/abc' }, pathOf);
-    expect(neutral).toEqual({ name: 'A', [field]: fileReference(cover) });
-    expect(withAddresses(neutral, addressOf)).toEqual({ name: 'A', [field]: 'https://files.example/cover' });
-  });
+  it.each(['imageURL', 'logoURL', 'fileURL'])(
+    'in %s becomes a reference, and another address elsewhere',
+    (field) => {
+      const neutral = withReferences({ name: 'A', [field]: '/files/abc' }, pathOf);
+      expect(neutral).toEqual({ name: 'A', [field]: fileReference(cover) });
+      expect(withAddresses(neutral, addressOf)).toEqual({
+        name: 'A',
+        [field]: 'https://files.example/cover',
+      });
+    },
+  );
 
   it.each([
     ['an address from elsewhere', { imageURL: 'https://pictures.example/a.png' }],

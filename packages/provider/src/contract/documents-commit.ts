@@ -70,6 +70,9 @@ export function describeCommit(subject: ContractSubject): void {
       ['a changeover longer than the longest', { changeoverMinutes: 241 }],
       ['a changeover of no stage', { stageChangeovers: ['15'] }],
       ['opening hours that no clock shows', { openHours: ['14:00-25:00 daily'] }],
+      ['a colour that is a style', { accentColor: 'red;}body{' }],
+      ['a link that is a script', { pageLinks: [{ label: 'Tickets', url: 'javascript:alert(1)' }] }],
+      ['a note that is too long', { pageNote: 'x'.repeat(301) }],
       ['a time that is none', { startDate: { seconds: 1.5, nanoseconds: 0 } }],
     ])('refuses %s', async (_, fields) => {
       const path = paths.festival(documents().newId());

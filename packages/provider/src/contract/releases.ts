@@ -1,5 +1,6 @@
 import { paths, timestampFromMillis } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
+import { serverTimestamp } from '../documents.ts';
 import type { Callables, PublicationAction } from '../functions.ts';
 import { webhookDeliveryData } from '../testing/sample-documents.ts';
 import { create, eventData, makeEvents, makeFestival } from './data.ts';
@@ -80,6 +81,23 @@ export function describeReleases(subject: ContractSubject): void {
       const path = paths.event(festivalId, 'a');
       await documents.commit([{ type: 'update', path, data: { artistName: 'Kelp' } }]);
       expect((await compare()).changes).toMatchObject([{ on: 'set', key: 'a' }]);
+    });
+
+    it('publishes the look of a festival, and says what of it differs', async () => {
+      const { publish, festivalId } = await setUp();
+      const { documents, functions } = provider();
+      await publish();
+      const look = {
+        accentColor: '#8a1c5b',
+        pageLinks: [{ label: 'Tickets', url: 'https://tickets.example' }],
+        pageNote: 'Gates: 10',
+      };
+      const path = paths.festival(festivalId);
+      await documents.commit([{ type: 'update', path, data: { ...look, updated_at: serverTimestamp } }]);
+      const compare = () => functions.call('compareRelease', { festivalId, releaseId: null });
+      expect((await compare()).changes).toMatchObject([{ on: 'festival', after: look }]);
+      await publish();
+      expect((await compare()).changes).toEqual([]);
     });
 
     it('counts the conflicts of what is ticked, and refuses other ones', async () => {

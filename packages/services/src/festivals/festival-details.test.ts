@@ -1,4 +1,4 @@
-import { draftToEvent, festivalTimestamps } from '@lineup/domain';
+import { describeChange, draftToEvent, festivalTimestamps, fieldText } from '@lineup/domain';
 import { ProviderError } from '@lineup/provider';
 import { startBackend } from '@lineup/provider-embedded/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -42,6 +42,32 @@ describe('saving the details of a festival', () => {
     const festival = await services.festivals.get('f1');
     await services.details.save({ festival, changes: { imageURL: null }, preserved: 'clockTimes' });
     expect((await services.festivals.get('f1')).imageURL).toBeNull();
+  });
+
+  it('writes a look as one change, which is read in words and undone without what others did since', async () => {
+    const { services, festival } = await setUp();
+    const pageLinks = [{ label: 'Tickets', url: 'https://tickets.example' }];
+    const changes = { accentColor: '#8a1c5b', logoURL: '/files/logo', pageLinks };
+    await services.details.save({ festival, changes, preserved: 'clockTimes' });
+    const [change] = (await services.history.find('f1', [], null)).changes;
+    if (change === undefined) throw new Error('no change');
+    expect(describeChange(change, festival)).toBe('Changed accent colour, logo and links of the public page');
+    expect(fieldText(change.edits[0]?.after?.['pageLinks'], 'pageLinks', festival)).toContain(
+      'https://tickets.example',
+    );
+    await services.festivals.update('f1', { pageNote: 'Gates: 10' });
+    await services.history.undo('f1', change, 'ask');
+    const undone = await services.festivals.get('f1');
+    expect(undone).toMatchObject({ pageNote: 'Gates: 10' });
+    for (const field of Object.keys(changes)) expect(undone).not.toHaveProperty(field);
+  });
+
+  it('refuses a look that breaks a rule', async () => {
+    const { services, festival } = await setUp();
+    const changes = { pageLinks: [{ label: 'Tickets', url: 'javascript:alert(1)' }] };
+    await expect(services.details.save({ festival, changes, preserved: 'clockTimes' })).rejects.toMatchObject(
+      { code: 'invalid-argument' },
+    );
   });
 
   it('moves every event to the same clock time of the new zone, in the same commit', async () => {

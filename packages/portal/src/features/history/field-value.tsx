@@ -1,4 +1,4 @@
-import { fieldText, type Fields, type FestivalClocks } from '@lineup/domain';
+import { fieldText, pictureFields, type Fields, type FestivalClocks } from '@lineup/domain';
 import { usePicture } from '../../app/pictures/use-picture.ts';
 import { Picture } from '../../design/files/picture.tsx';
 import classes from './differences.module.css';
@@ -13,7 +13,11 @@ interface FieldValueProps {
 export function FieldValue({ fields, field, clocks }: FieldValueProps) {
   const text = fieldText(fields?.[field], field, clocks);
   if (text === '') return <span aria-label="nothing">–</span>;
-  return field === 'imageURL' ? <FieldPicture url={text} /> : text;
+  return isPictureField(field) ? <FieldPicture url={text} /> : text;
+}
+
+function isPictureField(field: string): boolean {
+  return pictureFields.some((each) => each === field);
 }
 
 function FieldPicture({ url }: { readonly url: string }) {

@@ -26,6 +26,10 @@ const order = [
   ...setTextFields,
   'announcement',
   'imageURL',
+  'accentColor',
+  'logoURL',
+  'pageLinks',
+  'pageNote',
   'artistIds',
   ...artistFieldNames,
 ];

@@ -1,6 +1,6 @@
 import { lookLimits, type PageLink } from '@lineup/domain';
 
-/** A link in the form; `key` tells it from the others whatever is typed. */
+/** A link in the form; `key` stays the same while it is edited. */
 export interface LinkRow extends PageLink {
   readonly key: string;
 }

@@ -25,49 +25,51 @@ export function LookForm({ editor }: { readonly editor: LookEditor }) {
   const errors = refusals > 0 && !check.ok ? check.errors : noErrors;
   const element = useFormFocus(refusals, isBusy);
   return (
-    <div className={classes['columns']}>
-      <Form
-        ref={element}
-        className={classes['form']}
-        aria-label={texts.title}
-        onSubmit={() => {
-          if (!isBusy) editor.save();
-        }}
-      >
-        <RestoredBanner restored={editor.restored} disabled={isBusy} onDiscard={editor.cancel} />
-        <OthersChange editor={editor} />
-        <ColorField
-          value={input.color}
-          error={errors.color}
-          disabled={isBusy}
-          onChange={(color) => edit((before) => ({ ...before, color }))}
-        />
-        <LogoField editor={editor} disabled={isBusy} />
-        <LinkFields editor={editor} errors={errors.links} disabled={isBusy} />
-        <TextArea
-          label={texts.note.label}
-          description={`${texts.note.help} ${texts.note.count(input.note.trim().length, lookLimits.note)}`}
-          rows={3}
-          dir="auto"
-          value={input.note}
-          error={errors.note}
-          disabled={isBusy}
-          onChange={(event) => {
-            const note = event.currentTarget.value;
-            edit((before) => ({ ...before, note }));
+    <div className={classes['box']}>
+      <div className={classes['columns']}>
+        <Form
+          ref={element}
+          className={classes['form']}
+          aria-label={texts.title}
+          onSubmit={() => {
+            if (!isBusy) editor.save();
           }}
-        />
-        <SaveFailure editor={editor} />
-        <div className={classes['actions']}>
-          <Button type="submit" loading={isBusy}>
-            {texts.save}
-          </Button>
-          <Button variant="default" disabled={isBusy} onClick={editor.cancel}>
-            {texts.cancel}
-          </Button>
-        </div>
-      </Form>
-      <PreviewPart festival={editor.base} input={input} logo={editor.image.preview} />
+        >
+          <RestoredBanner restored={editor.restored} disabled={isBusy} onDiscard={editor.cancel} />
+          <OthersChange editor={editor} />
+          <ColorField
+            value={input.color}
+            error={errors.color}
+            disabled={isBusy}
+            onChange={(color) => edit((before) => ({ ...before, color }))}
+          />
+          <LogoField editor={editor} disabled={isBusy} />
+          <LinkFields editor={editor} errors={errors.links} disabled={isBusy} />
+          <TextArea
+            label={texts.note.label}
+            description={`${texts.note.help} ${texts.note.count(input.note.trim().length, lookLimits.note)}`}
+            rows={3}
+            dir="auto"
+            value={input.note}
+            error={errors.note}
+            disabled={isBusy}
+            onChange={(event) => {
+              const note = event.currentTarget.value;
+              edit((before) => ({ ...before, note }));
+            }}
+          />
+          <SaveFailure editor={editor} />
+          <div className={classes['actions']}>
+            <Button type="submit" loading={isBusy}>
+              {texts.save}
+            </Button>
+            <Button variant="default" disabled={isBusy} onClick={editor.cancel}>
+              {texts.cancel}
+            </Button>
+          </div>
+        </Form>
+        <PreviewPart festival={editor.base} input={input} logo={editor.image.preview} />
+      </div>
     </div>
   );
 }

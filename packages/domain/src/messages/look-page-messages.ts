@@ -15,7 +15,7 @@ export const lookPageMessages = {
     picker: 'Choose a colour',
     clear: 'No colour',
     adjusted: 'Adjusted for readability',
-    adjustedHelp: 'Text needs more contrast than this colour has. Visitors see this shade of it:',
+    adjustedHelp: 'Text needs more contrast than this colour has. Visitors see these shades of it:',
     asChosen: 'Readable as it is, in light and dark.',
     light: (color: string) => `Light: ${color}`,
     dark: (color: string) => `Dark: ${color}`,

@@ -75,7 +75,7 @@ function Languages({ place, path }: LanguagesProps) {
 
 /** Nothing in these pages is awaited, so that an element is text as soon as it is asked for. */
 export function elementText(element: HtmlEscapedString | Promise<HtmlEscapedString>): string {
-  return String(element as HtmlEscapedString);
+  return (element as HtmlEscapedString).toString();
 }
 
 /** A whole document as an answer. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { artistMessages } from '../messages/artist-messages.ts';
-import { storableText, textLimits } from './fields.ts';
+import { secureHostOf, storableText, textLimits } from './fields.ts';
 
 interface LinkKind {
   readonly label: string;
@@ -33,31 +33,20 @@ function isLinkKind(text: string): text is ArtistLinkKind {
 
 export const artistLinkNames: readonly ArtistLinkKind[] = Object.keys(artistLinkKinds).filter(isLinkKind);
 
-const secureAddress = /^https:\/\/([^\s\\/?#@:]+)(?::\d+)?(?:[/?#][^\s\\]*)?$/iu;
-
 /** Returns true if the address is by https and its host is one of the kind's. */
 export function isLinkOfKind(kind: ArtistLinkKind, address: string): boolean {
-  const host = hostOf(address);
+  const host = secureHostOf(address);
   return host !== null && isHostOfKind(artistLinkKinds[kind], host);
 }
 
 /** The kind of an address by its host: that of a service, or a website; null where it is no address by https. */
 export function kindOfLink(address: string): ArtistLinkKind | null {
-  const host = hostOf(address);
+  const host = secureHostOf(address);
   if (host === null) return null;
   const ofService = artistLinkNames.find(
     (kind) => kind !== 'website' && isHostOfKind(artistLinkKinds[kind], host),
   );
   return ofService ?? 'website';
-}
-
-/** Returns true if the text is an address by https, of any host and without a user in it. */
-export function isSecureAddress(text: string): boolean {
-  return hostOf(text) !== null;
-}
-
-function hostOf(address: string): string | null {
-  return secureAddress.exec(address)?.[1]?.toLowerCase() ?? null;
 }
 
 function isHostOfKind({ hosts }: LinkKind, host: string): boolean {

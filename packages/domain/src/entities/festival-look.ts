@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
 import { lookRuleMessages as texts } from '../messages/look-rule-messages.ts';
-import { isSecureAddress } from './artist-links.ts';
-import { imageUrlSchema, requiredText } from './fields.ts';
+import { imageUrlSchema, requiredText, secureHostOf } from './fields.ts';
 
 /** The most that the look of a public page holds, texts in characters. */
 export const lookLimits = { links: 8, linkLabel: 40, linkUrl: 500, note: 300 } as const;
 
 const linkSchema = z.strictObject({
   label: requiredText(texts.linkLabel, lookLimits.linkLabel),
-  url: z
-    .string()
-    .check(
-      z.maxLength(lookLimits.linkUrl, { error: texts.linkTooLong(lookLimits.linkUrl) }),
-      z.refine(isSecureAddress, { error: texts.linkNotSecure }),
-    ),
+  url: z.string().check(
+    z.maxLength(lookLimits.linkUrl, { error: texts.linkTooLong(lookLimits.linkUrl) }),
+    z.refine((address) => secureHostOf(address) !== null, { error: texts.linkNotSecure }),
+  ),
 });
 
 export const accentColorSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/u, { error: texts.noColor }));

@@ -65,6 +65,11 @@ export function isImageUrl(text: string): boolean {
   );
 }
 
+/** The host of an address by https that has no user in it, in small letters; null of any other text. */
+export function secureHostOf(address: string): string | null {
+  return /^https:\/\/([^\s\\/?#@:]+)(?::\d+)?(?:[/?#][^\s\\]*)?$/iu.exec(address)?.[1]?.toLowerCase() ?? null;
+}
+
 /** Returns true if an address leads to a server, not to the portal's own file storage by its path. */
 export function isWebAddress(text: string): boolean {
   return /^https?:/iu.test(text);

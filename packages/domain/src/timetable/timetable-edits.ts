@@ -2,7 +2,7 @@ import type { NewBlock } from '../entities/block.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
 import type { NewUnplacedAct, UnplacedAct } from '../entities/unplaced-act.ts';
 import { givenTexts, type SetTextField } from '../entities/set-texts.ts';
-import { timestampToMillis } from '../timestamp.ts';
+import { plannedSpan } from '../live/planned-span.ts';
 import type { SetEdit } from './set-edits.ts';
 
 /** What is to become of one stored document that is no set. `ifVersion` is the version that was seen. */
@@ -47,10 +47,11 @@ export function unplaceSets(
   ]);
 }
 
-/** The act that a set becomes without its place. */
+/** The act that a set becomes without its place, as long as it was planned. */
 export function actOf(set: LineupEvent): NewUnplacedAct {
-  const { artistName, imageURL, timeStart, timeEnd } = set;
-  const minutes = Math.round((timestampToMillis(timeEnd) - timestampToMillis(timeStart)) / 60_000);
+  const { artistName, imageURL } = set;
+  const { start, end } = plannedSpan(set);
+  const minutes = Math.round((end - start) / 60_000);
   const hasLength = minutes >= 1 && minutes < 24 * 60;
   return { artistName, imageURL: imageURL ?? null, ...(hasLength && { minutes }), ...givenOf(set) };
 }

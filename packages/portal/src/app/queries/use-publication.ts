@@ -13,4 +13,3 @@ export function usePublication(festivalId: string): Live<Versioned<Publication> 
   );
   return useLive(['publication', festivalId], follow);
 }
-

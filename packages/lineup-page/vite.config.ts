@@ -20,7 +20,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
-      input: { page: 'src/browser/main.ts', grid: 'src/browser/grid.css', worker: 'src/worker/worker.ts' },
+      input: {
+        page: 'src/browser/main.ts',
+        grid: 'src/browser/grid.css',
+        screen: 'src/browser/stage-screen/main.ts',
+        worker: 'src/worker/worker.ts',
+      },
       output: { entryFileNames: 'lineup-assets/[name]-[hash].js' },
     },
   },

@@ -34,6 +34,8 @@ export * from './messages/announcement-marks.ts';
 export * from './messages/announcement-messages.ts';
 export * from './messages/announcing-messages.ts';
 export * from './messages/preview-link-messages.ts';
+export * from './messages/stage-link-messages.ts';
+export * from './messages/stage-screen-messages.ts';
 export * from './messages/export-messages.ts';
 export * from './messages/own-account-messages.ts';
 export * from './messages/presence-messages.ts';

@@ -10,7 +10,7 @@ type Result = Callables['deleteFestival']['response'];
 
 /**
  * Removes the festival with its events, its unplaced acts and blocks, what its imports remember, its uploads with their
- * drafts, its history, its releases, its preview links and its files, but for pictures that its other editions or artists show. Of what was public
+ * drafts, its history, its releases, its preview and stage links with their messages and reports, and its files, but for pictures that its other editions or artists show. Of what was public
  * only the slugs stay, as those of a festival that is gone. The festival goes last, so that a call that was interrupted can be repeated; a festival that is gone is
  * answered like one just deleted.
  */
@@ -29,7 +29,7 @@ async function withdraw(documents: ServerDocuments, festivalId: string): Promise
   const ofFestival = async (collection: string) =>
     documents.query({ collection, where: [{ field: 'festivalId', op: '==', value: festivalId }] });
   const slugs = await ofFestival(paths.lineupSlugs);
-  const links = await ofFestival(paths.previewLinks);
+  const links = [...(await ofFestival(paths.previewLinks)), ...(await ofFestival(paths.stageLinks))];
   await documents.commit([
     ...slugs.filter(({ data }) => data['state'] !== 'gone').map(goneSlug),
     ...links.map(({ path }) => ({ type: 'delete', path }) as const),
@@ -56,6 +56,8 @@ async function removeContents(provider: ServerProvider, festivalId: string): Pro
     paths.publications,
     paths.releases,
     paths.webhookDeliveries,
+    paths.stageMessages,
+    paths.stageReports,
     paths.events,
     paths.unplacedActs,
     paths.blocks,

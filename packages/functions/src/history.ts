@@ -77,7 +77,7 @@ async function removeChanges(
 }
 
 /**
- * Takes the person of this e-mail address out of every history, and out of releases, preview links and the access log, and removes
+ * Takes the person of this e-mail address out of every history, and out of releases, preview links, stage links and messages and the access log, and removes
  * the invitations sent to them; answers how many documents that were. Safe to repeat.
  */
 export async function forgetAuthor(
@@ -87,7 +87,13 @@ export async function forgetAuthor(
   let forgotten = 0;
   for (const id of await histories(documents)) {
     const changes = await documents.query({ collection: paths.changes(id) });
-    const releases = id === artistHistory ? [] : await documents.query({ collection: paths.releases(id) });
+    const releases =
+      id === artistHistory
+        ? []
+        : [
+            ...(await documents.query({ collection: paths.releases(id) })),
+            ...(await documents.query({ collection: paths.stageMessages(id) })),
+          ];
     const writes = [
       ...changes.flatMap((change) => forgetting(change, email)),
       ...releases.filter((release) => isBy(release, email)).map(withoutAuthor),
@@ -95,7 +101,10 @@ export async function forgetAuthor(
     await inChunks(documents, writes);
     forgotten += writes.length;
   }
-  const links = await documents.query({ collection: paths.previewLinks });
+  const links = [
+    ...(await documents.query({ collection: paths.previewLinks })),
+    ...(await documents.query({ collection: paths.stageLinks })),
+  ];
   const entries = await documents.query({ collection: paths.accessLog });
   const invitations = await documents.query({ collection: paths.invitations });
   const writes = [

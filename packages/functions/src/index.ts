@@ -13,3 +13,4 @@ export * from './process-within.ts';
 export * from './requests.ts';
 export * from './sources/index.ts';
 export * from './releases/index.ts';
+export * from './screens/index.ts';

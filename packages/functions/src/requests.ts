@@ -6,6 +6,7 @@ import {
   uploadIdPattern,
   uploadTypes,
 } from '@lineup/domain';
+import { maximumFollowed, maximumWarningMinutes } from '@lineup/domain/live';
 import {
   callableNames,
   fieldProblems,
@@ -27,6 +28,8 @@ const expectedConflicts = z.int().check(z.nonnegative());
 /** The function reports in a text whether it may be an address. */
 const slug = z.string().check(z.maxLength(textLimits.festivalName));
 const stageName = z.string().check(z.minLength(1), z.maxLength(textLimits.stageName));
+const artistName = z.string().check(z.minLength(1), z.maxLength(textLimits.artistName));
+const warningMinutes = z.int().check(z.minimum(0), z.maximum(maximumWarningMinutes));
 
 const requests: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name]['request']> } = {
   processUpload: z.strictObject({
@@ -87,6 +90,27 @@ const requests: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name]
         expiresAt: timestampSchema,
       }),
       z.strictObject({ type: z.literal('revoke'), id }),
+    ]),
+  }),
+  changeStageScreens: z.strictObject({
+    festivalId,
+    action: z.discriminatedUnion('type', [
+      z.strictObject({
+        type: z.literal('create'),
+        name: z.string(),
+        stage: z.nullable(stageName),
+        sets: z.array(id).check(z.maxLength(maximumFollowed)),
+        artists: z.array(artistName).check(z.maxLength(maximumFollowed)),
+        showNames: z.boolean(),
+        canReport: z.boolean(),
+        amberMinutes: warningMinutes,
+        redMinutes: warningMinutes,
+        expiresAt: timestampSchema,
+      }),
+      z.strictObject({ type: z.literal('revoke'), id }),
+      z.strictObject({ type: z.literal('message'), stage: stageName, text: z.string(), flash: z.boolean() }),
+      z.strictObject({ type: z.literal('clearMessage'), stage: stageName }),
+      z.strictObject({ type: z.literal('answer'), id, state: z.enum(['accepted', 'declined']) }),
     ]),
   }),
   peopleNames: z.strictObject({ ids: z.array(id).check(z.maxLength(maximumNames)) }),

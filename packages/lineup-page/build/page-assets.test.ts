@@ -5,6 +5,8 @@ const files = [
   'lineup-assets/page-a1.js',
   'lineup-assets/page-b2.css',
   'lineup-assets/grid-h8.css',
+  'lineup-assets/screen-i9.js',
+  'lineup-assets/screen-j0.css',
   'lineup-assets/worker-c3.js',
   'lineup-assets/star-d4.svg',
   'lineup-assets/sans-latin-wght-normal-e5.woff2',
@@ -16,6 +18,7 @@ test('the files of a build are named by what they are for; faces of seldom lette
     script: '/lineup-assets/page-a1.js',
     style: '/lineup-assets/page-b2.css',
     grid: '/lineup-assets/grid-h8.css',
+    screen: { script: '/lineup-assets/screen-i9.js', style: '/lineup-assets/screen-j0.css' },
     worker: '/lineup-assets/worker-c3.js',
     drawn: ['/lineup-assets/star-d4.svg', '/lineup-assets/sans-latin-wght-normal-e5.woff2'],
   });

@@ -35,6 +35,7 @@ export function bundledAssets(files: readonly string[]): Omit<PageAssets, 'icons
     script: one(/\/page-[^/]+\.js$/u),
     style: one(/\/page-[^/]+\.css$/u),
     grid: one(/\/grid-[^/]+\.css$/u),
+    screen: { script: one(/\/screen-[^/]+\.js$/u), style: one(/\/screen-[^/]+\.css$/u) },
     worker: one(/\/worker-[^/]+\.js$/u),
     drawn: all(/-latin-wght-normal-[^/]+\.woff2$|\/(?:star|search)[^/]+\.svg$/u),
   };

@@ -1,7 +1,17 @@
 import { publicMessages as texts } from '@lineup/domain/public-messages';
 import { isPublicLanguage, slugPattern } from '@lineup/domain/release';
+import { closedHeaders, policy, privateHeaders, safeHeaders } from './headers.ts';
 import { noticePage, noticeStyleHash, type NoticeLink } from './notice-page.ts';
 import type { PublicFile } from './public-file.ts';
+
+export {
+  answerScreen,
+  failedScreenAnswer,
+  isScreenPath,
+  maximumBodyBytes,
+  type ScreenSource,
+  type ShownView,
+} from './stage-screen/answer.ts';
 
 /**
  * How public addresses are answered: status, headers, caching, CORS, conditions. Both providers send what stands here, so
@@ -124,7 +134,7 @@ export async function answerPublic<File extends ReadyFile>(
 /** The answer where the server itself fails. */
 export function failedAnswer(path: string): PublicAnswer<never> {
   const isPreview = path.startsWith('/preview/');
-  return refuse(503, texts.unavailable, { ...(isPreview ? previewHeaders : {}), 'retry-after': '5' });
+  return refuse(503, texts.unavailable, { ...(isPreview ? privateHeaders : {}), 'retry-after': '5' });
 }
 
 const tokenPattern = /^[\w-]{16,64}$/u;
@@ -153,12 +163,6 @@ function isReading(method: string): boolean {
 
 const allowed = 'GET, HEAD, OPTIONS';
 
-/** Always sent: a public answer runs nothing but the page's own files and is guessed to be nothing else. */
-const safeHeaders = {
-  'x-content-type-options': 'nosniff',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-} as const;
-
 /** Browsers and caches in between keep it this long at most, and ask again with the ETag. */
 const shortCaching = 'public, max-age=30, s-maxage=60';
 /** What may exist a moment later is asked for again sooner. */
@@ -179,33 +183,6 @@ const preflightHeaders = {
   'access-control-allow-headers': '*',
   'access-control-max-age': '86400',
   'cache-control': shortCaching,
-} as const;
-
-/** Of a preview, which no other page, cache or search is to have. */
-const previewHeaders = {
-  'x-robots-tag': 'noindex, nofollow, noarchive',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-  'cross-origin-resource-policy': 'same-origin',
-} as const;
-
-function policy(frames: "'none'" | '*', style = "'self'"): string {
-  return [
-    "default-src 'none'",
-    ...['script-src', 'img-src', 'font-src', 'connect-src', 'manifest-src', 'worker-src'].map(
-      (kind) => `${kind} 'self'`,
-    ),
-    `style-src ${style}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${frames}`,
-  ].join('; ');
-}
-
-const closedHeaders = {
-  'content-security-policy': policy("'none'"),
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
 } as const;
 
 const noticePolicy = policy("'none'", `'${noticeStyleHash}'`);
@@ -304,17 +281,17 @@ async function answerPreview<File extends ReadyFile>(
   source: PublicSource<File>,
 ): Promise<PublicAnswer<File>> {
   if (!isReading(request.method))
-    return refuse(405, texts.notAllowed, { ...previewHeaders, allow: 'GET, HEAD' });
+    return refuse(405, texts.notAllowed, { ...privateHeaders, allow: 'GET, HEAD' });
   const found = await source.previewAt(token, path + languageQuery(request.query));
-  if (found !== null && 'kind' in found) return throttled(found, previewHeaders, true);
+  if (found !== null && 'kind' in found) return throttled(found, privateHeaders, true);
   // A preview is for reading: it is not installed, cached by a worker or subscribed to.
-  if (found === null || !isHtml(found)) return refuse(404, texts.noPreview, previewHeaders, true);
+  if (found === null || !isHtml(found)) return refuse(404, texts.noPreview, privateHeaders, true);
   return {
     status: 200,
     headers: {
       ...safeHeaders,
       ...closedHeaders,
-      ...previewHeaders,
+      ...privateHeaders,
       ...styleHeaders(found, "'none'"),
       'content-type': found.contentType,
     },

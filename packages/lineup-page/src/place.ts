@@ -7,6 +7,8 @@ export interface PageAssets {
   readonly style: string;
   /** The style sheet that places sets in the grid, for that view alone. */
   readonly grid: string;
+  /** What stage screens load. */
+  readonly screen: { readonly script: string; readonly style: string };
   /** What the service worker runs. */
   readonly worker: string;
   /** What the style sheet asks for on every page: the faces of Latin text and drawings. */
@@ -20,6 +22,7 @@ export const unbuiltAssets: PageAssets = {
   script: '/lineup-assets/page.js',
   style: '/lineup-assets/page.css',
   grid: '/lineup-assets/grid.css',
+  screen: { script: '/lineup-assets/screen.js', style: '/lineup-assets/screen.css' },
   worker: '/lineup-assets/worker.js',
   drawn: [],
   icons: {

@@ -9,6 +9,7 @@ const portalCalls = [
   'endSessions',
   'administrators',
   'changeAccess',
+  'changeStageScreens',
 ] as const;
 
 export type PortalCall = (typeof portalCalls)[number];

@@ -51,6 +51,9 @@ test('no collection has an index of a field that no query names', () => {
     paths.dueReleases,
     paths.webhookSecrets,
     paths.webhookDeliveries('a'),
+    paths.stageLinks,
+    paths.stageMessages('a'),
+    paths.stageReports('a'),
     paths.accessLog,
     paths.invitations,
   ];

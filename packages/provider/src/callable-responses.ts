@@ -58,6 +58,7 @@ const schemas: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name][
   publishedSets: z.object({ releaseId: maybeText, sets: z.array(made<PublishedSet>()) }),
   changePublication: done,
   changePreviewLinks: done,
+  changeStageScreens: done,
   peopleNames: z.object({ names: z.record(text, text) }),
   announcePresence: z.object({ people: z.array(person), now: number }),
   downloadSource: z.union([

@@ -92,6 +92,28 @@ export type PreviewLinkAction =
     }
   | { readonly type: 'revoke'; readonly id: string };
 
+/** What is done about stage screens: their links, the message to a stage, and the answer to a stage manager's report. */
+export type StageScreenAction =
+  | {
+      readonly type: 'create';
+      readonly name: string;
+      /** Null for a link that follows sets and artists on all stages. */
+      readonly stage: string | null;
+      readonly sets: readonly string[];
+      readonly artists: readonly string[];
+      readonly showNames: boolean;
+      readonly canReport: boolean;
+      readonly amberMinutes: number;
+      readonly redMinutes: number;
+      readonly expiresAt: Timestamp;
+    }
+  | { readonly type: 'revoke'; readonly id: string }
+  /** Replaces the message to the stage. */
+  | { readonly type: 'message'; readonly stage: string; readonly text: string; readonly flash: boolean }
+  | { readonly type: 'clearMessage'; readonly stage: string }
+  /** Says what became of a report. What it asks for is a change of the lineup, which is made like any other. */
+  | { readonly type: 'answer'; readonly id: string; readonly state: 'accepted' | 'declined' };
+
 /** Somebody who has access to the portal. Times are milliseconds since the epoch. */
 export interface Person {
   readonly id: string;
@@ -231,6 +253,11 @@ export interface Callables {
     request: { readonly festivalId: string; readonly action: PreviewLinkAction };
     response: { readonly success: true; readonly token?: string };
   };
+  /** See `StageScreenAction`; safe to repeat. `token` opens a new link, and is returned only this once. */
+  changeStageScreens: {
+    request: { readonly festivalId: string; readonly action: StageScreenAction };
+    response: { readonly success: true; readonly token?: string };
+  };
   /** The display names of administrators by their id; people without a name, or without a record any more, are left out. */
   peopleNames: {
     request: { readonly ids: readonly string[] };
@@ -301,6 +328,7 @@ export const callableNames = [
   'publishedSets',
   'changePublication',
   'changePreviewLinks',
+  'changeStageScreens',
   'peopleNames',
   'announcePresence',
   'downloadSource',

@@ -27,6 +27,9 @@ const kindNames: Readonly<Record<TravellingKind, string>> = {
   release: 'releases',
   lineupSlug: 'public addresses',
   previewLink: 'preview links',
+  stageLink: 'links to stage screens',
+  stageMessage: 'messages to stages',
+  stageReport: 'reports from stages',
   webhookSecret: 'webhook secrets',
   accessEntry: 'entries of the access log',
 };

@@ -118,8 +118,10 @@ export function isSameConflict(a: Conflict, b: Conflict): boolean {
   );
 }
 
+type Spanned = Pick<ConflictSet, 'id' | 'start' | 'end'>;
+
 /** By start, then end, then id: the order does not hang on that of the list. */
-export function bySpan(a: ConflictSet, b: ConflictSet): number {
+export function bySpan(a: Spanned, b: Spanned): number {
   return a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1);
 }
 

@@ -54,7 +54,8 @@ const longestSeconds = (maximumFestivalDays + 1) * 86_400;
  * `acceptedConflicts` are no conflicts any more. `editionOf` is the id of the first of its editions, which may have been deleted; the
  * first itself has none. Times are shown in `hourCycle`; where it is not given, in 12 hours. The
  * public page is in `language`; where there is none, in that of the visitor's browser. How it looks is in `festival-look.ts`. With
- * `publishDelays` the delays of the show day are published at once.
+ * `publishDelays` the delays of the show day are published at once; with
+ * `acceptReports` the portal records what stage managers report as started and ended without asking.
  */
 export const festivalSchema = z
   .strictObject({
@@ -76,6 +77,7 @@ export const festivalSchema = z
     openHours: z.optional(openHoursSchema),
     imageURL: z.nullable(imageUrlSchema),
     ...lookFields,
+    acceptReports: z.optional(z.boolean()),
     editionOf: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/u))),
     created_at: timestampSchema,
     updated_at: timestampSchema,

@@ -51,6 +51,13 @@ export const paths = {
   lineupSlug: (slug: string) => `lineupSlugs/${slug}`,
   previewLinks: 'previewLinks',
   previewLink: (tokenHash: string) => `previewLinks/${tokenHash}`,
+  stageLinks: 'stageLinks',
+  stageLink: (tokenHash: string) => `stageLinks/${tokenHash}`,
+  stageMessages: (festivalId: string) => `festivals/${festivalId}/stageMessages`,
+  stageMessage: (festivalId: string, messageId: string) =>
+    `festivals/${festivalId}/stageMessages/${messageId}`,
+  stageReports: (festivalId: string) => `festivals/${festivalId}/stageReports`,
+  stageReport: (festivalId: string, reportId: string) => `festivals/${festivalId}/stageReports/${reportId}`,
   dueReleases: 'dueReleases',
   dueRelease: (festivalId: string) => `dueReleases/${festivalId}`,
   webhookSecrets: 'webhookSecrets',
@@ -107,6 +114,9 @@ export const documentKinds = [
   'dueRelease',
   'webhookSecret',
   'webhookDelivery',
+  'stageLink',
+  'stageMessage',
+  'stageReport',
   'accessEntry',
   'invitation',
 ] as const;
@@ -135,6 +145,9 @@ export function collectionsBelow(id: string): Readonly<Record<DocumentKind, stri
     dueRelease: paths.dueReleases,
     webhookSecret: paths.webhookSecrets,
     webhookDelivery: paths.webhookDeliveries(id),
+    stageLink: paths.stageLinks,
+    stageMessage: paths.stageMessages(id),
+    stageReport: paths.stageReports(id),
     accessEntry: paths.accessLog,
     invitation: paths.invitations,
   };
@@ -162,6 +175,9 @@ const patterns: Record<DocumentKind, RegExp> = {
   dueRelease: new RegExp(`^dueReleases/${id}$`, 'u'),
   webhookSecret: new RegExp(`^webhookSecrets/${id}$`, 'u'),
   webhookDelivery: new RegExp(`^festivals/${id}/webhookDeliveries/${id}$`, 'u'),
+  stageLink: new RegExp(`^stageLinks/${id}$`, 'u'),
+  stageMessage: new RegExp(`^festivals/${id}/stageMessages/${id}$`, 'u'),
+  stageReport: new RegExp(`^festivals/${id}/stageReports/${id}$`, 'u'),
   accessEntry: new RegExp(`^accessLog/${id}$`, 'u'),
   invitation: new RegExp(`^invitations/${id}$`, 'u'),
 };
@@ -196,6 +212,9 @@ const mostFrequentFirst = [
   'dueRelease',
   'webhookSecret',
   'webhookDelivery',
+  'stageLink',
+  'stageMessage',
+  'stageReport',
   'accessEntry',
   'invitation',
 ] as const satisfies readonly DocumentKind[];

@@ -6,6 +6,9 @@ import { publicationSchema } from '../release/publication.ts';
 import { releaseSchema } from '../release/release.ts';
 import { webhookDeliverySchema } from '../release/webhook-delivery.ts';
 import { webhookSecretSchema } from '../release/webhook-secret.ts';
+import { stageLinkSchema } from '../live/stage-link.ts';
+import { stageMessageSchema } from '../live/stage-message.ts';
+import { stageReportSchema } from '../live/stage-report.ts';
 import { accessEntrySchema } from './access-entry.ts';
 import { artistSchema } from './artist.ts';
 import { blockSchema } from './block.ts';
@@ -45,6 +48,9 @@ export const documentSchemas = {
   dueRelease: dueReleaseSchema,
   webhookSecret: webhookSecretSchema,
   webhookDelivery: webhookDeliverySchema,
+  stageLink: stageLinkSchema,
+  stageMessage: stageMessageSchema,
+  stageReport: stageReportSchema,
   accessEntry: accessEntrySchema,
   invitation: invitationSchema,
 } as const satisfies Record<DocumentKind, unknown>;

@@ -4,6 +4,14 @@
  */
 export * from './live-set.ts';
 export * from './stage-state.ts';
+export * from './state-until.ts';
+export * from './stage-link.ts';
+export * from './stage-message.ts';
+export * from './stage-report.ts';
+export * from './report-kinds.ts';
+export * from './screen-view.ts';
+export * from './make-screen-view.ts';
+export * from './countdown.ts';
 export * from './delay-set.ts';
 export * from './unpublished-changes.ts';
 export * from './actual-times.ts';

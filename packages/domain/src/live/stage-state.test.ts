@@ -3,7 +3,8 @@ import { aFestival } from '../festival/testing/festivals.ts';
 import { timestampFromMillis } from '../timestamp.ts';
 import type { LineupEvent } from '../entities/lineup-event.ts';
 import { liveSetOf } from './live-set.ts';
-import { minutesLate, minutesLeft, minutesShort, stageStateAt, type StageState } from './stage-state.ts';
+import { minutesLeft, minutesShort, stageStateAt, type StageState } from './stage-state.ts';
+import { minutesLate } from './state-until.ts';
 
 const minute = 60_000;
 const evening = Date.UTC(2026, 6, 3, 18);

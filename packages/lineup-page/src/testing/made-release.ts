@@ -27,6 +27,7 @@ export const place: PublicPlace = {
     script: '/lineup-assets/page-1.js',
     style: '/lineup-assets/page-1.css',
     grid: '/lineup-assets/grid-1.css',
+    screen: { script: '/lineup-assets/screen-e5.js', style: '/lineup-assets/screen-f6.css' },
     worker: '/lineup-assets/worker-1.js',
     drawn: ['/lineup-assets/face-1.woff2'],
     icons: {

@@ -64,7 +64,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.onError(errorResponse(log));
   app.use(rooms.requests.middleware);
   app.use(requestLog(log, deps.now));
-  app.use(publicRoutes({ pages: rooms.publicPages, origins, throttles, addressOf, https, log }));
+  app.use(
+    publicRoutes({ pages: rooms.publicPages, origins, throttles, addressOf, https, now: deps.now, log }),
+  );
   app.use(securityHeaders(https, firstPage(deps.portal)));
   app.use(endUnreadBodies);
   app.use(guard({ origins, findSession }));

@@ -45,6 +45,7 @@ const requests: Readonly<Record<CallableName | 'commit' | 'endSessions' | 'keepP
   publishedSets: { festivalId: 'f1', from: 0, until: 1 },
   changePublication: { festivalId: 'f1', action: { type: 'withdraw' } },
   changePreviewLinks: { festivalId: 'f1', action: { type: 'revoke', id: 'a' } },
+  changeStageScreens: { festivalId: 'f1', action: { type: 'revoke', id: 'a' } },
   peopleNames: { ids: ['u1'] },
   announcePresence: { festivalId: 'f1', setId: null },
   fetchArtistPicture: { artistId: 'tide', address: 'https://pictures.example/' },

@@ -2,6 +2,7 @@ import {
   announcePresence as noteWhoIsPresent,
   administrators as peopleWithAccess,
   changeAccess as changeAccessOf,
+  changeStageScreens as changeScreens,
   deleteFestival as removeFestival,
   downloadSource as downloadFrom,
   downloadsPerMinute,
@@ -148,6 +149,8 @@ const calls: Readonly<Record<PortalCall, SharedCall>> = {
       { ...services().provider, download, by, now: Date.now, countDownload: countPicture },
       parseRequest('fetchArtistPicture', data),
     ),
+  changeStageScreens: ({ author: by }, data) =>
+    changeScreens(services().provider, parseRequest('changeStageScreens', data), { by, now: Date.now }),
   administrators: (_, data) => {
     parseRequest('administrators', data);
     const { documents } = services().provider;

@@ -153,6 +153,48 @@ export function previewLinkData(festivalId: string, change: WriteData = {}): Wri
   };
 }
 
+/** A link to the screen of the Lantern stage of this festival. */
+export function stageLinkData(festivalId: string, change: WriteData = {}): WriteData {
+  return {
+    festivalId,
+    name: 'Monitor at FOH',
+    stage: 'Lantern',
+    sets: [],
+    artists: [],
+    showNames: true,
+    canReport: true,
+    amberMinutes: 10,
+    redMinutes: 5,
+    expiresAt: timestampFromMillis(firstDay),
+    by,
+    revokedAt: null,
+    lastUsedAt: null,
+    ...stamps,
+    ...change,
+  };
+}
+
+/** A message to the Lantern stage that was not seen yet. */
+export function stageMessageData(change: WriteData = {}): WriteData {
+  return { stage: 'Lantern', text: 'Wrap up', flash: false, by, seenAt: null, ...stamps, ...change };
+}
+
+/** The stage manager of the Lantern stage reports that a set has started. */
+export function stageReportData(setId: string, change: WriteData = {}): WriteData {
+  return {
+    stage: 'Lantern',
+    setId,
+    kind: 'started',
+    minutes: null,
+    state: 'open',
+    automatic: false,
+    linkId: 'link-1',
+    linkName: 'Monitor at FOH',
+    ...stamps,
+    ...change,
+  };
+}
+
 /** Something of this festival is published on its first day. */
 export function dueReleaseData(festivalId: string, change: WriteData = {}): WriteData {
   return { festivalId, at: timestampFromMillis(firstDay), ...change };

@@ -33,6 +33,9 @@ const examples: Record<DocumentKind, string> = {
   dueRelease: paths.dueRelease('f1'),
   webhookSecret: paths.webhookSecret('f1'),
   webhookDelivery: paths.webhookDelivery('f1', 'd1'),
+  stageLink: paths.stageLink('a1'),
+  stageMessage: paths.stageMessage('f1', 'm1'),
+  stageReport: paths.stageReport('f1', 'r1'),
   accessEntry: paths.accessEntry('e1'),
   invitation: paths.invitation('i1'),
 };
@@ -59,6 +62,9 @@ const allowed: Record<DocumentKind, string> = {
   dueRelease: '',
   webhookSecret: '',
   webhookDelivery: 'read',
+  stageLink: 'read',
+  stageMessage: 'read',
+  stageReport: 'read',
   accessEntry: '',
   invitation: '',
 };

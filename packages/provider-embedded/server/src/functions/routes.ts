@@ -4,6 +4,7 @@ import {
   changeAccess,
   changePreviewLinks,
   changePublication,
+  changeStageScreens,
   compareRelease,
   deleteFestival,
   downloadSource,
@@ -85,6 +86,8 @@ export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
       }),
     changePreviewLinks: (request, by) =>
       changePreviewLinks(provider, parseRequest('changePreviewLinks', request), { by, now }),
+    changeStageScreens: (request, by) =>
+      changeStageScreens(provider, parseRequest('changeStageScreens', request), { by, now }),
     peopleNames: (request) => peopleNames(provider, parseRequest('peopleNames', request)),
     announcePresence: (request, by) =>
       announcePresence(

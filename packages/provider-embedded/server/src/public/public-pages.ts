@@ -4,19 +4,24 @@ import {
   renderPublic,
   renderSchema,
   renderSince,
+  screenPage,
   type PublicFile,
   type PublicPlace,
 } from '@lineup/lineup-page';
 import type { ServerProvider } from '@lineup/provider/server';
 import type { CommitListener, DocumentStore } from '../documents/store.ts';
+import { createStageScreens, type StageScreens } from './stage-screens.ts';
 import { createPreviewMemory, type PreviewMemory } from './preview-memory.ts';
 import { createPublicMemory, type PublicMemory } from './public-memory.ts';
 import { createPublicRenderer, type PublicRenderer } from './public-renderer.ts';
 
-/** Everything that is public, and what preview links show. */
+/** Everything that is public, and what preview links and stage links show. */
 export interface PublicPages {
   readonly lineups: PublicMemory;
   readonly previews: PreviewMemory;
+  readonly screens: StageScreens;
+  /** The page of every stage screen. */
+  readonly screenPage: () => string;
   /** Learns of every commit of this process; fits the store's `onCommit`. */
   readonly noteCommit: CommitListener;
   /** The JSON Schema of `lineup.json`. */
@@ -49,12 +54,16 @@ export function createPublicPages(deps: PublicPagesDeps): PublicPages {
     linkOf: (token) => previewLinkOf(provider, token, now()),
     renderer,
   });
+  const screens = createStageScreens({ provider, documents, now });
   return {
     lineups,
     previews,
+    screens,
+    screenPage: () => screenPage(place.assets),
     noteCommit: (version, changes) => {
       lineups.noteCommit(version, changes);
       previews.noteCommit(version, changes);
+      screens.noteCommit(version, changes);
     },
     schema: () => renderSchema(place.origin),
   };

@@ -1,6 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { answerPublic, failedAnswer, isPublicPath, type PublicAnswer } from '@lineup/lineup-page/http';
+import {
+  answerPublic,
+  answerScreen,
+  failedAnswer,
+  failedScreenAnswer,
+  isPublicPath,
+  isScreenPath,
+  maximumBodyBytes,
+  type PublicAnswer,
+} from '@lineup/lineup-page/http';
 import { requireKnownHost, type OriginRule } from '../http/origin.ts';
 import { rawHeader } from '../http/requests/client-address.ts';
 import { chooseEncoding } from '../http/requests/encoded-body.ts';
@@ -16,6 +25,8 @@ export interface PublicRoutesDeps {
   readonly addressOf: (c: Context<AppEnv>) => string;
   /** Whether the portal is reached by https only. */
   readonly https: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
   readonly log: Pick<Logger, 'error'>;
 }
 
@@ -28,6 +39,10 @@ export function publicRoutes(deps: PublicRoutesDeps): MiddlewareHandler<AppEnv> 
   const readSchema = () => (schema ??= encodeFile(deps.pages.schema()));
   return async (c, next) => {
     const { path } = c.req;
+    if (isScreenPath(path)) {
+      requireKnownHost(c, deps.origins);
+      return send(c, await screenAnswer(c, deps), deps.https);
+    }
     if (!isPublicPath(path)) return next();
     requireKnownHost(c, deps.origins);
     try {
@@ -66,6 +81,39 @@ function answer(
     },
     schema,
   });
+}
+
+async function screenAnswer(c: Context<AppEnv>, deps: PublicRoutesDeps): Promise<PublicAnswer<never>> {
+  const { pages, throttles, addressOf, now } = deps;
+  const { url, raw } = c.req;
+  const query = url.indexOf('?');
+  const request = {
+    method: raw.method,
+    path: c.req.path,
+    query: query === -1 ? '' : url.slice(query),
+    token: c.req.header('x-stage-token') ?? null,
+    body: () => shortBody(raw),
+  };
+  const asker = { throttles: throttles.screens, address: () => addressOf(c), signal: raw.signal };
+  const source = { ...pages.screens.source(asker), now, pauseMs: 0, page: pages.screenPage };
+  try {
+    return await answerScreen(request, source);
+  } catch (error) {
+    deps.log.error({ requestId: c.get('requestId'), err: error }, 'a stage screen could not be answered');
+    return failedScreenAnswer();
+  }
+}
+
+/** The body as text; null where it is longer than a screen sends, of which no more is read. */
+async function shortBody({ body }: Request): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maximumBodyBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 const oneYear = 'max-age=31536000; includeSubDomains';

@@ -14,7 +14,26 @@ export const productionVisitorLimits: VisitorLimits = { unknownPerMinute: 60, pr
 /** In the demo everyone shares one address. */
 export const demoVisitorLimits: VisitorLimits = { unknownPerMinute: 600, previewsPerMinute: 600 };
 
+/** How much stage screens may ask for. Each answers the seconds to wait, or null. */
+export interface ScreenThrottles {
+  /** Looks whether the address has tried too many links that do not exist; counts nothing. */
+  readonly unknownWait: (address: string) => Promise<number | null>;
+  readonly noteUnknown: (address: string) => Promise<void>;
+  /** Counts what all screens of a link ask for. */
+  readonly read: (linkId: string) => Promise<number | null>;
+  readonly seen: (linkId: string) => Promise<number | null>;
+  /** Counts a report, by its link and by its address. */
+  readonly report: (linkId: string, address: string) => Promise<number | null>;
+}
+
+/** What is asked of one link a minute: a hundred screens may hear of one change every other second. */
+const readsPerMinute = 3000;
+const seenPerMinute = 30;
+/** The reports of one link, and of all links by one address, a minute. */
+const reportsPerMinute = { link: 6, address: 30 } as const;
+
 export interface VisitorThrottles {
+  readonly screens: ScreenThrottles;
   /** The same for all lineups an address asks for. */
   readonly asker: (address: () => string) => Asker;
   /** Counts a preview; the seconds to wait for whoever has asked for too many, or null. */
@@ -26,6 +45,7 @@ const minute = 60;
 export function createVisitorThrottles(limits: VisitorLimits): VisitorThrottles {
   const unknown = new RateLimiterMemory({ points: limits.unknownPerMinute, duration: minute });
   return {
+    screens: createScreenThrottles(limits.previewsPerMinute),
     asker: (address) => ({
       waitSeconds: async () => {
         const counted = await unknown.get(address());
@@ -34,6 +54,23 @@ export function createVisitorThrottles(limits: VisitorLimits): VisitorThrottles 
       noteUnknown: async () => void (await consume(unknown, address())),
     }),
     preview: createRateLimit(limits.previewsPerMinute),
+  };
+}
+
+/** `unknownPerMinute` links that do not exist may be tried by one address. */
+export function createScreenThrottles(unknownPerMinute: number): ScreenThrottles {
+  const unknown = new RateLimiterMemory({ points: unknownPerMinute, duration: minute });
+  const byLink = createRateLimit(reportsPerMinute.link);
+  const byAddress = createRateLimit(reportsPerMinute.address);
+  return {
+    unknownWait: async (address) => {
+      const counted = await unknown.get(address);
+      return counted === null || counted.remainingPoints > 0 ? null : secondsOf(counted);
+    },
+    noteUnknown: async (address) => void (await consume(unknown, address)),
+    read: createRateLimit(readsPerMinute),
+    seen: createRateLimit(seenPerMinute),
+    report: async (linkId, address) => (await byLink(linkId)) ?? (await byAddress(address)),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Rooms } from '../rooms.ts';
  */
 export async function endWork({
   feed,
+  publicPages,
   uploadJobs,
   releaseJobs,
   requests,
@@ -13,9 +14,10 @@ export async function endWork({
   threads,
 }: Pick<
   Rooms,
-  'feed' | 'uploadJobs' | 'releaseJobs' | 'requests' | 'background' | 'threads'
+  'feed' | 'publicPages' | 'uploadJobs' | 'releaseJobs' | 'requests' | 'background' | 'threads'
 >): Promise<void> {
   feed.close();
+  publicPages.screens.close();
   await Promise.all([uploadJobs.close(), requests.idle()]);
   // The last requests may have published.
   await releaseJobs.close();

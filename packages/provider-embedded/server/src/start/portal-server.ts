@@ -141,6 +141,7 @@ async function serve(
       clearInterval(tidying);
       clearInterval(pruning);
       rooms.feed.close();
+      rooms.publicPages.screens.close();
       await closeServer(server, graceMs);
       if (!(await within(graceMs, endWork(rooms)))) {
         // Closing the database below running work ends the process at once; its own end is as good, and keeps the lock.

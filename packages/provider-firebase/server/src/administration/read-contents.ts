@@ -71,8 +71,10 @@ function collections(firestore: Firestore): readonly Query[] {
     'parts',
     'publications',
     'releases',
+    'stageMessages',
+    'stageReports',
   ];
-  const topLevel = ['lineupSlugs', 'previewLinks', 'webhookSecrets', 'accessLog'];
+  const topLevel = ['lineupSlugs', 'previewLinks', 'stageLinks', 'webhookSecrets', 'accessLog'];
   return [
     firestore.collection('users'),
     firestore.collection('festivals'),

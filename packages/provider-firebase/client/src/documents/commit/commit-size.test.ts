@@ -34,6 +34,9 @@ const groups = {
   dueRelease: 'dueReleases',
   webhookSecret: 'webhookSecrets',
   webhookDelivery: 'webhookDeliveries',
+  stageLink: 'stageLinks',
+  stageMessage: 'stageMessages',
+  stageReport: 'stageReports',
   accessEntry: 'accessLog',
   invitation: 'invitations',
 } as const;

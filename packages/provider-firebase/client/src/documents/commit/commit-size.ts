@@ -52,6 +52,9 @@ export const indexesOf: Readonly<Record<DocumentKind, readonly IndexedFields[]>>
   dueRelease: [],
   webhookSecret: [],
   webhookDelivery: [],
+  stageLink: [own('festivalId')],
+  stageMessage: [own('stage')],
+  stageReport: [own('linkId')],
   accessEntry: [],
   invitation: [],
 };

@@ -1,0 +1,134 @@
+import {
+  paths,
+  stageLinkMessages,
+  festivalDayOf,
+  lineupEventSchema,
+  timestampFromMillis,
+  timestampToMillis,
+  type LineupEvent,
+} from '@lineup/domain';
+import { mostReports, reportKinds, reportedMinutes, type StageLink } from '@lineup/domain/live';
+import {
+  isProviderError,
+  ProviderError,
+  recordWrites,
+  resolveWrites,
+  serverTimestamp,
+  type DocumentSnapshot,
+  type Write,
+} from '@lineup/provider';
+import type { ServerProvider } from '@lineup/provider/server';
+import * as z from 'zod/mini';
+import { refusal } from '../releases/refusals.ts';
+import { readFestival } from './read-festival.ts';
+import { reportsBy } from './stage-screen.ts';
+
+type Documents = Pick<ServerProvider, 'documents'>;
+
+const reportCall = z
+  .strictObject({
+    setId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/u)),
+    kind: z.enum(reportKinds),
+    minutes: z.nullable(z.union(reportedMinutes.map((each) => z.literal(each)))),
+  })
+  .check(z.refine(({ kind, minutes }) => (kind === 'moreTime') === (minutes !== null)));
+
+export type ReportCall = z.infer<typeof reportCall>;
+
+/** `value` as a report that somebody sends by a link; null if it is none. */
+export function parseReport(value: unknown): ReportCall | null {
+  return reportCall.safeParse(value).data ?? null;
+}
+
+const texts = stageLinkMessages.errors;
+
+/**
+ * Stores what a stage manager reports by a link: a request, which replaces their open one of the same set. Where the festival accepts
+ * such reports, a start and an end are recorded at once, as a change of the one who made the link. Fails with `permission-denied` for a link
+ * that cannot report and `failed-precondition` for a set that is not of its stage and today, or of which it is recorded already.
+ */
+export async function reportByLink(
+  provider: Documents,
+  link: StageLink,
+  report: ReportCall,
+  now: number,
+): Promise<void> {
+  if (!link.canReport || link.stage === null) throw new ProviderError('permission-denied', texts.noReports);
+  const { documents } = provider;
+  const festival = await readFestival(provider, link.festivalId);
+  const found = await documents.get(paths.event(link.festivalId, report.setId));
+  const set = lineupEventSchema.safeParse(found?.data);
+  if (festival === null || found === null || !set.success || set.data.stage !== link.stage) {
+    throw refusal(texts.notOnNow);
+  }
+  const day = festivalDayOf(timestampToMillis(set.data.timeStart), festival);
+  if (day !== festivalDayOf(now, festival)) throw refusal(texts.notOnNow);
+  if (isRecorded(set.data, report)) throw refusal(texts.alreadyReported);
+  const isAutomatic = festival.acceptReports === true && report.kind !== 'moreTime';
+  const recording = isAutomatic ? await recordedChange(documents, link, { found, report, now }) : null;
+  const writes = [...(recording?.writes ?? []), ...(await reportWrites(provider, link, report, isAutomatic))];
+  try {
+    await documents.commit(writes, ...(recording === null ? [] : [recording.changeId]));
+  } catch (error) {
+    // Somebody changed the set in this very moment: then they decide.
+    if (!isAutomatic || !isProviderError(error, 'conflict')) throw error;
+    await documents.commit(await reportWrites(provider, link, report, false));
+  }
+}
+
+function isRecorded({ actualStart, actualEnd }: Omit<LineupEvent, 'id'>, { kind }: ReportCall): boolean {
+  if (kind === 'started') return Boolean(actualStart ?? actualEnd);
+  return Boolean(actualEnd);
+}
+
+async function reportWrites(
+  provider: Documents,
+  link: StageLink,
+  report: ReportCall,
+  isAccepted: boolean,
+): Promise<readonly Write[]> {
+  const { festivalId, stage, id: linkId, name: linkName } = link;
+  const earlier = await reportsBy(provider, link);
+  const tooMany = earlier.slice(0, Math.max(0, earlier.length + 1 - mostReports));
+  const superseded = earlier.filter(
+    (each) => each.state === 'open' && each.setId === report.setId && !tooMany.includes(each),
+  );
+  const stamps = { created_at: serverTimestamp, updated_at: serverTimestamp };
+  const state = isAccepted ? 'accepted' : 'open';
+  const data = { ...report, stage, state, automatic: isAccepted, linkId, linkName, ...stamps };
+  const pathOf = (id: string) => paths.stageReport(festivalId, id);
+  return [
+    ...tooMany.map(({ id }): Write => ({ type: 'delete', path: pathOf(id) })),
+    ...superseded.map(({ id }): Write => ({
+      type: 'update',
+      path: pathOf(id),
+      data: { state: 'superseded', updated_at: serverTimestamp },
+    })),
+    { type: 'create', path: pathOf(provider.documents.newId()), data },
+  ];
+}
+
+interface Recording {
+  readonly found: DocumentSnapshot;
+  readonly report: ReportCall;
+  readonly now: number;
+}
+
+/** The change that notes a start or an end, with its record. */
+async function recordedChange(
+  documents: Documents['documents'],
+  { by, festivalId }: StageLink,
+  { found, report, now }: Recording,
+): Promise<{ readonly changeId: string; readonly writes: readonly Write[] }> {
+  const field = report.kind === 'started' ? 'actualStart' : 'actualEnd';
+  const data = { [field]: timestampFromMillis(now), updated_at: serverTimestamp };
+  const festival = await documents.get(paths.festival(festivalId));
+  const before = new Map([found, ...(festival === null ? [] : [festival])].map((each) => [each.path, each]));
+  const write = { type: 'update', path: found.path, data, ifVersion: found.version } as const;
+  const { edits, writes } = resolveWrites([write], before);
+  const changeId = documents.newId();
+  return {
+    changeId,
+    writes: [...writes, ...recordWrites({ edits, before, changeId, by, history: festivalId })],
+  };
+}

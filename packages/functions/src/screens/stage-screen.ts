@@ -1,0 +1,154 @@
+import {
+  lineupEventSchema,
+  paths,
+  timestampFromMillis,
+  timestampToMillis,
+  type Festival,
+  type LineupEvent,
+} from '@lineup/domain';
+import {
+  makeScreenView,
+  screenDays,
+  stageLinkSchema,
+  stageMessageSchema,
+  stageReportSchema,
+  type ScreenView,
+  type StageLink,
+  type StageMessage,
+  type StageReport,
+} from '@lineup/domain/live';
+import { isProviderError, serverTimestamp } from '@lineup/provider';
+import type { ServerProvider } from '@lineup/provider/server';
+import { sha256 } from '../hashing.ts';
+import { readFestival } from './read-festival.ts';
+
+type Documents = Pick<ServerProvider, 'documents'>;
+
+const tokenPattern = /^[A-Za-z0-9_-]{22}$/u;
+
+/** The last use of a link is noted at most so often: each note is a commit that every open portal hears of. */
+const noteEveryMs = 10 * 60_000;
+
+/** The link with this token; null for a token that is none, and for a link that has expired or was revoked at `now`. */
+export async function stageLinkOf(
+  { documents }: Documents,
+  token: string,
+  now: number,
+): Promise<StageLink | null> {
+  if (!tokenPattern.test(token)) return null;
+  const id = await sha256(token);
+  const found = await documents.get(paths.stageLink(id));
+  if (found === null) return null;
+  const link = { ...stageLinkSchema.parse(found.data), id };
+  return isLinkValid(link, now) ? link : null;
+}
+
+/** Returns true if the link was not revoked and has not expired at `now`. */
+export function isLinkValid({ revokedAt, expiresAt }: StageLink, now: number): boolean {
+  return revokedAt === null && timestampToMillis(expiresAt) > now;
+}
+
+/** A festival and its sets around a day, of which all its screens are made. */
+export interface ScreenLineup {
+  readonly festival: Festival;
+  readonly events: readonly LineupEvent[];
+}
+
+/** The lineup of the days around `now`; null where the festival is gone. Sets that cannot be read are left out: a screen goes on. */
+export async function readScreenLineup(
+  { documents }: Documents,
+  festivalId: string,
+  now: number,
+): Promise<ScreenLineup | null> {
+  const festival = await readFestival({ documents }, festivalId);
+  if (festival === null) return null;
+  const { from, to } = screenDays(festival, now);
+  const found = await documents.query({
+    collection: paths.events(festivalId),
+    where: [
+      { field: 'date', op: '>=', value: timestampFromMillis(from) },
+      { field: 'date', op: '<', value: timestampFromMillis(to) },
+    ],
+    orderBy: [
+      { field: 'date', direction: 'ascending' },
+      { field: 'timeStart', direction: 'ascending' },
+    ],
+  });
+  const events = found.flatMap(({ id, data }) => {
+    const event = lineupEventSchema.safeParse(data);
+    return event.success ? [{ ...event.data, id }] : [];
+  });
+  return { festival, events };
+}
+
+/** What the screen of this link shows at `now`. */
+export async function screenViewOf(
+  provider: Documents,
+  link: StageLink,
+  lineup: ScreenLineup,
+  now: number,
+): Promise<ScreenView> {
+  const [message, reports] = await Promise.all([messageFor(provider, link), reportsBy(provider, link)]);
+  const report = reports.findLast(({ state }) => state !== 'superseded') ?? null;
+  return makeScreenView(link, { ...lineup, message, report }, now);
+}
+
+async function messageFor(
+  { documents }: Documents,
+  { festivalId, stage }: StageLink,
+): Promise<StageMessage | null> {
+  if (stage === null) return null;
+  const where = [{ field: 'stage', op: '==', value: stage }] as const;
+  const [found] = await documents.query({ collection: paths.stageMessages(festivalId), where });
+  const message = stageMessageSchema.safeParse(found?.data);
+  return found !== undefined && message.success ? { ...message.data, id: found.id } : null;
+}
+
+/** The reports that were sent by a link, the oldest first. */
+export async function reportsBy(
+  { documents }: Documents,
+  { id, festivalId, canReport }: StageLink,
+): Promise<readonly StageReport[]> {
+  if (!canReport) return [];
+  const where = [{ field: 'linkId', op: '==', value: id }] as const;
+  const found = await documents.query({ collection: paths.stageReports(festivalId), where });
+  return found
+    .flatMap(({ id: reportId, data }) => {
+      const report = stageReportSchema.safeParse(data);
+      return report.success ? [{ ...report.data, id: reportId }] : [];
+    })
+    .sort((a, b) => timestampToMillis(a.created_at) - timestampToMillis(b.created_at));
+}
+
+/** A screen goes on while nothing can be written, and while its link is being removed. */
+const noMatter = ['storage-full', 'unavailable', 'not-found', 'conflict'] as const;
+
+/** Notes that a screen of the link was opened, every ten minutes at most. */
+export async function noteLinkUse({ documents }: Documents, link: StageLink, now: number): Promise<void> {
+  const { lastUsedAt } = link;
+  if (lastUsedAt !== null && Math.abs(now - timestampToMillis(lastUsedAt)) < noteEveryMs) return;
+  const data = { lastUsedAt: timestampFromMillis(now) };
+  try {
+    await documents.commit([{ type: 'update', path: paths.stageLink(link.id), data }]);
+  } catch (error) {
+    if (!noMatter.some((code) => isProviderError(error, code))) throw error;
+  }
+}
+
+/** Notes that the message was visible on a screen of its stage; the first time counts. A message that is gone is none to be noted. */
+export async function noteMessageSeen(
+  { documents }: Documents,
+  { festivalId, stage }: StageLink,
+  messageId: string,
+): Promise<void> {
+  const path = paths.stageMessage(festivalId, messageId);
+  const found = await documents.get(path);
+  if (found === null || stage === null || found.data['stage'] !== stage || found.data['seenAt'] !== null)
+    return;
+  const data = { seenAt: serverTimestamp, updated_at: serverTimestamp };
+  try {
+    await documents.commit([{ type: 'update', path, data, ifVersion: found.version }]);
+  } catch (error) {
+    if (!noMatter.some((code) => isProviderError(error, code))) throw error;
+  }
+}

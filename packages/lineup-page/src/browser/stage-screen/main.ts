@@ -1,0 +1,117 @@
+import './screen.css';
+import { stageScreenMessages as texts } from '@lineup/domain';
+import { screenSeconds, screenTime, type ScreenView } from '@lineup/domain/live';
+import { make } from './make.ts';
+import { createFollowParts } from './follow-view.ts';
+import { keepAwake } from './keep-awake.ts';
+import { createMessageParts } from './message-view.ts';
+import { createReportParts } from './report-view.ts';
+import { ScreenConnection, type ScreenKnowledge } from './screen-connection.ts';
+import { createScreenRequests } from './screen-requests.ts';
+import { ServerClock } from './server-clock.ts';
+import { createStageParts } from './stage-view.ts';
+
+const root = document.querySelector<HTMLElement>('#screen');
+if (root !== null) start(root, location.hash.slice(1));
+// Another link in the same tab.
+window.addEventListener('hashchange', () => location.reload());
+
+function start(root: HTMLElement, token: string): void {
+  const deviceNow = () => Date.now();
+  const clock = new ServerClock(deviceNow);
+  const requests = createScreenRequests(token, deviceNow);
+  const parts = createParts(requests);
+  let known: ScreenKnowledge = { view: null, asOf: null, isInvalid: false };
+  const show = () => {
+    if (known.isInvalid) return showInvalid(root);
+    if (known.view === null || !clock.isSet) return;
+    if (parts.element.parentElement !== root) root.replaceChildren(parts.element);
+    parts.show(known.view, known.asOf, clock.now());
+  };
+  const connection = new ScreenConnection(requests, clock, (knowledge) => {
+    known = knowledge;
+    show();
+  });
+  void connection.follow();
+  onEachSecond(
+    show,
+    () => clock.now(),
+    () => connection.wake(),
+  );
+  for (const [target, event] of [
+    [document, 'visibilitychange'],
+    [window, 'pageshow'],
+    [window, 'online'],
+  ] as const) {
+    target.addEventListener(event, () => {
+      if (document.visibilityState === 'visible') connection.wake();
+    });
+  }
+  window.addEventListener('offline', () => connection.lose());
+  keepAwake();
+}
+
+/** A clock that is off by more than this between two looks was set, or the device slept. */
+const jumpMs = 500;
+
+/** Shows the screen at each second of the server's clock. */
+function onEachSecond(show: () => void, now: () => number, onJump: () => void): void {
+  let before = { date: Date.now(), runs: performance.now() };
+  const tick = () => {
+    const after = { date: Date.now(), runs: performance.now() };
+    if (Math.abs(after.date - before.date - (after.runs - before.runs)) > jumpMs) onJump();
+    before = after;
+    show();
+    setTimeout(tick, 1000 - (now() % 1000) + 5);
+  };
+  tick();
+}
+
+/** Everything on the screen, for a link to one stage and for one that follows sets. */
+function createParts(requests: ReturnType<typeof createScreenRequests>) {
+  const title = make('h1', '');
+  const festival = make('p', 'festival');
+  const time = make('span', 'time');
+  const seconds = make('span', 'seconds');
+  const clock = make('p', 'clock', time, seconds);
+  const asOfText = make('p', 'as-of');
+  asOfText.setAttribute('role', 'status');
+  const [stage, follow] = [createStageParts(), createFollowParts()];
+  const message = createMessageParts(requests.seen);
+  const report = createReportParts(requests.report);
+  const element = make(
+    'div',
+    'screen',
+    make('header', '', make('div', '', title, festival), clock),
+    asOfText,
+    message.element,
+    stage.element,
+    follow.element,
+    report.element,
+  );
+  return {
+    element,
+    show: (view: ScreenView, asOf: number | null, now: number) => {
+      if (title.textContent !== view.title) title.textContent = view.title;
+      document.title = `${view.title}, ${view.festival}`;
+      festival.textContent = view.festival;
+      time.textContent = screenTime(now, view);
+      seconds.textContent = screenSeconds(now, view);
+      asOfText.hidden = asOf === null;
+      if (asOf !== null) asOfText.textContent = `${texts.asOf(screenTime(asOf, view))}. ${texts.asOfHint}`;
+      stage.element.hidden = view.stage === null;
+      follow.element.hidden = view.stage !== null;
+      (view.stage === null ? follow : stage).show(view, now);
+      message.show(view);
+      report.show(view, now);
+    },
+  };
+}
+
+function showInvalid(root: HTMLElement): void {
+  if (root.querySelector('.invalid') !== null) return;
+  document.title = texts.title;
+  root.replaceChildren(
+    make('div', 'invalid', make('h1', '', texts.invalid), make('p', '', texts.invalidHint)),
+  );
+}

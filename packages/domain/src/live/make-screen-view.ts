@@ -87,7 +87,11 @@ function namesFor(
 ): (set: LiveSet) => string | null {
   if (showNames) return ({ artistName }) => artistName;
   const { sets } = announcedLineup(freezeLineup(festival, events), now);
-  return ({ id }) => sets.get(id)?.name ?? null;
+  return ({ id }) => {
+    const known = sets.get(id);
+    const isPlaceKnown = known !== undefined && known.stage !== null && known.start !== null;
+    return isPlaceKnown ? known.name : null;
+  };
 }
 
 function screenSet(

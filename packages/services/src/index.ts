@@ -24,6 +24,7 @@ export type * from './merges/import-sources.ts';
 export * from './sources/sources.ts';
 export * from './publishing/is-published.ts';
 export * from './publishing/publishing.ts';
+export * from './screens/stage-screens.ts';
 export * from './changes/history.ts';
 export type { ChangedFields, NamedAuthor } from './changes/last-author.ts';
 export * from './festivals/accepted-conflicts.ts';

@@ -74,6 +74,7 @@ export const stageLinkMessages = {
     artists: 'Name at least one artist.',
     stageUnknown: (stage: string) => `The festival has no stage ${stage}.`,
     warnings: 'Red comes no earlier than amber.',
+    minutes: (most: number) => `Minutes from 0 to ${most}`,
     expiry: 'A link ends after now, and within a year.',
     gone: 'There is no such link.',
     failed: 'The link could not be changed. Please try again.',

@@ -1,0 +1,4 @@
+/* What the board of the show day shows of stage screens. */
+export { StageMessageForm } from './stage-message-form.tsx';
+export { StageReports } from './stage-reports.tsx';
+export { StageScreensButton } from './stage-screens-button.tsx';

@@ -1,0 +1,81 @@
+import { stageLinkMessages, timestampFromMillis } from '@lineup/domain';
+import { defaultWarnings, maximumWarningMinutes } from '@lineup/domain/live';
+import type { NewStageLink } from '@lineup/services';
+
+/** The days after which a link can expire. */
+export const usualDays = [1, 4, 14] as const;
+
+/** A link to a stage screen as it is asked for; numbers as they were typed. */
+export interface StageLinkForm {
+  readonly name: string;
+  /** Null for one that follows artists. */
+  readonly stage: string | null;
+  /** One per line. */
+  readonly artists: string;
+  readonly showNames: boolean;
+  readonly canReport: boolean;
+  readonly amber: string;
+  readonly red: string;
+  readonly days: (typeof usualDays)[number];
+}
+
+export function blankStageLink(stage: string | null): StageLinkForm {
+  return {
+    name: '',
+    stage,
+    artists: '',
+    // What was seen cannot be taken back.
+    showNames: false,
+    canReport: false,
+    amber: String(defaultWarnings.amberMinutes),
+    red: String(defaultWarnings.redMinutes),
+    days: 4,
+  };
+}
+
+export type StageLinkErrors = Partial<Record<'name' | 'artists' | 'amber' | 'red', string>>;
+
+/** What is to be made, or what is wrong. */
+export type StageLinkCheck =
+  | { readonly ok: true; readonly link: NewStageLink }
+  | { readonly ok: false; readonly errors: StageLinkErrors };
+
+const { errors: texts } = stageLinkMessages;
+const dayMs = 24 * 3_600_000;
+
+/** Reads the form; `now` in milliseconds since the epoch. */
+export function checkStageLink(form: StageLinkForm, now: number): StageLinkCheck {
+  const { stage, showNames, days } = form;
+  const name = form.name.trim();
+  const artists = form.artists.split('\n').flatMap((line) => line.trim() || []);
+  const [amberMinutes, redMinutes] = [minutesOf(form.amber), minutesOf(form.red)];
+  const errors = {
+    ...(name === '' && { name: texts.name }),
+    ...(stage === null && artists.length === 0 && { artists: texts.artists }),
+    ...(amberMinutes === null && { amber: texts.minutes(maximumWarningMinutes) }),
+    ...(redMinutes === null && { red: texts.minutes(maximumWarningMinutes) }),
+    ...(amberMinutes !== null && redMinutes !== null && redMinutes > amberMinutes && { red: texts.warnings }),
+  };
+  if (amberMinutes === null || redMinutes === null || Object.keys(errors).length > 0) {
+    return { ok: false, errors };
+  }
+  return {
+    ok: true,
+    link: {
+      name,
+      stage,
+      sets: [],
+      artists: stage === null ? artists : [],
+      showNames,
+      canReport: stage !== null && form.canReport,
+      amberMinutes,
+      redMinutes,
+      expiresAt: timestampFromMillis(now + days * dayMs),
+    },
+  };
+}
+
+function minutesOf(text: string): number | null {
+  const minutes = /^\d{1,3}$/u.test(text.trim()) ? Number(text) : Infinity;
+  return minutes <= maximumWarningMinutes ? minutes : null;
+}

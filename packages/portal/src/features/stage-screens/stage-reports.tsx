@@ -1,0 +1,80 @@
+import {
+  formatTime,
+  stageLinkMessages,
+  stageScreenMessages,
+  timestampToMillis,
+  type Festival,
+} from '@lineup/domain';
+import type { StageReport } from '@lineup/domain/live';
+import { errorText } from '@lineup/services';
+import { usePending } from '../../app/forms/use-pending.ts';
+import { useStageScreens } from '../../app/provider/use-stage-screens.ts';
+import { Button } from '../../design/controls/button.tsx';
+import { toast } from '../../design/toasts/toast.ts';
+import classes from './stage-screens.module.css';
+import { useStageReports } from './use-stage-screen-lists.ts';
+
+interface StageReportsProps {
+  readonly festival: Festival;
+  readonly stage: string;
+  /** Makes the change that the report asks for; resolves to false where that was not done, so that the report stays open. */
+  readonly onAccept: (report: StageReport) => boolean | void | Promise<boolean | void>;
+}
+
+const { reports: texts, errors: failures } = stageLinkMessages;
+
+/** What the stage managers of a stage have reported and nobody has answered. Nothing is shown where there is none. */
+export function StageReports({ festival, stage, onAccept }: StageReportsProps) {
+  const reports = useStageReports(festival.id);
+  const open =
+    reports.status === 'success'
+      ? reports.data.filter((report) => report.stage === stage && report.state === 'open')
+      : [];
+  if (open.length === 0) return null;
+  return (
+    <ul className={classes['reports']} aria-label={texts.title(stage)}>
+      {open.map((report) => (
+        <Report key={report.id} {...{ festival, report, onAccept }} />
+      ))}
+    </ul>
+  );
+}
+
+interface ReportProps extends Pick<StageReportsProps, 'festival' | 'onAccept'> {
+  readonly report: StageReport;
+}
+
+function Report({ festival, report, onAccept }: ReportProps) {
+  const screens = useStageScreens();
+  const { pending, run } = usePending();
+  const { id, linkName, created_at } = report;
+  const answer = (state: 'accepted' | 'declined') =>
+    run(async () => {
+      try {
+        if (state === 'accepted' && (await onAccept(report)) === false) return;
+        await screens.answerReport(festival.id, id, state);
+      } catch (error) {
+        toast.error(errorText(error, failures.reportFailed));
+      }
+    });
+  const time = formatTime(timestampToMillis(created_at), festival.timezone, festival.hourCycle);
+  return (
+    <li className={classes['report']}>
+      <div className={classes['facts']}>
+        <p className={classes['name']}>{reportText(report)}</p>
+        <p>{texts.from(linkName, time)}</p>
+      </div>
+      <Button size="sm" loading={pending} onClick={() => void answer('accepted')}>
+        {texts.accept}
+      </Button>
+      <Button size="sm" variant="default" disabled={pending} onClick={() => void answer('declined')}>
+        {texts.decline}
+      </Button>
+    </li>
+  );
+}
+
+function reportText({ kind, minutes }: StageReport): string {
+  const { report } = stageScreenMessages;
+  return kind === 'moreTime' ? report.moreTime(minutes ?? 0) : report[kind];
+}

@@ -134,6 +134,7 @@ function parseJson(text: string): unknown {
 }
 
 function idOf(value: unknown): string {
-  const { messageId } = Object(value) as { readonly messageId?: unknown };
+  if (typeof value !== 'object' || value === null || !('messageId' in value)) return '';
+  const { messageId } = value;
   return typeof messageId === 'string' && /^[A-Za-z0-9_-]{1,128}$/u.test(messageId) ? messageId : '';
 }

@@ -50,12 +50,12 @@ export function StageMessageForm({ festival, stage }: StageMessageFormProps) {
     <section className={classes['section']} aria-label={texts.title(stage)}>
       {shown !== undefined && (
         <div className={classes['link']}>
-          <div className={classes['facts']} role="status">
-            <p className={classes['name']} dir="auto">
+          <output className={classes['facts']}>
+            <span className={classes['name']} dir="auto">
               {shown.text}
-            </p>
-            <p>{stateText(shown, festival)}</p>
-          </div>
+            </span>
+            <span>{stateText(shown, festival)}</span>
+          </output>
           <Button
             size="sm"
             variant="default"

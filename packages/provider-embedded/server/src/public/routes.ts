@@ -106,14 +106,19 @@ async function screenAnswer(c: Context<AppEnv>, deps: PublicRoutesDeps): Promise
 
 /** The body as text; null where it is longer than a screen sends, of which no more is read. */
 async function shortBody({ body }: Request): Promise<string | null> {
+  const reader = body?.getReader();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maximumBodyBytes) return null;
-    chunks.push(chunk);
+  for (;;) {
+    const read = await reader?.read();
+    if (read === undefined || read.done) return Buffer.concat(chunks).toString('utf8');
+    bytes += read.value.byteLength;
+    if (bytes > maximumBodyBytes) {
+      await reader?.cancel();
+      return null;
+    }
+    chunks.push(read.value);
   }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 const oneYear = 'max-age=31536000; includeSubDomains';

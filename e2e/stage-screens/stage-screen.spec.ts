@@ -1,0 +1,159 @@
+import { paths, timestampFromMillis } from '@lineup/domain';
+import type { DocumentSnapshot } from '@lineup/provider';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { storeLiveFestival, type LiveSetAround } from '../support/live.ts';
+import { expectNothingSideways } from '../support/sideways.ts';
+import { changeScreens, createScreen, openScreen } from '../support/stage-screens.ts';
+import { storeDocuments } from '../support/stored-documents.ts';
+import { expect, test as base } from '../support/test.ts';
+
+// The browser itself notes each request that does not arrive, or is not found.
+const test = base.extend({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/u, /status of 404/u] });
+
+const evening: readonly LiveSetAround[] = [
+  ['Fog Signal', 'Wharf', -30, 30],
+  ['Tide', 'Wharf', 45, 90],
+  ['Reed Choir', 'Chapel', 42, 90],
+];
+
+const minute = 60_000;
+
+/** The documents of a collection as an administrator reads them. */
+async function documentsIn(page: Page, collection: string): Promise<readonly DocumentSnapshot[]> {
+  const query = encodeURIComponent(JSON.stringify({ collection }));
+  const response = await page.request.get(`/api/documents/query?q=${query}`);
+  const { documents } = (await response.json()) as { readonly documents: readonly DocumentSnapshot[] };
+  return documents;
+}
+
+async function setCalled(page: Page, id: string, name: string): Promise<DocumentSnapshot> {
+  const found = (await documentsIn(page, paths.events(id))).find(({ data }) => data['artistName'] === name);
+  if (found === undefined) throw new Error(`There is no set of ${name}.`);
+  return found;
+}
+
+/** Sets the clock of the device ten minutes back before the page looks at it. */
+async function slowDevice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() - 600_000;
+  });
+}
+
+test('a screen counts down by the clock of the server on a device that is ten minutes off, with words for colours @embedded @narrow', async ({
+  page,
+  browser,
+}) => {
+  const id = await storeLiveFestival(page, evening);
+  const address = await createScreen(page, id, { stage: 'Wharf', amberMinutes: 40, redMinutes: 5 });
+  const screen = await openScreen(browser, address, { viewport: page.viewportSize() }, slowDevice);
+  await expect(screen.getByRole('heading', { level: 1, name: 'Wharf' })).toBeVisible();
+  await expect(screen.getByText('Fog Signal')).toBeVisible();
+  await expect(screen.getByText('Tide')).toBeVisible();
+  await expect(screen.getByText('Ends soon')).toBeVisible();
+  const set = await setCalled(page, id, 'Fog Signal');
+  const end = (set.data['timeEnd'] as { readonly seconds: number }).seconds * 1000;
+  // When the digits change, by a clock that the shim leaves alone.
+  const { text, at } = await screen.getByRole('timer').evaluate(
+    (element) =>
+      new Promise<{ readonly text: string; readonly at: number }>((resolve) => {
+        new MutationObserver(() =>
+          resolve({ text: element.textContent, at: performance.timeOrigin + performance.now() }),
+        ).observe(element, { childList: true, characterData: true, subtree: true });
+      }),
+  );
+  const [minutes = 0, seconds = 0] = text.split(':').map(Number);
+  expect(Math.abs(end - at - (minutes * 60 + seconds) * 1000)).toBeLessThan(500);
+  await expectAccessible(screen);
+  await expectNothingSideways(screen);
+  await storeDocuments(page, [
+    {
+      type: 'update',
+      path: set.path,
+      data: {
+        actualStart: timestampFromMillis(end - 60 * minute),
+        timeEnd: timestampFromMillis(end - 34 * minute),
+        endDelay: -34,
+      },
+    },
+  ]);
+  await expect(screen.getByText('Over time')).toBeVisible();
+  await expect(screen.getByRole('timer')).toHaveText(/^\+0[34]:\d\d$/u);
+  await expectAccessible(screen);
+  await screen.context().close();
+});
+
+test('a message is shown large and is seen; a report is sent and accepted @embedded @narrow', async ({
+  page,
+  browser,
+}) => {
+  const id = await storeLiveFestival(page, evening);
+  const address = await createScreen(page, id, { stage: 'Wharf', canReport: true });
+  const screen = await openScreen(browser, address, { viewport: page.viewportSize() });
+  await expect(screen.getByText('Fog Signal')).toBeVisible();
+  await changeScreens(page, id, { type: 'message', stage: 'Wharf', text: 'Wrap up', flash: true });
+  await expect(screen.getByRole('alert')).toContainText('Wrap up');
+  await expect
+    .poll(async () => (await documentsIn(page, paths.stageMessages(id)))[0]?.data['seenAt'] ?? null)
+    .not.toBeNull();
+  await expectAccessible(screen);
+  await expectNothingSideways(screen);
+  const more = screen.getByRole('button', { name: 'We need 10 more minutes' });
+  expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  await more.click();
+  await expect(screen.getByText(/We need 10 more minutes: Sent \d+:\d\d/u)).toBeVisible();
+  const [report] = await documentsIn(page, paths.stageReports(id));
+  await changeScreens(page, id, { type: 'answer', id: report?.id ?? '', state: 'accepted' });
+  await expect(screen.getByText('We need 10 more minutes: Accepted')).toBeVisible();
+  await changeScreens(page, id, { type: 'clearMessage', stage: 'Wharf' });
+  await expect(screen.getByRole('alert')).toBeHidden();
+  await screen.context().close();
+});
+
+test('a screen goes on counting without the network and is right again with it; revoked, it ends within two seconds @embedded', async ({
+  page,
+  browser,
+}) => {
+  const id = await storeLiveFestival(page, evening);
+  const address = await createScreen(page, id, { stage: 'Wharf' });
+  const screen = await openScreen(browser, address);
+  await expect(screen.getByText('Fog Signal')).toBeVisible();
+  await screen.context().setOffline(true);
+  await expect(screen.getByText(/^As of \d+:\d\d/u)).toBeVisible();
+  const before = await screen.getByRole('timer').textContent();
+  await expect(screen.getByRole('timer')).not.toHaveText(before ?? '');
+  await expectAccessible(screen);
+  const set = await setCalled(page, id, 'Fog Signal');
+  await storeDocuments(page, [{ type: 'update', path: set.path, data: { artistName: 'Kelp' } }]);
+  await screen.context().setOffline(false);
+  await expect(screen.getByText('Kelp')).toBeVisible({ timeout: 2000 });
+  await expect(screen.getByText(/^As of/u)).toBeHidden();
+  const links = await documentsIn(page, paths.stageLinks);
+  const link = links.find(({ data }) => data['festivalId'] === id);
+  await changeScreens(page, id, { type: 'revoke', id: link?.id ?? '' });
+  await expect(screen.getByText('This link is no longer valid.')).toBeVisible({ timeout: 2000 });
+  await expect(screen.getByText('Kelp')).toHaveCount(0);
+  await expectAccessible(screen);
+  await screen.context().close();
+});
+
+test('a link follows artists of all stages @embedded @narrow', async ({ page, browser }) => {
+  const id = await storeLiveFestival(page, evening);
+  const artists = ['reed choir', 'Fog Signal'];
+  const address = await createScreen(page, id, { name: 'Tour manager', artists });
+  const screen = await openScreen(browser, address, { viewport: page.viewportSize() });
+  await expect(screen.getByRole('heading', { level: 1, name: 'Tour manager' })).toBeVisible();
+  await expect(screen.getByRole('listitem')).toHaveText([
+    /^Fog Signal on now on Wharf, \d+ min left/u,
+    /^Reed Choir in 4\d min on Chapel/u,
+  ]);
+  const set = await setCalled(page, id, 'Reed Choir');
+  const start = (set.data['timeStart'] as { readonly seconds: number }).seconds * 1000;
+  const data = { timeStart: timestampFromMillis(start + 10 * minute), startDelay: 10 };
+  await storeDocuments(page, [{ type: 'update', path: set.path, data }]);
+  await expect(screen.getByRole('listitem').last()).toHaveText(/^Reed Choir in 5\d min on Chapel \+10$/u);
+  await expectAccessible(screen);
+  await expectNothingSideways(screen);
+  await screen.context().close();
+});

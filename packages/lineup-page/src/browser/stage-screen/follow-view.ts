@@ -1,6 +1,6 @@
 import { stageScreenMessages as texts } from '@lineup/domain';
 import { minutesLateOf, type ScreenSet } from '@lineup/domain/live';
-import { make } from './make.ts';
+import { make, setText } from './make.ts';
 import { flashOnChange } from './flash.ts';
 import { nameOf, type StageParts } from './stage-view.ts';
 
@@ -55,7 +55,7 @@ function showRow(row: Row, set: ScreenSet, now: number): void {
   const { where, isOn } = placeOf(set, now);
   const late = minutesLateOf(set);
   flashOnChange(row.name, nameOf(set));
-  row.where.textContent = where;
+  setText(row.where, where);
   flashOnChange(row.late, late === null || late === 0 ? '' : texts.late(late));
   row.late.title = late === null ? '' : texts.lateLong(late);
   row.element.classList.toggle('on', isOn);

@@ -1,7 +1,7 @@
 import './screen.css';
 import { stageScreenMessages as texts } from '@lineup/domain';
 import { screenSeconds, screenTime, type ScreenView } from '@lineup/domain/live';
-import { make } from './make.ts';
+import { make, setText } from './make.ts';
 import { createFollowParts } from './follow-view.ts';
 import { keepAwake } from './keep-awake.ts';
 import { createMessageParts } from './message-view.ts';
@@ -33,7 +33,7 @@ function start(root: HTMLElement, token: string): void {
     show();
   });
   void connection.follow();
-  onEachSecond(
+  onEachTick(
     show,
     () => clock.now(),
     () => connection.wake(),
@@ -54,15 +54,18 @@ function start(root: HTMLElement, token: string): void {
 /** A clock that is off by more than this between two looks was set, or the device slept. */
 const jumpMs = 500;
 
-/** Shows the screen at each second of the server's clock. */
-function onEachSecond(show: () => void, now: () => number, onJump: () => void): void {
+/** The screen is shown so often, so that its digits change in time also while the clock is being set. */
+const tickMs = 200;
+
+/** Shows the screen at each fifth of a second of the server's clock. */
+function onEachTick(show: () => void, now: () => number, onJump: () => void): void {
   let before = { date: Date.now(), runs: performance.now() };
   const tick = () => {
     const after = { date: Date.now(), runs: performance.now() };
     if (Math.abs(after.date - before.date - (after.runs - before.runs)) > jumpMs) onJump();
     before = after;
     show();
-    setTimeout(tick, 1000 - (now() % 1000) + 5);
+    setTimeout(tick, tickMs - (now() % tickMs) + 2);
   };
   tick();
 }
@@ -92,16 +95,17 @@ function createParts(requests: ReturnType<typeof createScreenRequests>) {
   return {
     element,
     show: (view: ScreenView, asOf: number | null, now: number) => {
-      if (title.textContent !== view.title) title.textContent = view.title;
-      document.title = `${view.title}, ${view.festival}`;
-      festival.textContent = view.festival;
-      time.textContent = screenTime(now, view);
-      seconds.textContent = screenSeconds(now, view);
+      setText(title, view.title);
+      setText(festival, view.festival);
+      setText(time, screenTime(now, view));
+      setText(seconds, screenSeconds(now, view));
+      if (document.title !== view.title) document.title = view.title;
       asOfText.hidden = asOf === null;
-      if (asOf !== null) asOfText.textContent = `${texts.asOf(screenTime(asOf, view))}. ${texts.asOfHint}`;
+      if (asOf !== null) setText(asOfText, `${texts.asOf(screenTime(asOf, view))}. ${texts.asOfHint}`);
       stage.element.hidden = view.stage === null;
       follow.element.hidden = view.stage !== null;
       (view.stage === null ? follow : stage).show(view, now);
+      element.classList.toggle('with-message', view.message !== null);
       message.show(view);
       report.show(view, now);
     },

@@ -6,7 +6,7 @@ import {
   type ReportKind,
   type ScreenView,
 } from '@lineup/domain/live';
-import { make } from './make.ts';
+import { make, setText } from './make.ts';
 import type { ScreenRequests } from './screen-requests.ts';
 
 interface Report {
@@ -31,7 +31,7 @@ export function createReportParts(send: ScreenRequests['report']) {
   };
   const showStatus = () => {
     const text = notice === '' ? reportText(current?.view ?? null) : notice;
-    if (status.textContent !== text) status.textContent = text;
+    setText(status, text);
   };
   const button = (text: string, press: () => void) => {
     const made = make('button', '', text);

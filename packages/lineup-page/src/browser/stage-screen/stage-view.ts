@@ -8,7 +8,7 @@ import {
   type ScreenSet,
   type ScreenView,
 } from '@lineup/domain/live';
-import { make } from './make.ts';
+import { make, setText } from './make.ts';
 import { flashOnChange } from './flash.ts';
 
 /** The parts of a screen that follow one stage. */
@@ -50,8 +50,8 @@ export function createStageParts(): StageParts {
       if (countdown === null) return;
       const { until, left, warning } = countdown;
       count.dataset['warning'] = warning;
-      label.textContent = until === 'start' ? texts.left.start : texts.left[warning];
-      digits.textContent = countdownText(left);
+      setText(label, until === 'start' ? texts.left.start : texts.left[warning]);
+      setText(digits, countdownText(left));
     },
   };
 }

@@ -34,7 +34,7 @@ export async function createScreen(page: Page, festivalId: string, link: Partial
     expiresAt: timestampFromMillis(Date.now() + 24 * 3_600_000),
     ...link,
   });
-  return `${portalAddress}/stage#${token}`;
+  return `${portalAddress}/stage/screen#${token}`;
 }
 
 /** Opens a screen in a browser of its own, which nobody is signed in on. */

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** What the development server of the pages hands on to the portal's server at `target` (`http://127.0.0.1:3000`). */
 export function serverProxy(target: string): Record<string, ProxyOptions> {
   const server = ['/api', '/files', '/config.json', '/healthz', '/outbox', '/reset-password'];
-  const paths = [...server, '/lineup/', '/lineup-assets/', '/lineup-schema.json', '/preview/'];
+  const paths = [...server, '/lineup/', '/lineup-assets/', '/lineup-schema.json', '/preview/', '/stage/'];
   // The pages' own origin stays in the requests' headers: the server compares `Origin` with `Host`.
   return Object.fromEntries(paths.map((path) => [path, { target, changeOrigin: false }]));
 }

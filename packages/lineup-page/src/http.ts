@@ -9,6 +9,8 @@ export {
   failedScreenAnswer,
   isScreenPath,
   maximumBodyBytes,
+  screenLimits,
+  type RefusedScreen,
   type ScreenSource,
   type ShownView,
 } from './stage-screen/answer.ts';

@@ -37,6 +37,7 @@ export const queryShapes: readonly QueryShape[] = [
   { kind: 'stageLink', equal: ['festivalId'] },
   { kind: 'stageMessage', equal: ['stage'] },
   { kind: 'stageReport', equal: ['linkId'] },
+  { kind: 'change', orderBy: [descending('at')], limited: true },
   { kind: 'change', orderBy: [descending('at')], inRange: true },
   { kind: 'change', containsAny: 'touches', orderBy: [descending('at')], limited: true },
   { kind: 'change', containsAny: 'touches', orderBy: [descending('at')], inRange: true, limited: true },

@@ -8,4 +8,4 @@ export {
   stageLinkOf,
   type ScreenLineup,
 } from './stage-screen.ts';
-export { parseReport, reportByLink, type ReportCall } from './stage-reports.ts';
+export { reportByLink, takeReport } from './stage-reports.ts';

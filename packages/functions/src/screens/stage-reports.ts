@@ -33,11 +33,29 @@ const reportCall = z
   })
   .check(z.refine(({ kind, minutes }) => (kind === 'moreTime') === (minutes !== null)));
 
-export type ReportCall = z.infer<typeof reportCall>;
+type ReportCall = z.infer<typeof reportCall>;
 
-/** `value` as a report that somebody sends by a link; null if it is none. */
-export function parseReport(value: unknown): ReportCall | null {
-  return reportCall.safeParse(value).data ?? null;
+/** What became of a report, for the stage manager. */
+export type ReportOutcome = { readonly kind: 'done' } | { readonly kind: 'refused'; readonly text: string };
+
+/** Takes what somebody sends by a link for a report; see `reportByLink`. */
+export async function takeReport(
+  provider: Documents,
+  link: StageLink,
+  given: unknown,
+  now: number,
+): Promise<ReportOutcome> {
+  const report = reportCall.safeParse(given);
+  if (!report.success) return { kind: 'refused', text: 'Not a report' };
+  try {
+    await reportByLink(provider, link, report.data, now);
+    return { kind: 'done' };
+  } catch (error) {
+    if (isProviderError(error, 'permission-denied') || isProviderError(error, 'failed-precondition')) {
+      return { kind: 'refused', text: error.message };
+    }
+    throw error;
+  }
 }
 
 const texts = stageLinkMessages.errors;

@@ -18,6 +18,15 @@ export interface ScreenRequest {
   readonly body: () => Promise<string | null>;
 }
 
+/** How much may be asked for a minute. */
+export const screenLimits = {
+  /** By all screens of a link: a hundred of them may hear of one change every other second. */
+  readsPerMinute: 3000,
+  seenPerMinute: 30,
+  /** By one link, and by all links at one network address. */
+  reportsPerMinute: { link: 6, address: 30 },
+} as const;
+
 /** Nothing that a screen sends is longer. */
 export const maximumBodyBytes = 1024;
 
@@ -27,7 +36,7 @@ export interface ShownView {
   readonly view: string;
 }
 
-type Refused =
+export type RefusedScreen =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number }
   | { readonly kind: 'refused'; readonly text: string };
@@ -37,11 +46,12 @@ export interface ScreenSource {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** What the screen shows; may wait for something else than the version `after`. */
-  readonly state: (token: string, after: string | null) => Promise<ShownView | Refused>;
-  readonly seen: (token: string, messageId: string) => Promise<{ readonly kind: 'done' } | Refused>;
-  readonly report: (token: string, report: unknown) => Promise<{ readonly kind: 'done' } | Refused>;
+  readonly state: (token: string, after: string | null) => Promise<ShownView | RefusedScreen>;
+  readonly seen: (token: string, messageId: string) => Promise<{ readonly kind: 'done' } | RefusedScreen>;
+  readonly report: (token: string, report: unknown) => Promise<{ readonly kind: 'done' } | RefusedScreen>;
   /** The screen waits so long before it asks again, in milliseconds. */
   readonly pauseMs: number;
+  /** The page of every screen, at `/stage/screen`. */
   readonly page: () => string;
 }
 
@@ -63,7 +73,7 @@ const jsonHeaders = { ...headers, 'content-type': 'application/json; charset=utf
 export async function answerScreen(request: ScreenRequest, source: ScreenSource): Promise<ScreenAnswer> {
   const { method, path, token } = request;
   const isReading = method === 'GET' || method === 'HEAD';
-  if (isReading && path === '/stage') {
+  if (isReading && path === '/stage/screen') {
     return {
       status: 200,
       headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
@@ -99,7 +109,7 @@ async function answerState({ query, token }: ScreenRequest, source: ScreenSource
   return { status: 200, headers: jsonHeaders, body: `${facts.slice(0, -1)}${view}}` };
 }
 
-function refusal(refusedAs: Refused): ScreenAnswer {
+function refusal(refusedAs: RefusedScreen): ScreenAnswer {
   switch (refusedAs.kind) {
     case 'invalid':
       return refused(404, 'invalid-link');

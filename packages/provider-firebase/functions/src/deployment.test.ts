@@ -117,7 +117,12 @@ test('the public addresses that Hosting hands on are answered by a function that
     readFileSync(new URL('../../../../firebase.json', import.meta.url), 'utf8'),
   ) as { hosting: { rewrites: readonly { source: string; function?: { functionId: string } }[] } };
   const handedOn = hosting.rewrites.filter((rewrite) => rewrite.function !== undefined);
-  expect(handedOn.map(({ source }) => source)).toEqual(['/lineup/**', '/preview/**', '/lineup-schema.json']);
+  expect(handedOn.map(({ source }) => source)).toEqual([
+    '/lineup/**',
+    '/preview/**',
+    '/stage/**',
+    '/lineup-schema.json',
+  ]);
   for (const { function: target } of handedOn) expect(target?.functionId).toBe('publicLineup');
 });
 

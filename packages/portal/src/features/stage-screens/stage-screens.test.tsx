@@ -67,7 +67,7 @@ it('links are made with an address that is shown once, listed, and revoked after
   await expectAccessible(baseElement);
   await user.click(dialog.getByRole('button', { name: 'Create Link' }));
   const field = await dialog.findByLabelText<HTMLInputElement>('Address');
-  expect(field.value).toMatch(/\/stage#[\w-]{22}$/u);
+  expect(field.value).toMatch(/\/stage\/screen#[\w-]{22}$/u);
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   const list = within(await dialog.findByRole('list', { name: stageLinkMessages.list }));
   expect(list.getByRole('listitem').textContent).toMatch(

@@ -72,7 +72,7 @@ describe('a screen', () => {
   });
 
   test('has a page that loads nothing of another origin and is found by no search', async () => {
-    const { status, text, headers } = await world.request('/stage', null);
+    const { status, text, headers } = await world.request('/stage/screen', null);
     expect(status).toBe(200);
     expect(text).toContain('/lineup-assets/screen');
     expect(headers.get('x-robots-tag')).toContain('noindex');

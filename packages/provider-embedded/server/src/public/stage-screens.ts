@@ -4,15 +4,13 @@ import type { ScreenView, StageLink } from '@lineup/domain/live';
 import {
   noteLinkUse,
   noteMessageSeen,
-  parseReport,
   readScreenLineup,
-  reportByLink,
   screenViewOf,
   stageLinkOf,
+  takeReport,
   type ScreenLineup,
 } from '@lineup/functions';
 import type { ScreenSource, ShownView } from '@lineup/lineup-page/http';
-import { isProviderError } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 import { followCommits } from '../documents/follow-commits.ts';
 import type { CommitListener, DocumentStore } from '../documents/store.ts';
@@ -134,17 +132,7 @@ export function createStageScreens(deps: StageScreensDeps): StageScreens {
         if ('kind' in link) return link;
         const retryAfterSeconds = await asker.throttles.report(link.id, asker.address());
         if (retryAfterSeconds !== null) return { kind: 'throttled', retryAfterSeconds };
-        const report = parseReport(given);
-        if (report === null) return { kind: 'refused', text: 'Not a report' };
-        try {
-          await reportByLink(provider, link, report, now());
-          return { kind: 'done' };
-        } catch (error) {
-          if (isProviderError(error, 'permission-denied') || isProviderError(error, 'failed-precondition')) {
-            return { kind: 'refused', text: error.message };
-          }
-          throw error;
-        }
+        return takeReport(provider, link, given, now());
       },
     }),
     noteCommit: (version, changes) => {

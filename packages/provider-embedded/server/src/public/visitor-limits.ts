@@ -1,3 +1,4 @@
+import { screenLimits } from '@lineup/lineup-page/http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Asker } from './public-memory.ts';
 
@@ -25,12 +26,6 @@ export interface ScreenThrottles {
   /** Counts a report, by its link and by its address. */
   readonly report: (linkId: string, address: string) => Promise<number | null>;
 }
-
-/** What is asked of one link a minute: a hundred screens may hear of one change every other second. */
-const readsPerMinute = 3000;
-const seenPerMinute = 30;
-/** The reports of one link, and of all links by one address, a minute. */
-const reportsPerMinute = { link: 6, address: 30 } as const;
 
 export interface VisitorThrottles {
   readonly screens: ScreenThrottles;
@@ -60,16 +55,16 @@ export function createVisitorThrottles(limits: VisitorLimits): VisitorThrottles 
 /** `unknownPerMinute` links that do not exist may be tried by one address. */
 export function createScreenThrottles(unknownPerMinute: number): ScreenThrottles {
   const unknown = new RateLimiterMemory({ points: unknownPerMinute, duration: minute });
-  const byLink = createRateLimit(reportsPerMinute.link);
-  const byAddress = createRateLimit(reportsPerMinute.address);
+  const byLink = createRateLimit(screenLimits.reportsPerMinute.link);
+  const byAddress = createRateLimit(screenLimits.reportsPerMinute.address);
   return {
     unknownWait: async (address) => {
       const counted = await unknown.get(address);
       return counted === null || counted.remainingPoints > 0 ? null : secondsOf(counted);
     },
     noteUnknown: async (address) => void (await consume(unknown, address)),
-    read: createRateLimit(readsPerMinute),
-    seen: createRateLimit(seenPerMinute),
+    read: createRateLimit(screenLimits.readsPerMinute),
+    seen: createRateLimit(screenLimits.seenPerMinute),
     report: async (linkId, address) => (await byLink(linkId)) ?? (await byAddress(address)),
   };
 }

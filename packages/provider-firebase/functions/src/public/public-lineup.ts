@@ -1,13 +1,25 @@
 import type { PublicRelease } from '@lineup/domain/release';
 import { createSinceReader } from '@lineup/functions';
-import { answerPublic, failedAnswer, type PublicAnswer } from '@lineup/lineup-page/http';
+import {
+  answerPublic,
+  answerScreen,
+  failedAnswer,
+  failedScreenAnswer,
+  isScreenPath,
+  maximumBodyBytes,
+  screenLimits,
+  type PublicAnswer,
+} from '@lineup/lineup-page/http';
+import { screenPage } from '@lineup/lineup-page';
 import { onRequest, type Request } from 'firebase-functions/https';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { logFailure } from '../callable.ts';
 import { services } from '../services.ts';
 import { callsAtOnce, originOf, publicInstances, region } from '../settings.ts';
 import { readPageAssets } from './page-assets.ts';
+import { createRateLimit } from '../rate-limit.ts';
 import { createPublicSource, type ServedFile } from './public-source.ts';
+import { createScreenSource, type ScreenLineups } from './screen-source.ts';
 
 /** One address may ask for this many previews a minute of one machine. */
 const previewsPerMinute = 60;
@@ -19,6 +31,16 @@ const releases = new Map<string, Promise<PublicRelease>>();
 const readSince = createSinceReader();
 
 const assets = readPageAssets();
+
+/** Counted by each machine. */
+const screenCounts = {
+  unknown: createRateLimit(previewsPerMinute),
+  reads: createRateLimit(screenLimits.readsPerMinute),
+  seen: createRateLimit(screenLimits.seenPerMinute),
+  reportsOfLink: createRateLimit(screenLimits.reportsPerMinute.link),
+  reportsOfAddress: createRateLimit(screenLimits.reportsPerMinute.address),
+};
+const screenLineups: ScreenLineups = new Map();
 
 /** Answers all public addresses, behind Hosting's cache (see `firebase.json`): pages, feeds and pictures of releases, and previews. */
 export const publicLineup = onRequest(
@@ -34,6 +56,7 @@ export const publicLineup = onRequest(
 async function answer(request: Request): Promise<PublicAnswer<ServedFile>> {
   const { method, originalUrl } = request;
   const [path = '', ...query] = originalUrl.split('?');
+  if (isScreenPath(path)) return answerStage(request, path, query.join('?'));
   const asked = {
     method,
     path,
@@ -48,12 +71,43 @@ async function answer(request: Request): Promise<PublicAnswer<ServedFile>> {
   }
 }
 
+async function answerStage(request: Request, path: string, query: string): Promise<PublicAnswer<never>> {
+  const asked = {
+    method: request.method,
+    path,
+    query: query === '' ? '' : `?${query}`,
+    token: request.get('x-stage-token') ?? null,
+    body: () =>
+      Promise.resolve(
+        request.rawBody.byteLength > maximumBodyBytes ? null : request.rawBody.toString('utf8'),
+      ),
+  };
+  const source = createScreenSource({
+    provider: services().provider,
+    now: Date.now,
+    page: () => screenPage(assets),
+    address: addressOf(request),
+    counts: screenCounts,
+    lineups: screenLineups,
+  });
+  try {
+    return await answerScreen(asked, source);
+  } catch (error) {
+    logFailure('publicLineup', error);
+    return failedScreenAnswer();
+  }
+}
+
+function addressOf(request: Request): string {
+  return request.get('fastly-client-ip') ?? request.ip ?? '';
+}
+
 function sourceFor(request: Request) {
   return createPublicSource({
     provider: services().provider,
     place: { origin: originOf(), assets },
     now: Date.now,
-    countPreview: () => countPreview(request.get('fastly-client-ip') ?? request.ip ?? ''),
+    countPreview: () => countPreview(addressOf(request)),
     releaseOf,
     readSince,
   });

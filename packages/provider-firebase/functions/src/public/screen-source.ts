@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { paths } from '@lineup/domain';
+import type { StageLink } from '@lineup/domain/live';
+import {
+  noteLinkUse,
+  noteMessageSeen,
+  readScreenLineup,
+  screenViewOf,
+  stageLinkOf,
+  takeReport,
+  type ScreenLineup,
+} from '@lineup/functions';
+import type { RefusedScreen, ScreenSource } from '@lineup/lineup-page/http';
+import type { ServerProvider } from '@lineup/provider/server';
+
+/** Answers the seconds to wait for a key that was counted too often, or null. */
+type Count = (key: string) => Promise<number | null>;
+
+export interface ScreenSourceDeps {
+  readonly provider: Pick<ServerProvider, 'documents'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly page: () => string;
+  /** The network address of who asks. */
+  readonly address: string;
+  readonly counts: {
+    /** Links that do not exist, by address. */
+    readonly unknown: Count;
+    readonly reads: Count;
+    readonly seen: Count;
+    readonly reportsOfLink: Count;
+    readonly reportsOfAddress: Count;
+  };
+  readonly lineups: ScreenLineups;
+}
+
+/** The lineups that this machine has read, by festival, each with the change after which it was read. */
+export type ScreenLineups = Map<
+  string,
+  { readonly key: string; readonly lineup: Promise<ScreenLineup | null> }
+>;
+
+/** No request is held here: a screen asks every two seconds, which costs some four reads of documents. */
+const pauseMs = 2000;
+/** What is shown by the clock, such as a name from its announcement on, is at most so old. */
+const freshMs = 60_000;
+const mostLineups = 20;
+
+/** What stage screens are answered from Firestore. */
+export function createScreenSource(deps: ScreenSourceDeps): ScreenSource {
+  const { provider, now, page, counts, address } = deps;
+  const linkOf = async (token: string): Promise<StageLink | RefusedScreen> => {
+    const link = await stageLinkOf(provider, token, now());
+    if (link !== null) return link;
+    const retryAfterSeconds = await counts.unknown(address);
+    return retryAfterSeconds === null ? { kind: 'invalid' } : { kind: 'throttled', retryAfterSeconds };
+  };
+  /** The link, unless it asks for too much. */
+  const countedLink = async (
+    token: string,
+    ...limits: readonly ((link: StageLink) => Promise<number | null>)[]
+  ) => {
+    const link = await linkOf(token);
+    if ('kind' in link) return link;
+    for (const limit of limits) {
+      const retryAfterSeconds = await limit(link);
+      if (retryAfterSeconds !== null) return { kind: 'throttled', retryAfterSeconds } as const;
+    }
+    return link;
+  };
+  return {
+    now,
+    page,
+    pauseMs,
+    state: async (token, after) => {
+      const link = await countedLink(token, ({ id }) => counts.reads(id));
+      if ('kind' in link) return link;
+      const time = now();
+      const lineup = await lineupOf(deps, link.festivalId, time);
+      if (lineup === null) return { kind: 'invalid' };
+      if (after === null) await noteLinkUse(provider, link, time);
+      const view = JSON.stringify(await screenViewOf(provider, link, lineup, time));
+      return { view, version: createHash('sha256').update(view).digest('base64url').slice(0, 22) };
+    },
+    seen: async (token, messageId) => {
+      const link = await countedLink(token, ({ id }) => counts.seen(id));
+      if ('kind' in link) return link;
+      await noteMessageSeen(provider, link, messageId);
+      return { kind: 'done' };
+    },
+    report: async (token, given) => {
+      const link = await countedLink(
+        token,
+        ({ id }) => counts.reportsOfLink(id),
+        () => counts.reportsOfAddress(address),
+      );
+      return 'kind' in link ? link : takeReport(provider, link, given, now());
+    },
+  };
+}
+
+/** Every change of a lineup has its record: while the newest is the same, so is the lineup. */
+async function lineupOf(
+  { provider, lineups }: ScreenSourceDeps,
+  festivalId: string,
+  time: number,
+): Promise<ScreenLineup | null> {
+  const [newest] = await provider.documents.query({
+    collection: paths.changes(festivalId),
+    orderBy: [{ field: 'at', direction: 'descending' }],
+    limit: 1,
+  });
+  const key = `${newest?.id ?? ''} ${Math.floor(time / freshMs)}`;
+  const known = lineups.get(festivalId);
+  if (known?.key === key) return known.lineup;
+  const lineup = readScreenLineup(provider, festivalId, time);
+  lineups.delete(festivalId);
+  lineups.set(festivalId, { key, lineup });
+  // What failed is tried again by the next who asks.
+  lineup.catch(() => lineups.delete(festivalId));
+  const [oldest] = lineups.keys();
+  if (lineups.size > mostLineups && oldest !== undefined) lineups.delete(oldest);
+  return lineup;
+}

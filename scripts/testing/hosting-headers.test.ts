@@ -25,12 +25,12 @@ const asset = '/assets/main-1a2b.js';
 
 /** What Firebase Hosting sends with the file at `path`: of the sources that fit, the last word counts. */
 function hostedHeaders(path: string): Record<string, string> {
-  const isPublic = /^\/(?:lineup|preview)\//u.test(path);
+  const isPublic = /^\/(?:lineup|preview|stage)\//u.test(path);
   const fits: Record<string, boolean> = {
-    '!/@(lineup|preview)/**': !isPublic,
+    '!/@(lineup|preview|stage)/**': !isPublic,
     '/@(assets|lineup-assets)/**/*-*.*': /^\/(?:lineup-)?assets\/.*-.*\./u.test(path),
     '/lineup-schema.json': path === '/lineup-schema.json',
-    '/@(lineup|preview)/**': isPublic,
+    '/@(lineup|preview|stage)/**': isPublic,
   };
   expect(hosting.headers.map(({ source }) => source)).toEqual(Object.keys(fits));
   const rules = hosting.headers.filter(({ source }) => fits[source]).flatMap(({ headers }) => headers);

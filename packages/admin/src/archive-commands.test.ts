@@ -40,7 +40,7 @@ describe('backup and restore', () => {
     expect(await backup()).toMatchObject({
       code: 0,
       output: expect.stringMatching(
-        / holds 2 accounts, 269 documents and 7 files \(\d+ bytes\)\.\n$/u,
+        / holds 2 accounts, 272 documents and 7 files \(\d+ bytes\)\.\n$/u,
       ) as unknown,
     });
     const other = join(newFolder(), 'data');
@@ -120,7 +120,7 @@ describe('malformed documents', () => {
     const { code, output } = await backup();
     expect([code, output]).toEqual([
       0,
-      expect.stringMatching(/ 269 documents and 7 files .*\nA restore leaves out these documents/u),
+      expect.stringMatching(/ 272 documents and 7 files .*\nA restore leaves out these documents/u),
     ]);
     expect(output).toContain(problem);
     const other = join(newFolder(), 'data');
@@ -129,7 +129,7 @@ describe('malformed documents', () => {
     expect(restored.output).toMatch(/^events +249 +249$/mu);
     expect(restored.output).toContain(`These documents were left out, as no portal stores them:\n${problem}`);
     const { documents } = await contentsOf(other);
-    expect([documents.size, documents.has(odd)]).toEqual([268, false]);
+    expect([documents.size, documents.has(odd)]).toEqual([271, false]);
   });
 
   it('take along what lies below them', async () => {
@@ -139,7 +139,7 @@ describe('malformed documents', () => {
     expect((await restore(other)).output).toMatch(
       /^ {2}festivals\/f1\/changes\/change-1: .* \(with 1 document below it\)$/mu,
     );
-    expect((await contentsOf(other)).documents.size).toBe(267);
+    expect((await contentsOf(other)).documents.size).toBe(270);
   });
 
   it('that cannot be read are named by a backup of everything else, which fails', async () => {
@@ -148,13 +148,13 @@ describe('malformed documents', () => {
     expect([code, errors]).toEqual([
       1,
       expect.stringMatching(
-        / 268 documents and 7 files \(\d+ bytes\), but not what cannot be read: \S+\.\n$/u,
+        / 271 documents and 7 files \(\d+ bytes\), but not what cannot be read: \S+\.\n$/u,
       ),
     ]);
     expect(errors).toContain(odd);
     const other = join(newFolder(), 'data');
     expect((await restore(other)).code).toBe(0);
-    expect((await contentsOf(other)).documents.size).toBe(268);
+    expect((await contentsOf(other)).documents.size).toBe(271);
   });
 });
 

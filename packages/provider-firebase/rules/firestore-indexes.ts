@@ -10,6 +10,8 @@ const ownQueries: readonly AskedQuery[] = [
   { group: 'lineupUploads', scope: 'COLLECTION_GROUP', equal: ['status'], ordered: [['updatedAt', 'asc']] },
   { group: 'lineupSlugs', scope: 'COLLECTION', equal: ['festivalId'], ordered: [] },
   { group: 'releases', scope: 'COLLECTION', equal: ['state'], ordered: [] },
+  { group: 'stageMessages', scope: 'COLLECTION', equal: ['stage'], ordered: [] },
+  { group: 'stageReports', scope: 'COLLECTION', equal: ['linkId'], ordered: [] },
   ...['created_at', 'updated_at'].map((stamp): AskedQuery => ({
     group: 'festivals',
     scope: 'COLLECTION',

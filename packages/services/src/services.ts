@@ -6,6 +6,7 @@ import { createHistoryServices } from './history-services.ts';
 import { createLineupServices } from './lineup-services.ts';
 import { createMerges } from './merges/merges.ts';
 import { PublishingService } from './publishing/publishing.ts';
+import { StageScreensService } from './screens/stage-screens.ts';
 import { createSources } from './sources/sources.ts';
 import { UploadsService } from './uploads/uploads.ts';
 import { createWorkServices, type Surroundings } from './work-services.ts';
@@ -22,6 +23,7 @@ export function createServices(provider: Provider, surroundings: Surroundings) {
     ...createHistoryServices(provider, work),
     ...createArtistServices(provider, work, surroundings),
     publishing: new PublishingService(provider),
+    stageScreens: new StageScreensService(provider),
   };
 }
 

@@ -1,12 +1,15 @@
 import { artistHistory, documentSchemas, paths, timestampFromMillis, type Change } from '@lineup/domain';
 import {
   changePublication,
+  changeStageScreens,
   compareRelease,
   deleteFestival,
   festivalStats,
   processUpload,
   publishLineup,
+  readScreenLineup,
   runDueReleases,
+  screenViewOf,
   callWebhook,
   callDueWebhooks,
 } from '@lineup/functions';
@@ -18,6 +21,7 @@ import {
   eventData,
   festivalData,
   sampleUploadId,
+  stageLinkData,
   uploadData,
 } from '@lineup/provider/sample-documents';
 import type { ServerProvider } from '@lineup/provider/server';
@@ -88,7 +92,7 @@ export async function queriesOfServices(): Promise<readonly Query[]> {
     queries.push(query);
     return () => undefined;
   };
-  const { artists, events, festivals, history, publishing, uploads } = createServices(
+  const { artists, events, festivals, history, publishing, stageScreens, uploads } = createServices(
     { ...provider, documents: { ...recording(provider.documents, queries), watch } },
     { now: () => 0, random: () => 0 },
   );
@@ -133,6 +137,7 @@ export async function queriesOfServices(): Promise<readonly Query[]> {
   events.watch('a', ignore, ignore)();
   artists.watch(ignore, ignore)();
   publishing.watchPreviewLinks('a', ignore, ignore)();
+  stageScreens.watchLinks('a', ignore, ignore)();
   return queries;
 }
 
@@ -158,6 +163,7 @@ async function byCallables(): Promise<readonly AskedQuery[]> {
   await processUpload(provider, request, { now: () => 0, signal }).catch(() => undefined);
   await festivalStats(provider, {});
   await publishAll(provider);
+  await showOnScreen(provider);
   await deleteFestival(provider, { festivalId });
   return queries.map(({ collection, where = [] }) => ({
     group: groupOf(collection),
@@ -197,6 +203,20 @@ async function publishAll(provider: ServerProvider): Promise<void> {
   };
   await callWebhook(provider, festivalId, surroundings);
   await callDueWebhooks(provider, { ...surroundings, onError: fail });
+}
+
+/** All that is asked for a message to a stage and its screen. */
+async function showOnScreen(provider: ServerProvider): Promise<void> {
+  const surroundings = { now: () => 0, by: { id: 'ada', email: 'ada@festival.example' } };
+  const message = { type: 'message', stage: 'Lantern', text: 'Wrap up', flash: false } as const;
+  await changeStageScreens(provider, { festivalId, action: message }, surroundings);
+  const stored = documentSchemas.stageLink.parse({
+    ...stageLinkData(festivalId),
+    created_at: timestampFromMillis(0),
+    updated_at: timestampFromMillis(0),
+  });
+  const lineup = await readScreenLineup(provider, festivalId, 0);
+  if (lineup !== null) await screenViewOf(provider, { ...stored, id: 'link-1' }, lineup, 0);
 }
 
 async function byTheServerSide(): Promise<readonly AskedQuery[]> {

@@ -15,7 +15,7 @@ export { mailTo, removeIfDone, removeOldMails } from './mail/mail-documents.ts';
 export { forgetPresence, presenceInFirestore } from './presence/presence-store.ts';
 export { createServerProvider } from './server-provider.ts';
 export type { ServerProviderDeps } from './server-provider.ts';
-export { countChangedLineups, forgetLineupCount } from './stats/count-changed-lineups.ts';
+export { countChangedLineups, forgetLineupCount, lineupState } from './stats/count-changed-lineups.ts';
 export { storeAllCounts } from './stats/store-all-counts.ts';
 export { failStuckUploads } from './uploads/fail-stuck-uploads.ts';
 export { processUploadOnce } from './uploads/process-upload-once.ts';

@@ -7,6 +7,9 @@ import {
   previewLinkData,
   publicationData,
   releaseData,
+  stageLinkData,
+  stageMessageData,
+  stageReportData,
   webhookDeliveryData,
   webhookSecretData,
 } from '../testing/sample-documents.ts';
@@ -33,6 +36,9 @@ export function describePublishingContract(subject: ContractSubject): void {
         previewLink: create(paths.previewLink(id), previewLinkData(festivalId)),
         dueRelease: create(paths.dueRelease(festivalId), dueReleaseData(festivalId)),
         webhookDelivery: create(paths.webhookDelivery(festivalId, 'd1'), webhookDeliveryData()),
+        stageLink: create(paths.stageLink(id), stageLinkData(festivalId)),
+        stageMessage: create(paths.stageMessage(festivalId, 'm1'), stageMessageData()),
+        stageReport: create(paths.stageReport(festivalId, 'r1'), stageReportData('a')),
         webhookSecret: create(paths.webhookSecret(festivalId), webhookSecretData()),
       } as const;
       await server().documents.commit(Object.values(made));
@@ -40,7 +46,15 @@ export function describePublishingContract(subject: ContractSubject): void {
     }
 
     describe('a document', () => {
-      const readable = ['publication', 'release', 'previewLink', 'webhookDelivery'] as const;
+      const readable = [
+        'publication',
+        'release',
+        'previewLink',
+        'webhookDelivery',
+        'stageLink',
+        'stageMessage',
+        'stageReport',
+      ] as const;
       const closed = ['lineupSlug', 'dueRelease', 'webhookSecret'] as const;
       const all = [...readable, ...closed];
 

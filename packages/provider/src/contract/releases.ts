@@ -2,7 +2,7 @@ import { paths, timestampFromMillis } from '@lineup/domain';
 import { describe, expect, it } from 'vitest';
 import { serverTimestamp } from '../documents.ts';
 import type { Callables, PublicationAction } from '../functions.ts';
-import { webhookDeliveryData } from '../testing/sample-documents.ts';
+import { stageReportData, webhookDeliveryData } from '../testing/sample-documents.ts';
 import { create, eventData, makeEvents, makeFestival } from './data.ts';
 import { eventually, expectRefusal, worldFor } from './harness.ts';
 import type { ContractSubject } from './world.ts';
@@ -181,6 +181,33 @@ export function describeReleases(subject: ContractSubject): void {
       expect((await links())[0]?.data['revokedAt']).not.toBeNull();
     });
 
+    it('makes links to stage screens, sends messages and answers reports', async () => {
+      const { festivalId } = await setUp();
+      const { documents, functions } = provider();
+      const call = (action: Callables['changeStageScreens']['request']['action']) =>
+        functions.call('changeStageScreens', { festivalId, action });
+      const minutes = { amberMinutes: 10, redMinutes: 5 };
+      const link = { name: 'FOH', stage: 'Quay', sets: [], artists: [], showNames: false, canReport: true };
+      const { token } = await call({ type: 'create', ...link, ...minutes, expiresAt: soon() });
+      expect(token).toMatch(/^[\w-]{22}$/u);
+      const where = [{ field: 'festivalId', op: '==', value: festivalId }] as const;
+      const links = () => documents.query({ collection: paths.stageLinks, where });
+      const [made] = await links();
+      expect(made?.data).toMatchObject({ name: 'FOH', stage: 'Quay', revokedAt: null });
+      await call({ type: 'message', stage: 'Quay', text: '5 minutes', flash: false });
+      await call({ type: 'message', stage: 'Quay', text: 'Wrap up', flash: true });
+      const sent = await documents.query({ collection: paths.stageMessages(festivalId) });
+      expect(sent.map(({ data }) => data)).toMatchObject([{ text: 'Wrap up', flash: true, seenAt: null }]);
+      const path = paths.stageReport(festivalId, 'r1');
+      const report = stageReportData('a', { stage: 'Quay', linkId: made?.id ?? '' });
+      await world().server.documents.commit([create(path, report)]);
+      await call({ type: 'answer', id: 'r1', state: 'accepted' });
+      expect((await documents.get(path))?.data).toMatchObject({ state: 'accepted' });
+      await expectRefusal(call({ type: 'answer', id: 'r1', state: 'declined' }), 'not-found');
+      await call({ type: 'revoke', id: made?.id ?? '' });
+      expect((await links())[0]?.data['revokedAt']).not.toBeNull();
+    });
+
     describe('a webhook', () => {
       const url = 'https://hooks.example/lineup';
 
@@ -241,6 +268,7 @@ export function describeReleases(subject: ContractSubject): void {
           action: { type: 'sendAgain', deliveryId: 'd1', round: 1 },
         }),
         functions.call('changePreviewLinks', { festivalId, action: { type: 'revoke', id: 'x' } }),
+        functions.call('changeStageScreens', { festivalId, action: { type: 'revoke', id: 'x' } }),
       ];
       for (const call of calls) await expectRefusal(call, 'permission-denied', 'unauthenticated');
     });

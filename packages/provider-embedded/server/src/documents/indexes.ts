@@ -5,15 +5,13 @@ import { sortKey } from './sort-key.ts';
 /**
  * Some of the sets of one festival. They are looked for among all of them: that takes a millisecond or two for a thousand,
  * while keys and indexes of their own would make the writing of a lineup take twice as long. So are a festival's preview links
- * and stage links among those of all festivals, and the messages of a stage and the reports of a link among a festival's: a portal has some dozens. And those merged into an artist are looked for among all artists, when
+ * and stage links among those of all festivals: a portal has some dozens. And those merged into an artist are looked for among all artists, when
  * another is merged or deleted.
  */
 export const unindexedShapes = queryShapes.filter(
   ({ kind, equal, inRange }) =>
     kind === 'previewLink' ||
     kind === 'stageLink' ||
-    kind === 'stageMessage' ||
-    kind === 'stageReport' ||
     (kind === 'artist' && equal !== undefined) ||
     (kind === 'lineupEvent' && (equal !== undefined || inRange)),
 );

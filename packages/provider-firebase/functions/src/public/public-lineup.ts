@@ -13,13 +13,14 @@ import {
 import { screenPage } from '@lineup/lineup-page';
 import { onRequest, type Request } from 'firebase-functions/https';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { lineupState } from '../../../server/src/index.ts';
 import { logFailure } from '../callable.ts';
 import { services } from '../services.ts';
 import { callsAtOnce, originOf, publicInstances, region } from '../settings.ts';
 import { readPageAssets } from './page-assets.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import { createPublicSource, type ServedFile } from './public-source.ts';
-import { createScreenSource, type ScreenLineups } from './screen-source.ts';
+import { createScreenSource, eachSecond, type ScreenLineups } from './screen-source.ts';
 
 /** One address may ask for this many previews a minute of one machine. */
 const previewsPerMinute = 60;
@@ -41,6 +42,7 @@ const screenCounts = {
   reportsOfAddress: createRateLimit(screenLimits.reportsPerMinute.address),
 };
 const screenLineups: ScreenLineups = new Map();
+const screenState = eachSecond((festivalId) => lineupState(services().firestore, festivalId), Date.now);
 
 /** Answers all public addresses, behind Hosting's cache (see `firebase.json`): pages, feeds and pictures of releases, and previews. */
 export const publicLineup = onRequest(
@@ -89,6 +91,7 @@ async function answerStage(request: Request, path: string, query: string): Promi
     address: addressOf(request),
     counts: screenCounts,
     lineups: screenLineups,
+    stateOf: screenState,
   });
   try {
     return await answerScreen(asked, source);

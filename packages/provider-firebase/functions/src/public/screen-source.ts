@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { paths } from '@lineup/domain';
 import type { StageLink } from '@lineup/domain/live';
 import {
   noteLinkUse,
@@ -32,15 +31,17 @@ export interface ScreenSourceDeps {
     readonly reportsOfAddress: Count;
   };
   readonly lineups: ScreenLineups;
+  /** A text that is another one after each change of the festival or its sets. */
+  readonly stateOf: (festivalId: string) => Promise<string>;
 }
 
-/** The lineups that this machine has read, by festival, each with the change after which it was read. */
+/** The lineups that this machine has read, by festival, each with the state in which it was read. */
 export type ScreenLineups = Map<
   string,
   { readonly key: string; readonly lineup: Promise<ScreenLineup | null> }
 >;
 
-/** No request is held here: a screen asks every two seconds, which costs some four reads of documents. */
+/** No request is held here: a screen asks every two seconds. */
 const pauseMs = 2000;
 /** What is shown by the clock, such as a name from its announcement on, is at most so old. */
 const freshMs = 60_000;
@@ -99,18 +100,13 @@ export function createScreenSource(deps: ScreenSourceDeps): ScreenSource {
   };
 }
 
-/** Every change of a lineup has its record: while the newest is the same, so is the lineup. */
+/** The lineup, read again only after it has changed. */
 async function lineupOf(
-  { provider, lineups }: ScreenSourceDeps,
+  { provider, lineups, stateOf }: ScreenSourceDeps,
   festivalId: string,
   time: number,
 ): Promise<ScreenLineup | null> {
-  const [newest] = await provider.documents.query({
-    collection: paths.changes(festivalId),
-    orderBy: [{ field: 'at', direction: 'descending' }],
-    limit: 1,
-  });
-  const key = `${newest?.id ?? ''} ${Math.floor(time / freshMs)}`;
+  const key = `${await stateOf(festivalId)} ${Math.floor(time / freshMs)}`;
   const known = lineups.get(festivalId);
   if (known?.key === key) return known.lineup;
   const lineup = readScreenLineup(provider, festivalId, time);
@@ -121,4 +117,20 @@ async function lineupOf(
   const [oldest] = lineups.keys();
   if (lineups.size > mostLineups && oldest !== undefined) lineups.delete(oldest);
   return lineup;
+}
+
+/** A text by festival that is asked for again after a second: all screens of a festival share it. */
+export function eachSecond(
+  stateOf: (festivalId: string) => Promise<string>,
+  now: () => number,
+): (festivalId: string) => Promise<string> {
+  const known = new Map<string, { readonly askedAt: number; readonly state: Promise<string> }>();
+  return (festivalId) => {
+    const last = known.get(festivalId);
+    if (last !== undefined && Math.abs(now() - last.askedAt) < 1000) return last.state;
+    const state = stateOf(festivalId);
+    known.set(festivalId, { askedAt: now(), state });
+    state.catch(() => known.delete(festivalId));
+    return state;
+  };
 }

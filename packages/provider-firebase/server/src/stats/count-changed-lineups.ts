@@ -12,7 +12,7 @@ import { allFestivals, countOf, countCache, latestOf, stamps } from './outside.t
 export function countChangedLineups(firestore: Firestore, now: () => number): CountLineup {
   return (documents, festivalId) =>
     keepWhileSame(firestore.collection(countCache).doc(festivalId), {
-      look: () => fromOutside(firestore, festivalId),
+      look: () => lineupState(firestore, festivalId),
       count: () => countLineup(documents, festivalId),
       now,
     });
@@ -24,7 +24,8 @@ export async function forgetLineupCount(firestore: Firestore, festivalId: string
   await Promise.all([festivalId, allFestivals].map((id) => counts.doc(id).delete()));
 }
 
-async function fromOutside(firestore: Firestore, festivalId: string): Promise<string> {
+/** A text that is another one after each change of the festival or its events; five documents are read. */
+export async function lineupState(firestore: Firestore, festivalId: string): Promise<string> {
   const events = firestore.collection(paths.events(festivalId));
   const seen = await Promise.all([
     // What is a conflict is the festival's to say.

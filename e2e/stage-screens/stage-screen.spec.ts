@@ -138,6 +138,23 @@ test('a screen goes on counting without the network and is right again with it; 
   await screen.context().close();
 });
 
+test('a device that slept, or was set to another time, is right within two seconds @embedded', async ({
+  page,
+  browser,
+}) => {
+  const id = await storeLiveFestival(page, evening);
+  const address = await createScreen(page, id, { stage: 'Wharf' });
+  const screen = await openScreen(browser, address, {}, slowDevice);
+  await expect(screen.getByRole('timer')).toHaveText(/^(?:29|30):\d\d$/u);
+  // The clock of the device goes on an hour at once, as after a sleep.
+  await screen.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 3_600_000;
+  });
+  await expect(screen.getByRole('timer')).toHaveText(/^(?:29|30):\d\d$/u, { timeout: 2000 });
+  await screen.context().close();
+});
+
 test('a link follows artists of all stages @embedded @narrow', async ({ page, browser }) => {
   const id = await storeLiveFestival(page, evening);
   const artists = ['reed choir', 'Fog Signal'];

@@ -38,15 +38,13 @@ function start(root: HTMLElement, token: string): void {
     () => clock.now(),
     () => connection.wake(),
   );
-  for (const [target, event] of [
-    [document, 'visibilitychange'],
-    [window, 'pageshow'],
-    [window, 'online'],
-  ] as const) {
-    target.addEventListener(event, () => {
-      if (document.visibilityState === 'visible') connection.wake();
-    });
-  }
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') connection.wake();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) connection.wake();
+  });
+  window.addEventListener('online', () => connection.wake());
   window.addEventListener('offline', () => connection.lose());
   keepAwake();
 }

@@ -201,6 +201,7 @@ test('a lineup is published by keyboard alone', async ({ page }) => {
   await page.getByRole('tab', { name: 'Schedule' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
   await expect(button(page, 'Publish now')).toBeVisible();
   await expect(changes(page)).toHaveCount(2);
   const focused = page.locator(':focus');

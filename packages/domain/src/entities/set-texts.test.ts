@@ -17,7 +17,7 @@ import { draftEventSchema } from './upload.ts';
 const otherFields =
   'id version artistName stage date timeStart timeEnd imageURL status replacedBy announcement minutes length conflicts ' +
   'created_at updated_at createdAt updatedAt row hints said sourceId asRead unplaced dayStartsAt exists times timeRange duration ' +
-  'number guid name artist artistIds artistEdits profiles stageId day start end image sequence changedAt texts';
+  'actualStart actualEnd startDelay endDelay number guid name artist artistIds artistEdits profiles stageId day start end image sequence changedAt texts';
 
 describe('the table of texts', () => {
   const fields = setTextFields.map(String);

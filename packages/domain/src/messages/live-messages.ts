@@ -45,6 +45,9 @@ export const liveMessages = {
     reinstated: (artist: string) => `Reinstated ${artist}`,
     published: (n: number) => `Published ${changes(n)}`,
   },
+  setIsGone: 'The set is not on the schedule any more.',
+  needsConnection: 'There is no connection. Please accept the report when it is back.',
+  message: (text: string, state: string) => `Message “${text}”: ${state}`,
   saveFailed: 'The change could not be saved. Please try again.',
 
   dialog: {

@@ -6,7 +6,7 @@ import {
   type Festival,
   type LineupEvent,
 } from '@lineup/domain';
-import { liveSetOf } from '@lineup/domain/live';
+import { liveSetOf, type StageReport } from '@lineup/domain/live';
 import type { Versioned } from '@lineup/services';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -16,6 +16,7 @@ import { Button } from '../../design/controls/button.tsx';
 import { Banner } from '../../design/notices/banner.tsx';
 import { EmptyState } from '../../design/page/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
+import { StageScreensButton, useStageMessages, useStageReports } from '../stage-screens/index.ts';
 import { useBoardActions } from './commands/use-board-actions.ts';
 import { useLiveTaps, type LiveTaps } from './commands/use-live-taps.ts';
 import { useUnpublished } from './commands/use-published-sets.ts';
@@ -134,13 +135,18 @@ function LiveHead({ festival, clock: { minute }, onRehearse, children }: LiveHea
       <h2>{liveMessages.title}</h2>
       <p className={classes['day']}>{formatDay(festivalDayOf(minute, festival))}</p>
       <p className={classes['clock']}>{formatTime(minute, festival.timezone, festival.hourCycle)}</p>
-      {children}
-      {onRehearse !== null && (
-        <Button variant="default" onClick={onRehearse}>
-          {liveMessages.rehearsal.start}
-        </Button>
-      )}
-      {onRehearse !== null && <PublishDelays festival={festival} />}
+      <div className={classes['tools']}>
+        {children}
+        <StageScreensButton festival={festival} />
+        {onRehearse !== null && (
+          <>
+            <Button variant="default" onClick={onRehearse}>
+              {liveMessages.rehearsal.start}
+            </Button>
+            <PublishDelays festival={festival} />
+          </>
+        )}
+      </div>
     </header>
   );
 }
@@ -187,12 +193,22 @@ const hourMs = 3_600_000;
 function Running({ festival, clock, taps, sets, isRehearsal }: RunningProps) {
   const { minute, instant } = clock;
   const [opened, setOpened] = useState<string | null>(null);
-  const actions = useBoardActions({ festival, taps, instant, open: setOpened });
+  const { connection } = usePortal();
+  const isOnline = useSyncExternalStore(connection.subscribe, connection.get) === 'online';
+  const actions = useBoardActions({ festival, taps, instant, open: setOpened, isOnline });
+  const reports = useStageReports(festival.id);
+  const messages = useStageMessages(festival.id);
   const { open } = useMemo(() => boardAt(sets, minute, festival), [sets, minute, festival]);
   const unpublished = useUnpublished(festival, sets, Math.floor(minute / hourMs) * hourMs);
   return (
     <>
-      <Board {...{ sets, festival, actions }} now={minute} waiting={taps.waiting} />
+      <Board
+        {...{ sets, festival, actions }}
+        now={minute}
+        waiting={taps.waiting}
+        reports={reports.status === 'success' && !isRehearsal ? openReports(reports.data) : []}
+        messages={messages.status === 'success' ? messages.data : []}
+      />
       {!isRehearsal && <UnpublishedBar {...{ festival, unpublished }} isWaiting={taps.waiting.length > 0} />}
       <StageDialog
         card={open.find(({ stage }) => stage === opened) ?? null}
@@ -203,4 +219,8 @@ function Running({ festival, clock, taps, sets, isRehearsal }: RunningProps) {
       />
     </>
   );
+}
+
+function openReports(reports: readonly StageReport[]): readonly StageReport[] {
+  return reports.filter(({ state }) => state === 'open');
 }

@@ -54,7 +54,7 @@ export function StageMessageForm({ festival, stage }: StageMessageFormProps) {
             <span className={classes['name']} dir="auto">
               {shown.text}
             </span>
-            <span>{stateText(shown, festival)}</span>
+            <span>{messageStateText(shown, festival)}</span>
           </output>
           <Button
             size="sm"
@@ -103,7 +103,7 @@ interface Sent {
 }
 
 /** "Sent 12:43 AM, not seen yet", "Seen 12:44 AM" */
-function stateText({ created_at, seenAt }: Sent, { timezone, hourCycle }: Festival): string {
+export function messageStateText({ created_at, seenAt }: Sent, { timezone, hourCycle }: Festival): string {
   const timeOf = (at: Timestamp) => formatTime(timestampToMillis(at), timezone, hourCycle);
   return seenAt === null ? texts.sent(timeOf(created_at)) : texts.seen(timeOf(seenAt));
 }

@@ -12,28 +12,24 @@ import { useStageScreens } from '../../app/provider/use-stage-screens.ts';
 import { Button } from '../../design/controls/button.tsx';
 import { toast } from '../../design/toasts/toast.ts';
 import classes from './stage-screens.module.css';
-import { useStageReports } from './use-stage-screen-lists.ts';
 
 interface StageReportsProps {
   readonly festival: Festival;
   readonly stage: string;
+  /** What is not answered yet. */
+  readonly reports: readonly StageReport[];
   /** Makes the change that the report asks for; resolves to false where that was not done, so that the report stays open. */
   readonly onAccept: (report: StageReport) => boolean | void | Promise<boolean | void>;
 }
 
 const { reports: texts, errors: failures } = stageLinkMessages;
 
-/** What the stage managers of a stage have reported and nobody has answered. Nothing is shown where there is none. */
-export function StageReports({ festival, stage, onAccept }: StageReportsProps) {
-  const reports = useStageReports(festival.id);
-  const open =
-    reports.status === 'success'
-      ? reports.data.filter((report) => report.stage === stage && report.state === 'open')
-      : [];
-  if (open.length === 0) return null;
+/** What the stage managers of a stage have reported, to be answered. Nothing is shown where there is none. */
+export function StageReports({ festival, stage, reports, onAccept }: StageReportsProps) {
+  if (reports.length === 0) return null;
   return (
     <ul className={classes['reports']} aria-label={texts.title(stage)}>
-      {open.map((report) => (
+      {reports.map((report) => (
         <Report key={report.id} {...{ festival, report, onAccept }} />
       ))}
     </ul>
@@ -64,10 +60,10 @@ function Report({ festival, report, onAccept }: ReportProps) {
         <p className={classes['name']}>{reportText(report)}</p>
         <p>{texts.from(linkName, time)}</p>
       </div>
-      <Button size="sm" loading={pending} onClick={() => void answer('accepted')}>
+      <Button loading={pending} onClick={() => void answer('accepted')}>
         {texts.accept}
       </Button>
-      <Button size="sm" variant="default" disabled={pending} onClick={() => void answer('declined')}>
+      <Button variant="default" disabled={pending} onClick={() => void answer('declined')}>
         {texts.decline}
       </Button>
     </li>

@@ -18,7 +18,7 @@ import { shownToasts } from '../../design/toasts/toast.ts';
 import { provideBrowserParts } from '../../testing/browser-parts.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { festival as stored, lineupDocuments } from '../../testing/stored-lineup.ts';
-import { StageMessageForm, StageReports, StageScreensButton } from './index.ts';
+import { StageMessageForm, StageReports, StageScreensButton, useStageReports } from './index.ts';
 
 const stamp = timestampFromMillis(0);
 const festival: Festival = { ...stored, id: 'f1', created_at: stamp, updated_at: stamp };
@@ -114,6 +114,14 @@ it('only the message of the stage is shown, and a failure is told', async () => 
   expect(screen.queryByText('For others')).toBeNull();
 });
 
+/** The open reports of Harbour, as the board gives them. */
+function Reports({ onAccept }: Pick<Parameters<typeof StageReports>[0], 'onAccept'>) {
+  const reports = useStageReports('f1');
+  const all = reports.status === 'success' ? reports.data : [];
+  const open = all.filter(({ stage, state }) => stage === 'Harbour' && state === 'open');
+  return <StageReports festival={festival} stage="Harbour" reports={open} onAccept={onAccept} />;
+}
+
 it('a report is accepted in one tap, once what it asks for is done', async () => {
   const accepted: StageReport[] = [];
   let isDone = false;
@@ -121,7 +129,7 @@ it('a report is accepted in one tap, once what it asks for is done', async () =>
     accepted.push(report);
     return isDone;
   };
-  const content = <StageReports festival={festival} stage="Harbour" onAccept={onAccept} />;
+  const content = <Reports onAccept={onAccept} />;
   const { user, write, read, container } = show(content);
   const report = { stage: 'Harbour', kind: 'moreTime', minutes: 10 };
   write(paths.stageReport('f1', 'r1'), stageReportData('e0', report));
@@ -143,7 +151,7 @@ it('a report is accepted in one tap, once what it asks for is done', async () =>
 
 it('a report is declined without a change', async () => {
   const onAccept = vi.fn<(report: StageReport) => void>();
-  const content = <StageReports festival={festival} stage="Harbour" onAccept={onAccept} />;
+  const content = <Reports onAccept={onAccept} />;
   const { user, write, read } = show(content);
   write(paths.stageReport('f1', 'r1'), stageReportData('e0', { stage: 'Harbour' }));
   await user.click(await screen.findByRole('button', { name: 'Decline' }));

@@ -1,5 +1,5 @@
-import { liveMessages, type Festival, type LineupEvent } from '@lineup/domain';
-import type { LiveSet } from '@lineup/domain/live';
+import { liveMessages, timestampToMillis, type Festival, type LineupEvent } from '@lineup/domain';
+import { liveSetOf, type LiveSet, type StageReport } from '@lineup/domain/live';
 import { useEffect, useRef, useState } from 'react';
 import { useConfirm, type Ask } from '../../../design/dialogs/confirm.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
@@ -15,6 +15,7 @@ interface Board {
   /** The very moment, in milliseconds since the epoch. */
   readonly instant: () => number;
   readonly open: (stage: string) => void;
+  readonly isOnline: boolean;
 }
 
 /** What the buttons of the board do. */
@@ -37,6 +38,7 @@ export function useBoardActions(board: Board): BoardActions {
     cancel: (set, isCancelled) => latest.current.taps.apply(cancelChange(set, isCancelled)),
     clear: (set) => latest.current.taps.apply(clearedChange(set)),
     open: (stage) => latest.current.open(stage),
+    accept: (report) => accept(latest.current, report),
     applyAnyway: (tap) => latest.current.taps.applyAnyway(tap),
     discard: (tap) => latest.current.taps.discard(tap),
   }));
@@ -44,15 +46,36 @@ export function useBoardActions(board: Board): BoardActions {
 }
 
 /** At once where nothing is wrong with it; else it is shown and asked first. */
-async function delay({ taps, festival, ask }: Board & { readonly ask: Ask }, set: LiveSet, minutes: number) {
+async function delay(
+  { taps, festival, ask }: Board & { readonly ask: Ask },
+  set: LiveSet,
+  minutes: number,
+): Promise<boolean> {
   const { events }: { readonly events: readonly LineupEvent[] } = taps;
   const preview = previewDelay(set, minutes, events, festival);
   const change = delayChange(set, minutes, preview, events, festival);
   if (change === null) {
     toast.error(preview.remarks[0] ?? liveMessages.dialog.nothing, { id: 'live' });
-    return;
+    return false;
   }
   const isAsked = preview.remarks.length > 0;
-  if (isAsked && !(await ask(delayQuestion({ preview, events, festival })))) return;
+  if (isAsked && !(await ask(delayQuestion({ preview, events, festival })))) return false;
   taps.apply(change);
+  return true;
+}
+
+/** Does what a stage manager has asked for; false where that cannot be done now. */
+async function accept(board: Board & { readonly ask: Ask }, report: StageReport): Promise<boolean> {
+  const { taps, festival, isOnline } = board;
+  const event = taps.events.find(({ id }) => id === report.setId);
+  if (event === undefined || !isOnline) {
+    toast.error(liveMessages[isOnline ? 'setIsGone' : 'needsConnection'], { id: 'live' });
+    return false;
+  }
+  const set = liveSetOf(event);
+  if (report.kind === 'moreTime') return delay(board, set, report.minutes ?? 0);
+  const at = timestampToMillis(report.created_at);
+  const change = report.kind === 'started' ? startedChange : endedChange;
+  taps.apply(change(set, at, festival));
+  return true;
 }

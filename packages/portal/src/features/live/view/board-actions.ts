@@ -1,4 +1,4 @@
-import type { LiveSet } from '@lineup/domain/live';
+import type { LiveSet, StageReport } from '@lineup/domain/live';
 import type { WaitingTap } from '../model/tap-queue.ts';
 
 /** What can be done on the board; the same object while it is shown, so that cards are rendered again only when they change. */
@@ -11,6 +11,8 @@ export interface BoardActions {
   readonly clear: (set: LiveSet) => void;
   /** Opens the dialog of a stage. */
   readonly open: (stage: string) => void;
+  /** Does what a stage manager has asked for; false where that cannot be done now. */
+  readonly accept: (report: StageReport) => Promise<boolean>;
   readonly applyAnyway: (tap: WaitingTap) => void;
   readonly discard: (tap: WaitingTap) => void;
 }

@@ -1,7 +1,7 @@
 import { formatDay, festivalDayOf, formatTime, groupBy, liveMessages, type Festival } from '@lineup/domain';
 import { useMemo } from 'react';
 import { boardAt, firstToOpen, type StageCard as Card } from '../model/stage-card.ts';
-import type { LiveSet } from '@lineup/domain/live';
+import type { LiveSet, StageMessage, StageReport } from '@lineup/domain/live';
 import type { WaitingTap } from '../model/tap-queue.ts';
 import type { BoardActions } from './board-actions.ts';
 import classes from './board.module.css';
@@ -12,22 +12,30 @@ interface BoardProps {
   readonly now: number;
   readonly festival: Festival;
   readonly waiting: readonly WaitingTap[];
+  /** What stage managers have reported and is not answered. */
+  readonly reports: readonly StageReport[];
+  readonly messages: readonly StageMessage[];
   readonly actions: BoardActions;
 }
 
-const none: readonly WaitingTap[] = [];
+const noTaps: readonly WaitingTap[] = [];
+const noReports: readonly StageReport[] = [];
+const stageOf = ({ stage }: { readonly stage: string }) => stage;
 
 /** All stages of the festival day that is on, each with what is on and what comes next. */
-export function Board({ sets, now, festival, waiting, actions }: BoardProps) {
+export function Board({ sets, now, festival, waiting, reports, messages, actions }: BoardProps) {
   const { open, closed } = useMemo(() => boardAt(sets, now, festival), [sets, now, festival]);
-  const byStage = useMemo(() => groupBy(waiting, ({ stage }) => stage), [waiting]);
+  const tapsOf = useMemo(() => groupBy(waiting, stageOf), [waiting]);
+  const reportsOf = useMemo(() => groupBy(reports, stageOf), [reports]);
   return (
     <ul className={classes['board']}>
       {open.map((card) => (
         <StageCard
           key={card.stage}
           {...{ card, now, festival, actions }}
-          waiting={byStage.get(card.stage) ?? none}
+          waiting={tapsOf.get(card.stage) ?? noTaps}
+          reports={reportsOf.get(card.stage) ?? noReports}
+          message={messages.find(({ stage }) => stage === card.stage) ?? null}
         />
       ))}
       {closed.length > 0 && <ClosedStages {...{ closed, now, festival }} />}

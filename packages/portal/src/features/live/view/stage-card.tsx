@@ -1,11 +1,20 @@
 import { formatTime, isolated, liveMessages as texts, statusText, type Festival } from '@lineup/domain';
-import { minutesLate, minutesLeft, minutesShort, type LiveSet, type StageState } from '@lineup/domain/live';
+import {
+  minutesLate,
+  minutesLeft,
+  minutesShort,
+  type LiveSet,
+  type StageMessage,
+  type StageReport,
+  type StageState,
+} from '@lineup/domain/live';
 import { memo } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { stageColors } from '../../../design/festival/stage-colors.ts';
 import { IconDots } from '../../../design/icons.ts';
 import type { StageCard as Card } from '../model/stage-card.ts';
 import type { WaitingTap } from '../model/tap-queue.ts';
+import { messageStateText, StageReports } from '../../stage-screens/index.ts';
 import type { BoardActions } from './board-actions.ts';
 import classes from './stage-card.module.css';
 import { WaitingTaps } from './waiting-taps.tsx';
@@ -16,13 +25,16 @@ interface StageCardProps {
   readonly now: number;
   readonly festival: Festival;
   readonly waiting: readonly WaitingTap[];
+  readonly reports: readonly StageReport[];
+  readonly message: StageMessage | null;
   readonly actions: BoardActions;
 }
 
 const usualMinutes = [5, 10] as const;
 
 /** What is on a stage, what comes next, and what can be done about it with one tap. */
-export const StageCard = memo(function StageCard({ card, now, festival, waiting, actions }: StageCardProps) {
+export const StageCard = memo(function StageCard(props: StageCardProps) {
+  const { card, now, festival, waiting, reports, message, actions } = props;
   const { stage, state, off } = card;
   const time = (at: number) => formatTime(at, festival.timezone, festival.hourCycle);
   const set = state.state === 'closed' ? null : state.set;
@@ -41,6 +53,10 @@ export const StageCard = memo(function StageCard({ card, now, festival, waiting,
           {statusText(each)}: <bdi>{each.artistName}</bdi>, {time(each.start)}
         </p>
       ))}
+      {message !== null && (
+        <p className={classes['off']}>{texts.message(message.text, messageStateText(message, festival))}</p>
+      )}
+      <StageReports {...{ festival, stage, reports }} onAccept={actions.accept} />
       <WaitingTaps waiting={waiting} actions={actions} />
       {state.state !== 'closed' && <Progress state={state} now={now} />}
       <NextSet next={state.next} time={time} />

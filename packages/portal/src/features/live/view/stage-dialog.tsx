@@ -16,6 +16,7 @@ import { TextInput } from '../../../design/controls/text-input.tsx';
 import { isRecorded } from '../commands/live-edits.ts';
 import { previewDelay } from '../model/delay-plan.ts';
 import type { StageCard } from '../model/stage-card.ts';
+import { StageMessageForm } from '../../stage-screens/index.ts';
 import type { BoardActions } from './board-actions.ts';
 import { DelayEffect } from './delay-effect.tsx';
 import classes from './stage-dialog.module.css';
@@ -76,6 +77,7 @@ function StageForm(props: StageDialogProps & { readonly card: StageCard }) {
           </Button>
         )}
       </div>
+      <StageMessageForm festival={festival} stage={card.stage} />
     </div>
   );
 }

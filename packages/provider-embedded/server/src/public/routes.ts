@@ -106,7 +106,7 @@ async function screenAnswer(c: Context<AppEnv>, deps: PublicRoutesDeps): Promise
 
 /** The body as text; null where it is longer than a screen sends, of which no more is read. */
 async function shortBody({ body }: Request): Promise<string | null> {
-  const reader = body?.getReader();
+  const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = body?.getReader();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for (;;) {

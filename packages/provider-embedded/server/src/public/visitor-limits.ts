@@ -53,7 +53,7 @@ export function createVisitorThrottles(limits: VisitorLimits): VisitorThrottles 
 }
 
 /** `unknownPerMinute` links that do not exist may be tried by one address. */
-export function createScreenThrottles(unknownPerMinute: number): ScreenThrottles {
+function createScreenThrottles(unknownPerMinute: number): ScreenThrottles {
   const unknown = new RateLimiterMemory({ points: unknownPerMinute, duration: minute });
   const byLink = createRateLimit(screenLimits.reportsPerMinute.link);
   const byAddress = createRateLimit(screenLimits.reportsPerMinute.address);

@@ -50,7 +50,7 @@ export const stageLinkMessages = {
     done: 'Done',
   },
   acceptReports: 'Accept Started and Ended automatically',
-  acceptReportsHint: 'Reports by link are recorded as changes of whoever made the link.',
+  acceptReportsHint: 'Reports by link are recorded as changes by the person who made the link.',
   acceptReportsSaved: 'Reports are accepted as you chose.',
   message: {
     title: (stage: string) => `Message to ${stage}`,

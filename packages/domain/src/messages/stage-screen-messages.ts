@@ -6,7 +6,7 @@ export const stageScreenMessages = {
   noScript: 'This screen needs JavaScript.',
   connecting: 'Connecting …',
   invalid: 'This link is no longer valid.',
-  invalidHint: 'Ask whoever sent it for a new one.',
+  invalidHint: 'Ask the person who sent it for a new one.',
   throttled: 'This screen is asking too often. It goes on in a moment.',
   asOf: (time: string) => `As of ${time}`,
   asOfHint: 'No connection. The screen goes on counting.',

@@ -101,7 +101,7 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
       </FestivalHeader>
       <HeadSlotContext value={slot}>
         <Page width={isWork ? 'full' : 'wide'}>
-          {hasSteps && !isWork && steps()}
+          {hasSteps && !isWork && tab !== 'live' && steps()}
           <Panels {...{ festival }} firstSteps={hasSteps ? steps : null} />
         </Page>
       </HeadSlotContext>

@@ -100,10 +100,10 @@ describe('the board', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: liveMessages.moreFor('Harbour') }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Harbour' }));
-    await user.type(dialog.getByRole('textbox'), 'soon');
+    await user.type(dialog.getByRole('textbox', { name: liveMessages.dialog.minutes }), 'soon');
     expect(dialog.getByText(liveMessages.dialog.notAllowed)).toBeTruthy();
-    await user.clear(dialog.getByRole('textbox'));
-    await user.type(dialog.getByRole('textbox'), '25');
+    await user.clear(dialog.getByRole('textbox', { name: liveMessages.dialog.minutes }));
+    await user.type(dialog.getByRole('textbox', { name: liveMessages.dialog.minutes }), '25');
     expect(dialog.getByText('Kelp: 9:00 PM → 9:25 PM')).toBeTruthy();
     expect(dialog.getByText(liveMessages.dialog.curfewHeld)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: liveMessages.dialog.moveBy(25) }));

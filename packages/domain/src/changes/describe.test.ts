@@ -201,6 +201,10 @@ describe('a change of several sets', () => {
     expect(words('setsMoved', [pushed, edit(tide, later(10))])).toBe(
       'Delayed Tide by 10 min, and 1 set after it',
     );
+    const last = edit(ebb, ebbLater, 'set', 'c');
+    expect(words('setsMoved', [pushed, edit(tide, later(10)), last])).toBe(
+      'Delayed Tide by 10 min, and 2 sets after it',
+    );
     expect(words('setsMoved', [pushed, edit(tide, { ...tide, stage: 'Dune' })])).toBe(
       'Moved 2 sets on Friday',
     );

@@ -1,6 +1,6 @@
 import { announcementSchema, type Announcement } from '../entities/announcement.ts';
 import type { FestivalClocks } from '../entities/festival.ts';
-import { formatClock, formatDay, formatTime, formatWeekday } from '../time/format.ts';
+import { formatClock, formatDay, formatLength, formatTime, formatWeekday } from '../time/format.ts';
 import { isPlainDate } from '../time/plain-date.ts';
 import { plainDateOf } from '../time/wall-clock.ts';
 import { artistFieldLabel, artistFieldText, shownEditFields } from '../artists/artist-field-text.ts';
@@ -221,7 +221,10 @@ export function describeDelay({ edits, edited, deleted, created }: DescribedChan
   if (first === undefined || created + deleted > 0 || !edits.every(isDelay)) return null;
   const field = 'startDelay' in (first.after ?? {}) ? 'startDelay' : 'endDelay';
   const minutes = Number(first.after?.[field] ?? 0) - Number(first.before?.[field] ?? 0);
-  return texts.delayed(isolated(first.name), minutes, field === 'endDelay', edited - 1);
+  const artist = isolated(first.name);
+  const what = field === 'endDelay' ? texts.endOf(artist) : artist;
+  const done = texts[minutes < 0 ? 'movedEarlier' : 'delayed'](what, formatLength(Math.abs(minutes)));
+  return edited === 1 ? done : texts.withNext(done, edited - 1);
 }
 
 /** The new end of a set, in milliseconds since the epoch. */

@@ -25,7 +25,7 @@ export const guideTitles: Readonly<Record<GuideTopic, string>> = {
   publish: 'Publish a lineup',
   announce: 'Hide sets until they are announced',
   cancel: 'Cancel or replace a set',
-  live: 'Run the show day',
+  live: 'When the festival is on',
   artists: 'Artists and their sets',
   timetable: 'Move, copy and delay sets',
   undo: 'Undo and history',

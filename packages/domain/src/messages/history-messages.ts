@@ -39,13 +39,10 @@ export const historyMessages = {
   setStarted: (artist: string, at: string) => `Recorded the start of ${artist} at ${at}`,
   setActuallyEnded: (artist: string, at: string) => `Recorded the end of ${artist} at ${at}`,
   actualTimesCleared: (artist: string) => `Removed the recorded times of ${artist}`,
-  /** `minutes` is negative for earlier; `others` more sets were moved with it. */
-  delayed: (artist: string, minutes: number, isEnd: boolean, others: number) => {
-    const what = isEnd ? `the end of ${artist}` : artist;
-    const by = `${Math.abs(minutes)} min`;
-    const done = minutes < 0 ? `Moved ${what} ${by} earlier` : `Delayed ${what} by ${by}`;
-    return others === 0 ? done : `${done}, and ${countSets(others)} after it`;
-  },
+  delayed: (what: string, length: string) => `Delayed ${what} by ${length}`,
+  movedEarlier: (what: string, length: string) => `Moved ${what} ${length} earlier`,
+  endOf: (artist: string) => `the end of ${artist}`,
+  withNext: (done: string, n: number) => `${done}, and ${countSets(n)} after it`,
   setsMoved: (n: number, day: string | null) => `Moved ${countSets(n)}${onDay(day)}`,
   /** A change of `n` sets in all that did several things; the number of one of these may be 0. */
   setsReworked: (n: number, added: number, edited: number, deleted: number, day: string | null) =>

@@ -41,7 +41,7 @@ const settings = [
   ['stages', 'openHours', 'curfew open close closing hours noise license'],
   ['stages', 'changeover', 'changeover break gap turnaround setup'],
   ['publish', 'planRelease', 'schedule release later embargo timed'],
-  ['publish', 'look', 'look logo accent color colour brand branding theme design links tickets map app note'],
+  ['publish', 'look', 'look logo accent brand branding design links tickets map app note'],
   ['publish', 'previewLinks', 'preview link share draft'],
   ['publish', 'addresses', 'link url website embed iframe feed api calendar subscribe rss address share'],
   ['publish', 'webhook', 'webhook notify integration automation'],

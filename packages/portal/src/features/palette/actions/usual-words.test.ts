@@ -98,7 +98,6 @@ const table = [
   ['release', 'planRelease'],
   ['go live', 'publish'],
   ['show day', 'live'],
-  ['delay', 'live'],
   ['rehearsal', 'live'],
   ['history', 'history'],
   ['who changed', 'history'],

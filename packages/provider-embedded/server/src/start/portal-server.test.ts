@@ -35,10 +35,22 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
+/** Starts the server at an address of its own: the one that it had before may have been taken since. */
+async function startAnywhere(change: Partial<Pick<Settings, 'historyDays'>> = {}): Promise<void> {
+  for (;;) {
+    settings = demoSettings(join(base, 'data'), await freePort());
+    try {
+      server = await start({ ...settings, ...change });
+      return;
+    } catch (error) {
+      if (!(error instanceof AddressInUseError)) throw error;
+    }
+  }
+}
+
 beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), 'lineup-start-'));
-  settings = demoSettings(join(base, 'data'), await freePort());
-  server = await start(settings);
+  await startAnywhere();
 }, 60_000);
 afterAll(async () => {
   await server.close();
@@ -85,7 +97,7 @@ describe('a later start', () => {
     const db = openDatabase(join(settings.dataDir, 'portal.db'));
     const count = () => db.get<{ n: number }>('SELECT count(*) AS n FROM documents')?.n ?? 0;
     const before = count();
-    server = await start(settings);
+    await startAnywhere();
     expect(server.demo).toEqual({ isNew: false, password: null });
     expect([before > 500, count() === before]).toEqual([true, true]);
     db.close();
@@ -101,7 +113,7 @@ describe('a later start', () => {
     await documents.commit([
       { type: 'create', path: change, data: changeData({ at: timestampFromMillis(0) }) },
     ]);
-    server = await start({ ...settings, historyDays: 30 });
+    await startAnywhere({ historyDays: 30 });
     await vi.waitFor(() => expect(documents.get(change)).resolves.toBeNull(), 10_000);
     db.close();
   });
@@ -116,7 +128,7 @@ describe('a first start that was killed in between', () => {
     expect(before).toHaveLength(2);
     db.run('DELETE FROM accounts');
     db.run("DELETE FROM documents WHERE collection = 'users'");
-    server = await start(settings);
+    await startAnywhere();
     expect(server.demo?.isNew).toBe(true);
     expect(db.all("SELECT path FROM documents WHERE collection = 'festivals'")).toHaveLength(3);
     expect(slugs()).toEqual(before);
@@ -131,6 +143,6 @@ describe('the end', () => {
     const started = performance.now();
     await server.close();
     expect(performance.now() - started).toBeLessThan(5000);
-    server = await start(settings);
+    await startAnywhere();
   });
 });

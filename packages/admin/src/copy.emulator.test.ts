@@ -40,7 +40,7 @@ beforeEach(async () => {
 describe('a copy from the embedded provider to Firebase', () => {
   it('brings everything, compares both sides and names those who need a password', async () => {
     const { output } = await succeed(there, dataDir);
-    expect(output.split('\n').slice(0, 22)).toEqual([
+    expect(output.split('\n').slice(0, 25)).toEqual([
       expect.stringMatching(/^ +embedded +firebase$/u),
       expect.stringMatching(/^accounts +2 +2$/u),
       expect.stringMatching(/^users +2 +2$/u),
@@ -61,6 +61,9 @@ describe('a copy from the embedded provider to Firebase', () => {
       expect.stringMatching(/^public addresses +1 +1$/u),
       expect.stringMatching(/^preview links +1 +1$/u),
       expect.stringMatching(/^webhook secrets +1 +1$/u),
+      expect.stringMatching(/^links to stage screens +1 +1$/u),
+      expect.stringMatching(/^messages to stages +1 +1$/u),
+      expect.stringMatching(/^reports from stages +1 +1$/u),
       expect.stringMatching(/^entries of the access log +1 +1$/u),
       expect.stringMatching(/^files +7 +7$/u),
     ]);
@@ -308,7 +311,7 @@ describe('backup and restore on Firebase', () => {
     const archive = join(newFolder(), 'portal.backup');
     const backup = await succeed(`backup ${archive}`, dataDir);
     expect(backup.output).toMatch(
-      / 270 documents .*\nA restore leaves out these documents, .*:\n {2}\S+odd: artist/u,
+      / 273 documents .*\nA restore leaves out these documents, .*:\n {2}\S+odd: artist/u,
     );
     expect((await succeed(`restore ${archive} --force`, dataDir)).output).toContain(
       `\n  ${odd}: artistName: `,

@@ -29,9 +29,15 @@ it('the history on Firebase forgets a person, and keeps what was done', async ()
   const change = firestore.doc('festivals/f1/changes/change-1');
   const edits: unknown = (await change.get()).get('edits');
   expect(await outputOf('forget Ada@festival.example')).toBe(
-    'Ada@festival.example taken out of 5 records.\n',
+    'Ada@festival.example taken out of 7 records.\n',
   );
-  for (const path of ['festivals/f1/releases/release-1', 'previewLinks/link-1', 'accessLog/entry-1']) {
+  for (const path of [
+    'festivals/f1/releases/release-1',
+    'previewLinks/link-1',
+    'accessLog/entry-1',
+    'stageLinks/stage-link-1',
+    'festivals/f1/stageMessages/message-1',
+  ]) {
     expect((await firestore.doc(path).get()).get('by')).toEqual({ id: '', email: '' });
   }
   expect((await change.get()).data()).toMatchObject({

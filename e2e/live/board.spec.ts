@@ -38,6 +38,7 @@ async function publicSets(page: Page, address: string) {
 }
 
 test('a stage runs late: it is recorded, pushed, published alone and taken back @both', async ({ page }) => {
+  test.setTimeout(120_000);
   const id = await storeLiveFestival(page, evening);
   const address = await publish(page, id);
   const before = await publicSets(page, address);
@@ -68,6 +69,7 @@ test('a stage runs late: it is recorded, pushed, published alone and taken back 
 test('a set is cancelled and only that is published, with six taps on a small phone @narrow', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 640 });
   const id = await storeLiveFestival(page, evening);
   const address = await publish(page, id);

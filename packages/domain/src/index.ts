@@ -103,6 +103,7 @@ export * from './entities/festival.ts';
 export * from './entities/festival-look.ts';
 export * from './look/accent.ts';
 export * from './look/look-form.ts';
+export * from './look/read-accent-color.ts';
 export { maximumStages } from './entities/stage-name.ts';
 export * from './entities/stage-settings.ts';
 export * from './entities/lineup-event.ts';

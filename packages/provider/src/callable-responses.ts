@@ -1,6 +1,5 @@
 import {
   timestampSchema,
-  type AccessAction,
   type Conflict,
   type DownloadProblem,
   type FileOrigin,
@@ -9,7 +8,7 @@ import {
 import type { PublishedSet } from '@lineup/domain/live';
 import type { LineupChange, ReleaseState } from '@lineup/domain/release';
 import * as z from 'zod/mini';
-import type { CallableName, Callables } from './functions.ts';
+import type { AccessLine, CallableName, Callables, OpenInvitation, Person } from './functions.ts';
 import { isRecord } from './is-record.ts';
 
 const [text, number] = [z.string(), z.number()];
@@ -77,18 +76,9 @@ const schemas: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name][
     z.object({ state: z.literal('failed'), problem: word<PictureProblem>() }),
   ]),
   administrators: z.object({
-    people: z.array(
-      z.object({
-        id: text,
-        email: text,
-        name: maybeText,
-        since: z.nullable(number),
-        lastSeen: z.nullable(number),
-        hasPhone: z.boolean(),
-      }),
-    ),
-    invitations: z.array(z.object({ id: text, email: text, by: text, sentAt: number, expiresAt: number })),
-    log: z.array(z.object({ id: text, action: word<AccessAction>(), by: text, person: text, at: number })),
+    people: z.array(made<Person>()),
+    invitations: z.array(made<OpenInvitation>()),
+    log: z.array(made<AccessLine>()),
   }),
   changeAccess: z.object({ success }),
 };

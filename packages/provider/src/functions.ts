@@ -23,7 +23,7 @@ export async function readCallableResponse<Name extends CallableName>(
   value: unknown,
 ): Promise<Callables[Name]['response'] | null> {
   const { parseCallableResponse } = await loadChecks().catch((cause: unknown) => {
-    throw new ProviderError('unavailable', 'The checks of responses did not arrive', { cause });
+    throw new ProviderError('unavailable', 'Not loaded', { cause });
   });
   return parseCallableResponse(name, value);
 }

@@ -1,5 +1,6 @@
 export * from './service-error.ts';
 export * from './files/named-file.ts';
+export * from './commits/festival-records.ts';
 export * from './commits/records.ts';
 export * from './commits/event-records.ts';
 export * from './commits/artist-records.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAccentColor } from './festival-look.ts';
+import { readAccentColor } from '../look/read-accent-color.ts';
 
 test.each([
   ['#8a1c5b', '#8a1c5b'],

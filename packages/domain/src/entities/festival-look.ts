@@ -41,11 +41,3 @@ export const lookFields = {
 
 const lookSchema = z.strictObject(lookFields);
 export type FestivalLook = Readonly<z.infer<typeof lookSchema>>;
-
-/** The colour as it is stored, of a text such as "8A1C5B" or "#abc"; null of what is none. */
-export function readAccentColor(text: string): string | null {
-  const [, digits = ''] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/iu.exec(text.trim()) ?? [];
-  if (digits === '') return null;
-  const all = digits.length === 3 ? Array.from(digits, (digit) => digit + digit).join('') : digits;
-  return `#${all.toLowerCase()}`;
-}

@@ -153,35 +153,6 @@ export function collectionsBelow(id: string): Readonly<Record<DocumentKind, stri
   };
 }
 
-const id = '([A-Za-z0-9_-]{1,128})';
-const patterns: Record<DocumentKind, RegExp> = {
-  user: new RegExp(`^users/${id}$`, 'u'),
-  festival: new RegExp(`^festivals/${id}$`, 'u'),
-  lineupEvent: new RegExp(`^festivals/${id}/lineupEvents/${id}$`, 'u'),
-  unplacedAct: new RegExp(`^festivals/${id}/unplacedActs/${id}$`, 'u'),
-  block: new RegExp(`^festivals/${id}/blocks/${id}$`, 'u'),
-  importSource: new RegExp(`^festivals/${id}/importSources/${id}$`, 'u'),
-  lineupUpload: new RegExp(`^festivals/${id}/lineupUploads/${id}$`, 'u'),
-  draftEvent: new RegExp(`^festivals/${id}/lineupUploads/${id}/events/${id}$`, 'u'),
-  change: new RegExp(`^festivals/${id}/changes/${id}$`, 'u'),
-  changePart: new RegExp(`^festivals/${id}/changes/${id}/parts/${id}$`, 'u'),
-  artist: new RegExp(`^artists/${id}$`, 'u'),
-  artistChange: new RegExp(`^artistChanges/${id}$`, 'u'),
-  artistChangePart: new RegExp(`^artistChanges/${id}/parts/${id}$`, 'u'),
-  publication: new RegExp(`^festivals/${id}/publications/${id}$`, 'u'),
-  release: new RegExp(`^festivals/${id}/releases/${id}$`, 'u'),
-  lineupSlug: new RegExp(`^lineupSlugs/${id}$`, 'u'),
-  previewLink: new RegExp(`^previewLinks/${id}$`, 'u'),
-  dueRelease: new RegExp(`^dueReleases/${id}$`, 'u'),
-  webhookSecret: new RegExp(`^webhookSecrets/${id}$`, 'u'),
-  webhookDelivery: new RegExp(`^festivals/${id}/webhookDeliveries/${id}$`, 'u'),
-  stageLink: new RegExp(`^stageLinks/${id}$`, 'u'),
-  stageMessage: new RegExp(`^festivals/${id}/stageMessages/${id}$`, 'u'),
-  stageReport: new RegExp(`^festivals/${id}/stageReports/${id}$`, 'u'),
-  accessEntry: new RegExp(`^accessLog/${id}$`, 'u'),
-  invitation: new RegExp(`^invitations/${id}$`, 'u'),
-};
-
 export interface DocumentPath {
   readonly kind: DocumentKind;
   /** The ids in the path, outermost first. */
@@ -190,45 +161,18 @@ export interface DocumentPath {
   readonly id: string;
 }
 
-/** The kinds of which there are thousands first: a commit asks for the path of each of them more than once. */
-const mostFrequentFirst = [
-  'lineupEvent',
-  'draftEvent',
-  'festival',
-  'lineupUpload',
-  'change',
-  'changePart',
-  'unplacedAct',
-  'block',
-  'importSource',
-  'artist',
-  'artistChange',
-  'artistChangePart',
-  'user',
-  'release',
-  'publication',
-  'lineupSlug',
-  'previewLink',
-  'dueRelease',
-  'webhookSecret',
-  'webhookDelivery',
-  'stageLink',
-  'stageMessage',
-  'stageReport',
-  'accessEntry',
-  'invitation',
-] as const satisfies readonly DocumentKind[];
+const collections = collectionsBelow('*');
+const kindsByCollection = new Map(documentKinds.map((kind) => [collections[kind], kind]));
+const idPattern = /^[A-Za-z0-9_-]{1,128}$/u;
 
 /** What a document path points at, or null where the portal keeps no such document. */
 export function parseDocumentPath(path: string): DocumentPath | null {
-  for (const kind of mostFrequentFirst) {
-    const match = patterns[kind].exec(path);
-    if (match === null) continue;
-    const ids = match.slice(1);
-    const slash = path.lastIndexOf('/');
-    return { kind, ids, collection: path.slice(0, slash), id: path.slice(slash + 1) };
-  }
-  return null;
+  const segments = path.split('/');
+  const ids = segments.filter((_, place) => place % 2 === 1);
+  const id = segments.pop() ?? '';
+  const kind = kindsByCollection.get(segments.map((each, place) => (place % 2 === 1 ? '*' : each)).join('/'));
+  if (kind === undefined || !ids.every((each) => idPattern.test(each))) return null;
+  return { kind, ids, collection: segments.join('/'), id };
 }
 
 /** The kind of document a collection holds, or null where the portal has no such collection. */

@@ -2,10 +2,10 @@ import type { Festival } from '../entities/festival.ts';
 import {
   pageLinksSchema,
   pageNoteSchema,
-  readAccentColor,
   type FestivalLook,
   type PageLink,
 } from '../entities/festival-look.ts';
+import { readAccentColor } from './read-accent-color.ts';
 import { lookRuleMessages } from '../messages/look-rule-messages.ts';
 
 /** The look of a public page as it is typed; its logo is another matter. */

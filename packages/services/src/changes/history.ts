@@ -26,7 +26,7 @@ import {
 } from '@lineup/domain';
 import { fieldsOf, type DocumentReader, type DocumentSnapshot, type FunctionPort } from '@lineup/provider';
 import { eventsFrom } from '../commits/event-records.ts';
-import { festivalFrom } from '../commits/records.ts';
+import { festivalFrom } from '../commits/festival-records.ts';
 import { overtaken, whileOvertaken } from '../commits/while-overtaken.ts';
 import { watchFailure, withTexts, type ServiceError } from '../service-error.ts';
 import { lastAuthor, type ChangedFields, type NamedAuthor } from './last-author.ts';

@@ -1,36 +1,11 @@
-import {
-  asPlanned,
-  festivalSchema,
-  storable,
-  userRecordSchema,
-  withHttps,
-  type Festival,
-  type UserRecord,
-} from '@lineup/domain';
+import { storable, userRecordSchema, withHttps, type UserRecord } from '@lineup/domain';
 import type { DocumentData, DocumentSnapshot, DocumentValue } from '@lineup/provider';
 
 /** A record with the version it was read at, for a later save that must not overwrite somebody else's. */
 export type Versioned<T> = T & { readonly version: string };
 
-/** What records written before a field existed are read with. */
-const festivalDefaults = { dayStartsAt: '00:00', stages: [], imageURL: null };
-
 /** Stands in for a name while the rest is checked. */
 export const anyName = '?';
-
-/**
- * The festival in `snapshot`; throws where the stored document breaks its schema, but for a missing name: that is shown by
- * a fallback and can be given. Its zone is the one it was planned with (`asPlanned`).
- */
-export function festivalFrom(snapshot: DocumentSnapshot): Versioned<Festival> {
-  const name = nameIn(snapshot.data['name']);
-  const data = festivalSchema.parse({
-    ...festivalDefaults,
-    ...readable(snapshot.data),
-    name: name || anyName,
-  });
-  return { ...asPlanned(data), name, id: snapshot.id, version: snapshot.version };
-}
 
 /** What was stored before a rule was made is read as that rule has it: pictures by https, texts without broken characters. */
 export function readable(data: DocumentData): DocumentData {

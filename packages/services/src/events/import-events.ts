@@ -16,7 +16,7 @@ import {
 } from '@lineup/provider';
 import type { Recorder } from '../changes/recorder.ts';
 import { eventFrom } from '../commits/event-records.ts';
-import { festivalFrom } from '../commits/records.ts';
+import { festivalFrom } from '../commits/festival-records.ts';
 import { retryWhenBusy, type Pause } from '../retry-when-busy.ts';
 import {
   isServiceError,

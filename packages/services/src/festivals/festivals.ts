@@ -18,7 +18,8 @@ import type {
 import { loadFestivalChanges } from '../change-parts.ts';
 import type { Recorder } from '../changes/recorder.ts';
 import type { NamedFile } from '../files/named-file.ts';
-import { festivalFrom, reading, type Versioned } from '../commits/records.ts';
+import { festivalFrom } from '../commits/festival-records.ts';
+import { reading, type Versioned } from '../commits/records.ts';
 import { loadPart } from '../load-part.ts';
 import { ServiceError, watchFailure, withTexts } from '../service-error.ts';
 import type { CreatedFestival, FestivalChanges, FestivalPlace } from './change-festival.ts';

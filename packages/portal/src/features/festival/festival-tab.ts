@@ -1,5 +1,5 @@
 /** The tabs of a festival's page, as the address names them. */
-const festivalTabs = ['details', 'stages', 'schedule', 'live', 'history', 'publish'] as const;
+export const festivalTabs = ['details', 'stages', 'schedule', 'live', 'history', 'publish'] as const;
 export type FestivalTab = (typeof festivalTabs)[number];
 
 /** The tab that the address names; details where it names none or another. */

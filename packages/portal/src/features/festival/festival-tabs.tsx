@@ -20,7 +20,7 @@ import { Page } from '../../design/page/page.tsx';
 import { ScheduleSkeleton } from '../timetable/schedule-skeleton.tsx';
 import { FestivalHeader } from './festival-header.tsx';
 import header from './festival-header.module.css';
-import { parseTab, type FestivalTab } from './festival-tab.ts';
+import { festivalTabs, parseTab, type FestivalTab } from './festival-tab.ts';
 import { FirstSteps } from './first-steps/first-steps.tsx';
 import type { KnownLineup } from './first-steps/list-steps.ts';
 import { useFocusOnSetting } from './setting/use-sought-setting.ts';
@@ -58,14 +58,8 @@ const ahead = [
   pages.wizard.fetch,
 ].map((load) => once<unknown>(load));
 
-const tabs = [
-  ['details', 'Details'],
-  ['stages', 'Stages'],
-  ['schedule', 'Schedule'],
-  ['live', 'Live'],
-  ['history', 'History'],
-  ['publish', 'Publish'],
-] as const;
+/** What a tab is called: 'Details'. */
+const labelOf = (tab: FestivalTab) => tab.charAt(0).toUpperCase() + tab.slice(1);
 
 interface FestivalTabsProps {
   readonly festival: Versioned<Festival>;
@@ -91,10 +85,10 @@ export function FestivalTabs({ festival, tab }: FestivalTabsProps) {
     <Tabs value={tab} onChange={choose}>
       <FestivalHeader festival={festival} isTaken={isWork} slot={setSlot}>
         <TabList className={header['tabs']} aria-label="Festival">
-          {tabs.map(([value, label]) => (
+          {festivalTabs.map((tab) => (
             // A failure is reported when the tab is shown.
-            <Tab key={value} value={value} onPointerEnter={() => void files[value]().catch(() => undefined)}>
-              {label}
+            <Tab key={tab} value={tab} onPointerEnter={() => void files[tab]().catch(() => undefined)}>
+              {labelOf(tab)}
             </Tab>
           ))}
         </TabList>
@@ -117,7 +111,7 @@ interface PanelsProps {
 /** The content of the tabs, of which one is shown. */
 function Panels({ festival: own, firstSteps }: PanelsProps) {
   const festival = useOwnFormat(own);
-  return tabs.map(([tab]) => {
+  return festivalTabs.map((tab) => {
     const isWork = tab === 'schedule';
     const Content = contents[tab];
     return (

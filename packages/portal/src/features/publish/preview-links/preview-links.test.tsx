@@ -77,8 +77,13 @@ describe('preview links', () => {
       expect(question.getByText(previewLinkMessages.revokeText)).toBeTruthy();
       await user.click(question.getByRole('button', { name: 'Revoke' }));
     };
-    const call = vi.spyOn(provider.functions, 'call');
-    call.mockRejectedValueOnce(new ProviderError('internal'));
+    // The names of authors may be asked for at any time.
+    const call = provider.functions.call.bind(provider.functions);
+    const failing = vi.spyOn(provider.functions, 'call').mockImplementation((name, request) => {
+      if (name !== 'changePreviewLinks') return call(name, request);
+      failing.mockRestore();
+      return Promise.reject(new ProviderError('internal'));
+    });
     await revoke();
     await screen.findByText('The preview link could not be changed. Please try again.');
     expect(section.getByRole('button', { name: 'Revoke Radio' })).toBeTruthy();

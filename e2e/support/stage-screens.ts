@@ -37,7 +37,7 @@ export async function createScreen(page: Page, festivalId: string, link: Partial
   return `${portalAddress}/stage/screen#${token}`;
 }
 
-/** Opens a screen in a browser of its own, which nobody is signed in on. */
+/** Opens a screen in a browser of its own, without a session. */
 export async function openScreen(
   browser: Browser,
   address: string,

@@ -6,6 +6,7 @@ export * from './live-set.ts';
 export * from './stage-state.ts';
 export * from './state-until.ts';
 export * from './stage-link.ts';
+export { maximumLinkName } from '../release/link-fields.ts';
 export * from './stage-message.ts';
 export * from './stage-report.ts';
 export * from './report-kinds.ts';

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import { authorSchema } from '../changes/change.ts';
-import { requiredText, storableText, textLimits } from '../entities/fields.ts';
+import { storableText, textLimits } from '../entities/fields.ts';
 import { stageNameSchema } from '../entities/stage-name.ts';
 import { idSchema } from '../release/ids.ts';
-import { timestampSchema } from '../timestamp.ts';
-
-/** The longest text that says what a stage link is for, in characters. */
-export const maximumLinkName = 120;
+import { linkFields } from '../release/link-fields.ts';
 
 /** A link follows at most this many sets, and this many artists. */
 export const maximumFollowed = 100;
@@ -29,23 +25,15 @@ const warningSchema = z.int().check(z.minimum(0), z.maximum(maximumWarningMinute
  */
 export const stageLinkSchema = z
   .strictObject({
-    festivalId: idSchema,
-    name: requiredText('What the link is for', maximumLinkName),
+    ...linkFields,
     stage: z.nullable(stageNameSchema),
     sets: z.array(idSchema).check(z.maxLength(maximumFollowed)),
     artists: z
       .array(z.string().check(z.minLength(1), z.maxLength(textLimits.artistName), storableText('Artist')))
       .check(z.maxLength(maximumFollowed)),
-    showNames: z.boolean(),
     canReport: z.boolean(),
     amberMinutes: warningSchema,
     redMinutes: warningSchema,
-    expiresAt: timestampSchema,
-    by: authorSchema,
-    revokedAt: z.nullable(timestampSchema),
-    lastUsedAt: z.nullable(timestampSchema),
-    created_at: timestampSchema,
-    updated_at: timestampSchema,
   })
   .check(
     z.refine(({ amberMinutes, redMinutes }) => redMinutes <= amberMinutes, { path: ['redMinutes'] }),

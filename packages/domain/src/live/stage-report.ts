@@ -3,7 +3,7 @@ import { stageNameSchema } from '../entities/stage-name.ts';
 import { idSchema } from '../release/ids.ts';
 import { timestampSchema } from '../timestamp.ts';
 import { reportedMinutes, reportKinds, reportStates } from './report-kinds.ts';
-import { maximumLinkName } from './stage-link.ts';
+import { maximumLinkName } from '../release/link-fields.ts';
 
 /** A link stores this many reports, the latest. */
 export const mostReports = 10;

@@ -7,7 +7,6 @@ export const liveMessages = {
   title: 'Live',
   board: 'Board',
   plannedAndActual: 'Planned and Actual',
-  now: 'Now',
   next: 'Next',
   onTime: 'On time',
   late: (n: number) => `${minutes(n)} late`,
@@ -18,9 +17,7 @@ export const liveMessages = {
   minutesOver: 'min over',
   minutesToStart: 'min to start',
   startedAt: (time: string) => `Started ${time}`,
-  endsAt: (time: string) => `Ends ${time}`,
   nothingNext: 'Nothing more on this festival day',
-  cancelled: (artist: string, time: string) => `Cancelled: ${artist}, ${time}`,
   startedLate: (late: number, end: string) => `Started ${minutes(late)} late and ends ${end} as scheduled.`,
   moveEnd: (n: number) => `Move end +${n}`,
   closedForTonight: 'Closed for tonight',
@@ -29,7 +26,6 @@ export const liveMessages = {
 
   started: 'Started',
   ended: 'Ended',
-  more: 'More',
   of: (action: string, artist: string, stage: string) => `${action}: ${artist}, ${stage}`,
   moreFor: (stage: string) => `More for ${stage}`,
   later: (n: number) => `+${n}`,
@@ -51,7 +47,6 @@ export const liveMessages = {
   saveFailed: 'The change could not be saved. Please try again.',
 
   dialog: {
-    title: (stage: string) => stage,
     set: 'Set',
     minutes: 'Minutes later (negative for earlier)',
     notAllowed: 'Whole minutes, up to 720',
@@ -66,8 +61,6 @@ export const liveMessages = {
     cancel: 'Cancel Set',
     reinstate: 'Reinstate',
     clear: 'Remove Recorded Times',
-    recorded: (start: string, end: string) => `Recorded: ${start} - ${end}`,
-    unknown: 'not recorded',
   },
   ask: {
     title: 'Move the sets nevertheless?',

@@ -6,6 +6,7 @@ export * from './publication.ts';
 export * from './release.ts';
 export * from './lineup-slug.ts';
 export * from './preview-link.ts';
+export { maximumLinkName } from './link-fields.ts';
 export * from './due-release.ts';
 export * from './webhook-secret.ts';
 export * from './webhook-delivery.ts';

@@ -1,7 +1,8 @@
-import { festivalSchema, lineupEventSchema, paths, publishMessages } from '@lineup/domain';
+import { lineupEventSchema, paths, publishMessages } from '@lineup/domain';
 import { liveChangeOf, liveSetOf } from '@lineup/domain/live';
 import {
   isLivePublished,
+  publicationSchema,
   releaseConflicts,
   withLiveChanges,
   type FrozenLineup,
@@ -10,11 +11,12 @@ import {
 import type { Callables, PublicationAction } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
 import type { Commit } from './on-top-of-others.ts';
-import { lineupOut, readState, type PublicationState } from './publication-state.ts';
+import { lineupOut, type PublicationState } from './publication-state.ts';
 import { publishRelease } from './publish-release.ts';
 import { festivalGone, refusal } from './refusals.ts';
+import { readPrivate } from './release-files.ts';
 import type { CallSurroundings } from './surroundings.ts';
-import { festivalDefaults } from './read-lineup.ts';
+import { festivalFrom } from '../festival-from.ts';
 
 type Request = Callables['publishedSets']['request'];
 type Result = Callables['publishedSets']['response'];
@@ -24,11 +26,13 @@ export async function publishedSets(
   provider: ServerProvider,
   { festivalId, from, until }: Request,
 ): Promise<Result> {
-  const state = await readState(provider, festivalId);
-  const sets = lineupOut(state)?.sets ?? [];
+  const found = await provider.documents.get(paths.publication(festivalId));
+  const releaseId = found === null ? null : publicationSchema.parse(found.data).current;
+  const content = releaseId === null ? null : await readPrivate(provider.files, festivalId, releaseId);
+  const sets = content?.lineup.sets ?? [];
   const near = sets.filter(({ start, end }) => start < until && end > from);
   return {
-    releaseId: state.publication?.current ?? null,
+    releaseId,
     sets: near.map(({ id, start, end, startDelay = 0, endDelay = 0, status, replacedBy }) => ({
       id,
       start,
@@ -109,7 +113,7 @@ async function countConflictsOf(
 ): Promise<number> {
   const found = await documents.get(paths.festival(festivalId));
   if (found === null) throw festivalGone();
-  const festival = festivalSchema.safeParse({ ...festivalDefaults, ...found.data });
-  if (!festival.success) throw refusal(publishMessages.festivalUnreadable);
-  return releaseConflicts(lineup, { ...festival.data, id: festivalId }).length;
+  const festival = festivalFrom(found);
+  if (festival === null) throw refusal(publishMessages.festivalUnreadable);
+  return releaseConflicts(lineup, festival).length;
 }

@@ -1,33 +1,22 @@
-import {
-  isTimestamp,
-  paths,
-  publishMessages,
-  stagesOf,
-  timestampFromMillis,
-  timestampToMillis,
-} from '@lineup/domain';
+import { paths, publishMessages, stagesOf, timestampToMillis } from '@lineup/domain';
 import {
   draftPublic,
-  maximumPreviewName,
+  maximumLinkName,
   previewLinkSchema,
   type PreviewLinkData,
   type PublicRelease,
 } from '@lineup/domain/release';
 import { isProviderError, serverTimestamp, type Callables, type PreviewLinkAction } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
-import { randomText, sha256 } from '../hashing.ts';
+import { isLinkValid, linkIdOf, newToken, noteLinkUse, revokeLink } from '../links.ts';
 import { readCurrentLineup, type CurrentLineup } from './read-lineup.ts';
 import { readArtists } from './read-artists.ts';
-import { invalid, missing } from './refusals.ts';
+import { invalid } from './refusals.ts';
 import type { CallSurroundings } from './surroundings.ts';
 
 type Request = Callables['changePreviewLinks']['request'];
 type Result = Callables['changePreviewLinks']['response'];
 type NewLink = Extract<PreviewLinkAction, { readonly type: 'create' }>;
-
-/** 128 bits: not to be guessed. */
-const tokenBytes = 16;
-const tokenPattern = /^[A-Za-z0-9_-]{22}$/u;
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A link serves at most this long. */
@@ -42,7 +31,7 @@ export async function changePreviewLinks(
   surroundings: CallSurroundings,
 ): Promise<Result> {
   if (action.type === 'revoke') {
-    await revoke(provider, festivalId, action.id);
+    await revokeLink(provider, festivalId, paths.previewLink(action.id), publishMessages.linkGone);
     return { success: true };
   }
   return { success: true, token: await create(provider, festivalId, action, surroundings) };
@@ -56,7 +45,7 @@ async function create(
 ): Promise<string> {
   const { festival } = await readCurrentLineup(provider, festivalId);
   requireGood(link, stagesOf(festival), now());
-  const token = randomText(tokenBytes);
+  const { token, id } = await newToken();
   const { name, stages, showNames, expiresAt } = link;
   const data = {
     festivalId,
@@ -70,7 +59,7 @@ async function create(
     created_at: serverTimestamp,
     updated_at: serverTimestamp,
   };
-  await provider.documents.commit([{ type: 'create', path: paths.previewLink(await sha256(token)), data }]);
+  await provider.documents.commit([{ type: 'create', path: paths.previewLink(id), data }]);
   return token;
 }
 
@@ -80,22 +69,13 @@ function requireGood(
   now: number,
 ): void {
   if (name.trim() === '') throw invalid(publishMessages.linkNameNeeded);
-  if (Array.from(name.trim()).length > maximumPreviewName) {
-    throw invalid(publishMessages.linkNameTooLong(maximumPreviewName));
+  if (Array.from(name.trim()).length > maximumLinkName) {
+    throw invalid(publishMessages.linkNameTooLong(maximumLinkName));
   }
   const until = timestampToMillis(expiresAt) - now;
   if (until <= 0 || until > longestMs) throw invalid(publishMessages.linkExpiry);
   const unknown = stages.find((stage) => !festivalStages.includes(stage));
   if (unknown !== undefined) throw invalid(publishMessages.linkStageUnknown(unknown));
-}
-
-async function revoke({ documents }: ServerProvider, festivalId: string, id: string): Promise<void> {
-  const path = paths.previewLink(id);
-  const found = await documents.get(path);
-  if (found === null || found.data['festivalId'] !== festivalId) throw missing(publishMessages.linkGone);
-  if (isTimestamp(found.data['revokedAt'])) return;
-  const data = { revokedAt: serverTimestamp, updated_at: serverTimestamp };
-  await documents.commit([{ type: 'update', path, data }]);
 }
 
 /**
@@ -117,13 +97,14 @@ export async function previewLinkOf(
   token: string,
   now: number,
 ): Promise<PreviewLinkData | null> {
-  if (!tokenPattern.test(token)) return null;
-  const path = paths.previewLink(await sha256(token));
+  const id = await linkIdOf(token);
+  if (id === null) return null;
+  const path = paths.previewLink(id);
   const found = await provider.documents.get(path);
   if (found === null) return null;
   const link = previewLinkSchema.parse(found.data);
-  if (link.revokedAt !== null || timestampToMillis(link.expiresAt) <= now) return null;
-  await noteUse(provider, path, link, now);
+  if (!isLinkValid(link, now)) return null;
+  await noteLinkUse(provider, path, link, { now, everyMs: noteEveryMs });
   return link;
 }
 
@@ -150,22 +131,5 @@ async function currentUnlessDeleted(
   } catch (error) {
     if (isProviderError(error, 'not-found')) return null;
     throw error;
-  }
-}
-
-/** A draft can be looked at also while nothing can be written, or while the link is being removed. */
-const noMatter = ['storage-full', 'unavailable', 'not-found', 'conflict'] as const;
-
-async function noteUse(
-  { documents }: ServerProvider,
-  path: string,
-  { lastUsedAt }: PreviewLinkData,
-  now: number,
-): Promise<void> {
-  if (lastUsedAt !== null && Math.abs(now - timestampToMillis(lastUsedAt)) < noteEveryMs) return;
-  try {
-    await documents.commit([{ type: 'update', path, data: { lastUsedAt: timestampFromMillis(now) } }]);
-  } catch (error) {
-    if (!noMatter.some((code) => isProviderError(error, code))) throw error;
   }
 }

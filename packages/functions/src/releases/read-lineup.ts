@@ -1,7 +1,5 @@
 import {
-  asPlanned,
   familyOf,
-  festivalSchema,
   lineupEventSchema,
   parseFilePath,
   paths,
@@ -14,13 +12,11 @@ import {
 import { freezeLineup, namedArtists, type FrozenLineup, type FrozenLogo } from '@lineup/domain/release';
 import type { ServerProvider } from '@lineup/provider/server';
 import { imageDimensionsFromData } from 'image-dimensions';
+import { festivalFrom } from '../festival-from.ts';
 import { sha256 } from '../hashing.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { readArtists } from './read-artists.ts';
 import { festivalGone, refusal } from './refusals.ts';
-
-/** What festivals are read with that were stored before these fields were. */
-export const festivalDefaults = { dayStartsAt: '00:00', stages: [], imageURL: null };
 
 /** What pages, and programs that preview a link, show of a cover. */
 const coverWidth = 960;
@@ -46,15 +42,15 @@ export async function readCurrentLineup(
     documents.query({ collection: paths.events(festivalId) }),
   ]);
   if (found === null) throw festivalGone();
-  const festival = festivalSchema.safeParse({ ...festivalDefaults, ...found.data });
-  if (!festival.success) throw refusal(publishMessages.festivalUnreadable);
+  const festival = festivalFrom(found);
+  if (festival === null) throw refusal(publishMessages.festivalUnreadable);
   const events = snapshots.flatMap(({ id, data }) => {
     const event = lineupEventSchema.safeParse(data);
     return event.success ? [{ ...event.data, id }] : [];
   });
   const damaged = snapshots.length - events.length;
   if (damaged > 0) throw refusal(publishMessages.setsUnreadable(damaged));
-  return { festival: { ...asPlanned(festival.data), id: festivalId }, events };
+  return { festival, events };
 }
 
 /**

@@ -1,5 +1,4 @@
 import {
-  isTimestamp,
   messages,
   paths,
   stageLinkMessages,
@@ -16,7 +15,7 @@ import {
   type Write,
 } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
-import { randomText, sha256 } from '../hashing.ts';
+import { newToken, revokeLink } from '../links.ts';
 import { invalid, missing } from '../releases/refusals.ts';
 import { readFestival } from './read-festival.ts';
 
@@ -30,9 +29,6 @@ interface CallSurroundings {
   readonly now: () => number;
 }
 
-/** 128 bits: not to be guessed. */
-const tokenBytes = 16;
-
 const texts = stageLinkMessages.errors;
 
 /** Changes the links to stage screens, the messages to stages and the states of reports; see `StageScreenAction`. */
@@ -45,7 +41,7 @@ export async function changeStageScreens(
     case 'create':
       return { success: true, token: await createLink(provider, festivalId, action, surroundings) };
     case 'revoke':
-      await revoke(provider, festivalId, action.id);
+      await revokeLink(provider, festivalId, paths.stageLink(action.id), texts.gone);
       return { success: true };
     case 'message':
       await sendMessage(provider, festivalId, action, surroundings.by);
@@ -69,7 +65,7 @@ async function createLink(
   if (festival === null) throw missing(messages.festival.notFound);
   requireGood(link, stagesOf(festival), now());
   const { type: _, name, sets, artists, ...given } = link;
-  const token = randomText(tokenBytes);
+  const { token, id } = await newToken();
   const data = {
     ...given,
     festivalId,
@@ -82,7 +78,7 @@ async function createLink(
     created_at: serverTimestamp,
     updated_at: serverTimestamp,
   };
-  await provider.documents.commit([{ type: 'create', path: paths.stageLink(await sha256(token)), data }]);
+  await provider.documents.commit([{ type: 'create', path: paths.stageLink(id), data }]);
   return token;
 }
 
@@ -98,19 +94,6 @@ function requireGood(link: Action<'create'>, stages: readonly string[], now: num
   if (redMinutes > amberMinutes) throw invalid(texts.warnings);
   const until = timestampToMillis(expiresAt) - now;
   if (until <= 0 || until > longestLinkMs) throw invalid(texts.expiry);
-}
-
-async function revoke(
-  { documents }: Pick<ServerProvider, 'documents'>,
-  festivalId: string,
-  id: string,
-): Promise<void> {
-  const path = paths.stageLink(id);
-  const found = await documents.get(path);
-  if (found === null || found.data['festivalId'] !== festivalId) throw missing(texts.gone);
-  if (isTimestamp(found.data['revokedAt'])) return;
-  const data = { revokedAt: serverTimestamp, updated_at: serverTimestamp };
-  await documents.commit([{ type: 'update', path, data }]);
 }
 
 async function sendMessage(

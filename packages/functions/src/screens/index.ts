@@ -1,8 +1,7 @@
 export { changeStageScreens } from './change-stage-screens.ts';
 export {
-  isLinkValid,
-  noteLinkUse,
   noteMessageSeen,
+  noteScreenOpened,
   readScreenLineup,
   screenViewOf,
   stageLinkOf,

@@ -1,8 +1,6 @@
-import { asPlanned, festivalSchema, paths, type Festival } from '@lineup/domain';
+import { paths, type Festival } from '@lineup/domain';
 import type { ServerProvider } from '@lineup/provider/server';
-
-/** What festivals are read with that were stored before these fields were. */
-const defaults = { dayStartsAt: '00:00', stages: [], imageURL: null };
+import { festivalFrom } from '../festival-from.ts';
 
 /** The festival; null if there is none or it cannot be read. */
 export async function readFestival(
@@ -10,6 +8,5 @@ export async function readFestival(
   festivalId: string,
 ): Promise<Festival | null> {
   const found = await documents.get(paths.festival(festivalId));
-  const festival = festivalSchema.safeParse({ ...defaults, ...found?.data });
-  return festival.success ? { ...asPlanned(festival.data), id: festivalId } : null;
+  return found === null ? null : festivalFrom(found);
 }

@@ -20,7 +20,7 @@ import {
 import type { ServerProvider } from '@lineup/provider/server';
 import * as z from 'zod/mini';
 import { refusal } from '../releases/refusals.ts';
-import { readFestival } from './read-festival.ts';
+import { festivalFrom } from '../festival-from.ts';
 import { reportsBy } from './stage-screen.ts';
 
 type Documents = Pick<ServerProvider, 'documents'>;
@@ -73,17 +73,26 @@ export async function reportByLink(
 ): Promise<void> {
   if (!link.canReport || link.stage === null) throw new ProviderError('permission-denied', texts.noReports);
   const { documents } = provider;
-  const festival = await readFestival(provider, link.festivalId);
+  const stored = await documents.get(paths.festival(link.festivalId));
+  const festival = stored === null ? null : festivalFrom(stored);
   const found = await documents.get(paths.event(link.festivalId, report.setId));
   const set = lineupEventSchema.safeParse(found?.data);
-  if (festival === null || found === null || !set.success || set.data.stage !== link.stage) {
+  if (
+    stored === null ||
+    festival === null ||
+    found === null ||
+    !set.success ||
+    set.data.stage !== link.stage
+  ) {
     throw refusal(texts.notOnNow);
   }
   const day = festivalDayOf(timestampToMillis(set.data.timeStart), festival);
   if (day !== festivalDayOf(now, festival)) throw refusal(texts.notOnNow);
   if (isRecorded(set.data, report)) throw refusal(texts.alreadyReported);
   const isAutomatic = festival.acceptReports === true && report.kind !== 'moreTime';
-  const recording = isAutomatic ? await recordedChange(documents, link, { found, report, now }) : null;
+  const recording = isAutomatic
+    ? recordedChange(documents, link, { before: [found, stored], report, now })
+    : null;
   const writes = [...(recording?.writes ?? []), ...(await reportWrites(provider, link, report, isAutomatic))];
   try {
     await documents.commit(writes, ...(recording === null ? [] : [recording.changeId]));
@@ -127,22 +136,23 @@ async function reportWrites(
 }
 
 interface Recording {
-  readonly found: DocumentSnapshot;
+  /** The set and its festival, as they are stored. */
+  readonly before: readonly [set: DocumentSnapshot, festival: DocumentSnapshot];
   readonly report: ReportCall;
   readonly now: number;
 }
 
 /** The change that notes a start or an end, with its record. */
-async function recordedChange(
+function recordedChange(
   documents: Documents['documents'],
   { by, festivalId }: StageLink,
-  { found, report, now }: Recording,
-): Promise<{ readonly changeId: string; readonly writes: readonly Write[] }> {
+  { before: snapshots, report, now }: Recording,
+): { readonly changeId: string; readonly writes: readonly Write[] } {
+  const [set] = snapshots;
   const field = report.kind === 'started' ? 'actualStart' : 'actualEnd';
   const data = { [field]: timestampFromMillis(now), updated_at: serverTimestamp };
-  const festival = await documents.get(paths.festival(festivalId));
-  const before = new Map([found, ...(festival === null ? [] : [festival])].map((each) => [each.path, each]));
-  const write = { type: 'update', path: found.path, data, ifVersion: found.version } as const;
+  const before = new Map(snapshots.map((each) => [each.path, each]));
+  const write = { type: 'update', path: set.path, data, ifVersion: set.version } as const;
   const { edits, writes } = resolveWrites([write], before);
   const changeId = documents.newId();
   return {

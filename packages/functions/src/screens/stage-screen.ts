@@ -17,14 +17,12 @@ import {
   type StageMessage,
   type StageReport,
 } from '@lineup/domain/live';
-import { isProviderError, serverTimestamp } from '@lineup/provider';
+import { serverTimestamp } from '@lineup/provider';
 import type { ServerProvider } from '@lineup/provider/server';
-import { sha256 } from '../hashing.ts';
+import { isLinkValid, linkIdOf, noteIfPossible, noteLinkUse } from '../links.ts';
 import { readFestival } from './read-festival.ts';
 
 type Documents = Pick<ServerProvider, 'documents'>;
-
-const tokenPattern = /^[A-Za-z0-9_-]{22}$/u;
 
 /** The last use of a link is noted at most so often: each note is a commit that every open portal hears of. */
 const noteEveryMs = 10 * 60_000;
@@ -35,17 +33,12 @@ export async function stageLinkOf(
   token: string,
   now: number,
 ): Promise<StageLink | null> {
-  if (!tokenPattern.test(token)) return null;
-  const id = await sha256(token);
+  const id = await linkIdOf(token);
+  if (id === null) return null;
   const found = await documents.get(paths.stageLink(id));
   if (found === null) return null;
   const link = { ...stageLinkSchema.parse(found.data), id };
   return isLinkValid(link, now) ? link : null;
-}
-
-/** Returns true if the link was not revoked and has not expired at `now`. */
-export function isLinkValid({ revokedAt, expiresAt }: StageLink, now: number): boolean {
-  return revokedAt === null && timestampToMillis(expiresAt) > now;
 }
 
 /** A festival and its sets around a day, of which all its screens are made. */
@@ -120,19 +113,9 @@ export async function reportsBy(
     .sort((a, b) => timestampToMillis(a.created_at) - timestampToMillis(b.created_at));
 }
 
-/** A screen goes on while nothing can be written, and while its link is being removed. */
-const noMatter = ['storage-full', 'unavailable', 'not-found', 'conflict'] as const;
-
-/** Notes that a screen of the link was opened, every ten minutes at most. */
-export async function noteLinkUse({ documents }: Documents, link: StageLink, now: number): Promise<void> {
-  const { lastUsedAt } = link;
-  if (lastUsedAt !== null && Math.abs(now - timestampToMillis(lastUsedAt)) < noteEveryMs) return;
-  const data = { lastUsedAt: timestampFromMillis(now) };
-  try {
-    await documents.commit([{ type: 'update', path: paths.stageLink(link.id), data }]);
-  } catch (error) {
-    if (!noMatter.some((code) => isProviderError(error, code))) throw error;
-  }
+/** Notes that a screen of the link was opened. */
+export function noteScreenOpened(provider: Documents, link: StageLink, now: number): Promise<void> {
+  return noteLinkUse(provider, paths.stageLink(link.id), link, { now, everyMs: noteEveryMs });
 }
 
 /** Notes that the message was visible on a screen of its stage; the first time counts. A message that is gone is none to be noted. */
@@ -146,9 +129,5 @@ export async function noteMessageSeen(
   if (found === null || stage === null || found.data['stage'] !== stage || found.data['seenAt'] !== null)
     return;
   const data = { seenAt: serverTimestamp, updated_at: serverTimestamp };
-  try {
-    await documents.commit([{ type: 'update', path, data, ifVersion: found.version }]);
-  } catch (error) {
-    if (!noMatter.some((code) => isProviderError(error, code))) throw error;
-  }
+  await noteIfPossible(documents.commit([{ type: 'update', path, data, ifVersion: found.version }]));
 }

@@ -46,7 +46,7 @@ describe('the board', () => {
     await expectAccessible(document.body);
   });
 
-  it('records the start beside the plan, with its undo', async () => {
+  it('records the start next to the plan, with its undo', async () => {
     const { provider, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Started: Owl Parade, Harbour' }));
     expect(await screen.findByText('Owl Parade started at 8:30 PM')).toBeTruthy();

@@ -6,7 +6,7 @@ import {
   type Festival,
   type LineupEvent,
 } from '@lineup/domain';
-import { liveSetOf, type StageReport } from '@lineup/domain/live';
+import { liveSetOf, type LiveSet, type StageReport } from '@lineup/domain/live';
 import type { Versioned } from '@lineup/services';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -19,10 +19,9 @@ import { Skeleton, SkeletonGroup } from '../../design/page/skeleton.tsx';
 import { StageScreensButton, useStageMessages, useStageReports } from '../stage-screens/index.ts';
 import { useBoardActions } from './commands/use-board-actions.ts';
 import { useLiveTaps, type LiveTaps } from './commands/use-live-taps.ts';
-import { useUnpublished } from './commands/use-published-sets.ts';
 import classes from './live-tab.module.css';
 import { readLiveSearch, type LiveSearch } from './model/live-search.ts';
-import { boardAt } from './model/stage-card.ts';
+import { boardAt, type Board as BoardState } from './model/stage-card.ts';
 import { useLiveClock, type LiveClock } from './model/use-live-clock.ts';
 import { Board } from './view/board.tsx';
 import { NotOn } from './view/not-on.tsx';
@@ -72,10 +71,7 @@ function LiveBoard({
   const taps = useLiveTaps(festival, stored, isRehearsal);
   const sets = useMemo(() => taps.events.map(liveSetOf), [taps.events]);
   const [isChoosing, setChoosing] = useState(false);
-  const isOn = useMemo(
-    () => boardAt(sets, clock.minute, festival).open.length > 0,
-    [sets, clock.minute, festival],
-  );
+  const board = useMemo(() => boardAt(sets, clock.minute, festival), [sets, clock.minute, festival]);
   const rehearse = isRehearsal ? null : () => setChoosing(true);
   return (
     <section className={classes['tab']}>
@@ -90,8 +86,8 @@ function LiveBoard({
         <Suspense fallback={<Skeleton className={classes['skeleton']} />}>
           <ActualTimesReport festival={festival} events={taps.events} />
         </Suspense>
-      ) : isOn ? (
-        <Running {...{ festival, clock, taps, sets, isRehearsal }} />
+      ) : board.open.length > 0 ? (
+        <Running {...{ festival, clock, taps, sets, board, isRehearsal }} />
       ) : (
         <NotOn
           {...{ festival, sets }}
@@ -184,34 +180,31 @@ interface RunningProps {
   readonly festival: Versioned<Festival>;
   readonly clock: LiveClock;
   readonly taps: LiveTaps;
-  readonly sets: ReturnType<typeof liveSetOf>[];
+  readonly sets: readonly LiveSet[];
+  readonly board: BoardState;
   readonly isRehearsal: boolean;
 }
 
-const hourMs = 3_600_000;
-
-function Running({ festival, clock, taps, sets, isRehearsal }: RunningProps) {
+function Running({ festival, clock, taps, sets, board, isRehearsal }: RunningProps) {
   const { minute, instant } = clock;
   const [opened, setOpened] = useState<string | null>(null);
-  const { connection } = usePortal();
-  const isOnline = useSyncExternalStore(connection.subscribe, connection.get) === 'online';
-  const actions = useBoardActions({ festival, taps, instant, open: setOpened, isOnline });
+  const actions = useBoardActions({ festival, taps, instant, open: setOpened });
   const reports = useStageReports(festival.id);
   const messages = useStageMessages(festival.id);
-  const { open } = useMemo(() => boardAt(sets, minute, festival), [sets, minute, festival]);
-  const unpublished = useUnpublished(festival, sets, Math.floor(minute / hourMs) * hourMs);
   return (
     <>
       <Board
-        {...{ sets, festival, actions }}
+        {...{ board, festival, actions }}
         now={minute}
         waiting={taps.waiting}
         reports={reports.status === 'success' && !isRehearsal ? openReports(reports.data) : []}
         messages={messages.status === 'success' ? messages.data : []}
       />
-      {!isRehearsal && <UnpublishedBar {...{ festival, unpublished }} isWaiting={taps.waiting.length > 0} />}
+      {!isRehearsal && (
+        <UnpublishedBar {...{ festival, sets }} now={minute} isWaiting={taps.waiting.length > 0} />
+      )}
       <StageDialog
-        card={open.find(({ stage }) => stage === opened) ?? null}
+        card={board.open.find(({ stage }) => stage === opened) ?? null}
         events={taps.events}
         now={minute}
         {...{ festival, actions }}

@@ -105,7 +105,7 @@ it('a message is sent with one tap or typed, and says when it was seen', async (
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
 
-it('only the message of the stage is shown, and a failure is told', async () => {
+it('only the message of the stage is shown, and a failure is reported', async () => {
   const { user, provider, write } = show(<StageMessageForm festival={festival} stage="Harbour" />);
   write(paths.stageMessage('f1', 'm1'), stageMessageData({ stage: 'Chapel', text: 'For others' }));
   vi.spyOn(provider.functions, 'call').mockRejectedValueOnce(new ProviderError('internal'));

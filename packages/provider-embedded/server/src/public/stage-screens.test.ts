@@ -83,7 +83,7 @@ describe('a screen', () => {
 });
 
 describe('a link', () => {
-  test('that is unknown, has expired or was revoked is not valid, and nobody learns which', async () => {
+  test('that is unknown, has expired or was revoked is not valid, and the answer does not say which', async () => {
     const [expiring, revoked] = [await world.createLink(), await world.createLink({ expiresAt: inDays(2) })];
     const links = await world.all(paths.stageLinks);
     const id = links.find(({ data }) => data['expiresAt'] !== undefined && isLater(data))?.id ?? '';

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
 import { parseDocumentPath, timestampToMillis } from '@lineup/domain';
-import type { ScreenView, StageLink } from '@lineup/domain/live';
+import type { StageLink } from '@lineup/domain/live';
 import {
-  noteLinkUse,
   noteMessageSeen,
+  noteScreenOpened,
   readScreenLineup,
   screenViewOf,
   stageLinkOf,
   takeReport,
   type ScreenLineup,
 } from '@lineup/functions';
+import { shownView } from '@lineup/functions/node';
 import type { ScreenSource, ShownView } from '@lineup/lineup-page/http';
 import type { ServerProvider } from '@lineup/provider/server';
 import { followCommits } from '../documents/follow-commits.ts';
@@ -105,7 +105,7 @@ export function createStageScreens(deps: StageScreensDeps): StageScreens {
         const time = now();
         const shown = await viewAt(link, time);
         if (shown === null) return { kind: 'invalid' } as const;
-        if (after === null) await noteLinkUse(provider, link, time);
+        if (after === null) await noteScreenOpened(provider, link, time);
         const wait = Math.min(deadline, timestampToMillis(link.expiresAt)) - time;
         if (shown.version !== after || isLast || wait <= 0) return shown;
         const woken = await change.within(wait, asker.signal);
@@ -176,9 +176,4 @@ function remember<Value>(
   // What failed is tried again by the next who asks.
   making.catch(() => cache.drop(key));
   return making;
-}
-
-function shownView(view: ScreenView): ShownView {
-  const text = JSON.stringify(view);
-  return { view: text, version: createHash('sha256').update(text).digest('base64url').slice(0, 22) };
 }

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { StageLink } from '@lineup/domain/live';
 import {
-  noteLinkUse,
   noteMessageSeen,
+  noteScreenOpened,
   readScreenLineup,
   screenViewOf,
   stageLinkOf,
   takeReport,
   type ScreenLineup,
 } from '@lineup/functions';
+import { shownView } from '@lineup/functions/node';
 import type { RefusedScreen, ScreenSource } from '@lineup/lineup-page/http';
 import type { ServerProvider } from '@lineup/provider/server';
 
@@ -79,9 +79,8 @@ export function createScreenSource(deps: ScreenSourceDeps): ScreenSource {
       const time = now();
       const lineup = await lineupOf(deps, link.festivalId, time);
       if (lineup === null) return { kind: 'invalid' };
-      if (after === null) await noteLinkUse(provider, link, time);
-      const view = JSON.stringify(await screenViewOf(provider, link, lineup, time));
-      return { view, version: createHash('sha256').update(view).digest('base64url').slice(0, 22) };
+      if (after === null) await noteScreenOpened(provider, link, time);
+      return shownView(await screenViewOf(provider, link, lineup, time));
     },
     seen: async (token, messageId) => {
       const link = await countedLink(token, ({ id }) => counts.seen(id));

@@ -15,7 +15,6 @@ interface Board {
   /** The very moment, in milliseconds since the epoch. */
   readonly instant: () => number;
   readonly open: (stage: string) => void;
-  readonly isOnline: boolean;
 }
 
 /** What the buttons of the board do. */
@@ -66,10 +65,10 @@ async function delay(
 
 /** Does what a stage manager has asked for; false where that cannot be done now. */
 async function accept(board: Board & { readonly ask: Ask }, report: StageReport): Promise<boolean> {
-  const { taps, festival, isOnline } = board;
+  const { taps, festival } = board;
   const event = taps.events.find(({ id }) => id === report.setId);
-  if (event === undefined || !isOnline) {
-    toast.error(liveMessages[isOnline ? 'setIsGone' : 'needsConnection'], { id: 'live' });
+  if (event === undefined || !taps.isOnline) {
+    toast.error(liveMessages[taps.isOnline ? 'setIsGone' : 'needsConnection'], { id: 'live' });
     return false;
   }
   const set = liveSetOf(event);

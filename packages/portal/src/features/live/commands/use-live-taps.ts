@@ -16,6 +16,8 @@ export interface LiveTaps {
   /** The events as the board shows them, with what is not saved yet. */
   readonly events: readonly Event[];
   readonly waiting: readonly WaitingTap[];
+  /** Requests arrive: what is applied is saved at once. */
+  readonly isOnline: boolean;
   /** Saves the edits as one change, at once or when the connection is back; in a rehearsal they are only shown. */
   readonly apply: (tap: Pick<Tap, 'stage' | 'text' | 'edits'>) => void;
   /** Saves a tap on top of what somebody else has changed. */
@@ -57,6 +59,7 @@ export function useLiveTaps(
   return {
     events,
     waiting: isRehearsal ? [] : waiting,
+    isOnline,
     apply,
     applyAnyway: (tap) => void send(tap, true),
     discard: ({ id }) => queue.remove(id),

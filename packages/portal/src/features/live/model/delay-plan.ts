@@ -23,14 +23,16 @@ export interface DelayPreview {
 
 type Events = readonly LineupEvent[];
 
-const indexes = new WeakMap<Events, ConflictIndex>();
+/** The index that was made last: of thousands of sets it is not made again for each preview. */
+let last: { readonly events: Events; readonly festival: Festival; readonly index: ConflictIndex } | null =
+  null;
 
 function indexOf(events: Events, festival: Festival): ConflictIndex {
-  const known = indexes.get(events);
-  if (known !== undefined) return known;
-  const index = new ConflictIndex(events.map(conflictSetOf), conflictRulesOf(festival));
-  indexes.set(events, index);
-  return index;
+  if (last?.events !== events || last.festival !== festival) {
+    const index = new ConflictIndex(events.map(conflictSetOf), conflictRulesOf(festival));
+    last = { events, festival, index };
+  }
+  return last.index;
 }
 
 /** A delay of `set` by `minutes`, with what follows it, checked against opening hours and the other sets of the artists. */

@@ -1,14 +1,14 @@
 import { formatDay, festivalDayOf, formatTime, groupBy, liveMessages, type Festival } from '@lineup/domain';
 import { useMemo } from 'react';
-import { boardAt, firstToOpen, type StageCard as Card } from '../model/stage-card.ts';
-import type { LiveSet, StageMessage, StageReport } from '@lineup/domain/live';
+import { firstToOpen, type Board as BoardState, type StageCard as Card } from '../model/stage-card.ts';
+import type { StageMessage, StageReport } from '@lineup/domain/live';
 import type { WaitingTap } from '../model/tap-queue.ts';
 import type { BoardActions } from './board-actions.ts';
 import classes from './board.module.css';
 import { StageCard } from './stage-card.tsx';
 
 interface BoardProps {
-  readonly sets: readonly LiveSet[];
+  readonly board: BoardState;
   readonly now: number;
   readonly festival: Festival;
   readonly waiting: readonly WaitingTap[];
@@ -23,8 +23,15 @@ const noReports: readonly StageReport[] = [];
 const stageOf = ({ stage }: { readonly stage: string }) => stage;
 
 /** All stages of the festival day that is on, each with what is on and what comes next. */
-export function Board({ sets, now, festival, waiting, reports, messages, actions }: BoardProps) {
-  const { open, closed } = useMemo(() => boardAt(sets, now, festival), [sets, now, festival]);
+export function Board({
+  board: { open, closed },
+  now,
+  festival,
+  waiting,
+  reports,
+  messages,
+  actions,
+}: BoardProps) {
   const tapsOf = useMemo(() => groupBy(waiting, stageOf), [waiting]);
   const reportsOf = useMemo(() => groupBy(reports, stageOf), [reports]);
   return (

@@ -1,25 +1,30 @@
 import { isolated, liveMessages, type Festival } from '@lineup/domain';
-import { countUnpublished, type UnpublishedChange } from '@lineup/domain/live';
+import { countUnpublished, type LiveSet, type UnpublishedChange } from '@lineup/domain/live';
 import { errorText, type Versioned } from '@lineup/services';
 import { useEffect, useRef, useState } from 'react';
 import { usePending } from '../../../app/forms/use-pending.ts';
 import { usePublishing } from '../../../app/provider/use-publishing.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { toast } from '../../../design/toasts/toast.ts';
-import type { Unpublished } from '../commands/use-published-sets.ts';
+import { useUnpublished, type Unpublished } from '../commands/use-published-sets.ts';
 import classes from './unpublished-bar.module.css';
 
 const texts = liveMessages.bar;
 
 interface UnpublishedBarProps {
   readonly festival: Versioned<Festival>;
-  readonly unpublished: Unpublished;
+  readonly sets: readonly LiveSet[];
+  /** In milliseconds since the epoch. */
+  readonly now: number;
   /** Something waits for the connection: what is published would not be all of it. */
   readonly isWaiting: boolean;
 }
 
+const hourMs = 3_600_000;
+
 /** What the public does not know yet, and publishing exactly that. */
-export function UnpublishedBar({ festival, unpublished, isWaiting }: UnpublishedBarProps) {
+export function UnpublishedBar({ festival, sets, now, isWaiting }: UnpublishedBarProps) {
+  const unpublished = useUnpublished(festival, sets, Math.floor(now / hourMs) * hourMs);
   const { publish, pending, failure } = usePublish(festival.id);
   const changes = unpublished.state === 'known' ? unpublished.changes : [];
   useAtOnce(festival.publishDelays === true && !isWaiting && failure === null, changes, publish);
@@ -38,7 +43,7 @@ export function UnpublishedBar({ festival, unpublished, isWaiting }: Unpublished
   );
 }
 
-function State({ unpublished }: Pick<UnpublishedBarProps, 'unpublished'>) {
+function State({ unpublished }: { readonly unpublished: Unpublished }) {
   if (unpublished.state === 'notPublic') return <p>{texts.unpublished}</p>;
   if (unpublished.state === 'failed') {
     return (

@@ -1,5 +1,5 @@
 import { previewLinkMessages, publishMessages, stagesOf, zoneName, type Festival } from '@lineup/domain';
-import { maximumPreviewName } from '@lineup/domain/release';
+import { maximumLinkName } from '@lineup/domain/release';
 import { errorText } from '@lineup/services';
 import { useEffect, useRef, useState } from 'react';
 import { usePending } from '../../../app/forms/use-pending.ts';
@@ -98,7 +98,7 @@ function LinkForm({ festival, onMade, onBusy, onCancel }: LinkFormProps) {
         description={texts.nameHint}
         placeholder={texts.namePlaceholder}
         autoComplete="off"
-        maxLength={maximumPreviewName}
+        maxLength={maximumLinkName}
         data-autofocus
         value={form.name}
         error={errors.name}

@@ -15,8 +15,8 @@ const report = process.env['PLAYWRIGHT_REPORT'];
 const signedIn = { storageState: signedInState };
 const isFirebase = portalProvider === 'firebase';
 /**
- * On the emulators each flow runs once (@both), and what is theirs alone (@firebase); what only looks at a page's width and
- * colours does not depend on the provider. Some tests are about the embedded server itself (@embedded).
+ * On the emulators one flow runs for each thing that a provider does (@both), and what is theirs alone (@firebase); what pages
+ * do on their own does not depend on the provider. Some tests are about the embedded server itself (@embedded).
  */
 const flows = isFirebase
   ? { grep: process.env['ALL_TESTS'] === undefined ? /@both|@firebase/u : /(?:)/u, grepInvert: /@embedded/u }
@@ -53,6 +53,8 @@ export default defineConfig({
     locale: 'en-US',
     // Their requests could not be watched; tests of it switch it on.
     serviceWorkers: 'block',
+    // A click that finds no way is named, before the time of the whole test is over.
+    actionTimeout: 40_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

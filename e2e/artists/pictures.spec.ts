@@ -63,7 +63,7 @@ test('pictures are matched by name, decided by keys and saved as one change @bot
   await expect(page.getByRole('link', { name: heron }).locator('img')).toBeHidden();
 });
 
-test('a picture of an artist is chosen, its focal point set by keys, and saved @both', async ({ page }) => {
+test('a picture of an artist is chosen, its focal point set by keys, and saved', async ({ page }) => {
   const heron = unusedArtist('Slow Heron');
   await createArtists(page, [heron]);
   await page.getByRole('searchbox').fill(heron);

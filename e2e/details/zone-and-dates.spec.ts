@@ -68,7 +68,7 @@ test('a new timezone keeps the instants where that is chosen, and says who chang
   await expect(dayTabs(page).filter({ hasText: 'Outside dates' })).toBeVisible();
 });
 
-test('a festival planned by other rules of its timezone asks once what stays @both', async ({ page }) => {
+test('a festival planned by other rules of its timezone asks once what stays', async ({ page }) => {
   const planned = { ...festival, startDate: '2024-06-04', endDate: '2024-06-06', plannedOffsets: '0' };
   const sets = [set('Noon Choir', '2024-06-04', '12:00', '13:00')];
   const id = await storeFestival(page, { ...planned, sets, name: unusedName('Rules') });

@@ -72,7 +72,7 @@ test('the next edition is made by keyboard, with its lineup on the same weekdays
   await expect(others.getByRole('link', { name: `${name} 2027` })).toBeVisible();
 });
 
-test('the dashboard has the editions of a festival together @narrow @both', async ({ page }) => {
+test('the dashboard has the editions of a festival together @narrow', async ({ page }) => {
   const name = unusedName('Paper Fields');
   const id = await storeFestival(page, { ...festival, name });
   await page.goto(`/festival/${id}/details`);

@@ -115,7 +115,7 @@ test('control characters in a pasted name are removed, and a hint says so', asyn
   ]);
 });
 
-test('an event is changed by its card and moves to another day and stage @both', async ({ page }) => {
+test('an event is changed by its card and moves to another day and stage', async ({ page }) => {
   const { edited } = await openSchedule(page, 'Changing');
   await page.getByRole('button', { name: /^Clay Parade/u }).click();
   await expect(edited.getByLabel('Artist Name')).toHaveValue('Clay Parade');

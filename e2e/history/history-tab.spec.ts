@@ -23,9 +23,7 @@ const festival = {
 };
 const [, longStage = ''] = festival.stages;
 
-test('who moved a set is found by keyboard alone, and its own history tells as well @both', async ({
-  page,
-}) => {
+test('who moved a set is found by keyboard alone, and its own history tells as well', async ({ page }) => {
   const id = await storeFestival(page, { ...festival, name: unusedName('Who') });
   await page.goto(`/festival/${id}/schedule`);
   await hideFirstSteps(page);

@@ -89,7 +89,7 @@ test('one imports, another edits: the keys of the one leave what is the other’
   await expect(card(page, 'Gull 1')).toHaveAccessibleName(/10:50 AM/u);
 });
 
-test('a lineup whose stages were mended all at once is saved, and undone as one by another @both', async ({
+test('a lineup whose stages were mended all at once is saved, and undone as one by another', async ({
   page,
   other,
 }) => {
@@ -114,7 +114,7 @@ test('a lineup whose stages were mended all at once is saved, and undone as one 
   await expect(cards(page)).toHaveCount(0, soon);
 });
 
-test('a deleted set comes back from its toast @both @narrow', async ({ page }) => {
+test('a deleted set comes back from its toast @narrow', async ({ page }) => {
   const id = await storeFestival(page, { ...festival, name: unusedName('Toast'), sets: rows.slice(0, 2) });
   await page.goto(`/festival/${id}/schedule`);
   await card(page, 'Gull 1').click();

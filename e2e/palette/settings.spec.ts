@@ -14,9 +14,7 @@ async function goTo(page: Page, words: string, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a setting is found by its usual words, and has the focus in its form @narrow @both', async ({
-  page,
-}) => {
+test('a setting is found by its usual words, and has the focus in its form @narrow', async ({ page }) => {
   const id = await storeFestival(page, { ...oneSetFestival, name: unusedName('Fog Bank') });
   await page.goto(`/festival/${id}/history`);
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();

@@ -87,7 +87,7 @@ test('stages survive a reload, and a rename still carries the events along', asy
   await expectDay(page, '2027-08-06', ['Deep Quarry | Moss Choir | 7:00 PM - 8:00 PM']);
 });
 
-test('the event dialog opens again after a reload, for a new event and for a stored one @narrow @both', async ({
+test('the event dialog opens again after a reload, for a new event and for a stored one @narrow', async ({
   page,
 }) => {
   const id = await store(page, 'Stored event');

@@ -183,7 +183,7 @@ test('a block is in no list, no search, no count and on no paper', async ({ page
   await expect(page.getByText('Soundcheck')).toHaveCount(0);
 });
 
-test('blocks outside of the festival days are listed on the tab of these, and moved to one of them @both', async ({
+test('blocks outside of the festival days are listed on the tab of these, and moved to one of them', async ({
   page,
 }) => {
   const loadIn = { ...soundcheck, name: 'Load-in', stage: 'Canyon', date: '2027-05-10' };

@@ -39,7 +39,7 @@ async function openSchedule(page: Page, sets = festival.sets, conflicts = '2 con
   await expect(count(page)).toHaveText(conflicts);
 }
 
-test('N and Enter fix the next conflict, and Undo takes it back @both', async ({ page }) => {
+test('N and Enter fix the next conflict, and Undo takes it back', async ({ page }) => {
   await openSchedule(page);
   await page.keyboard.press('n');
   const best = panel(page).getByRole('button', { name: 'End Dust Devils at 8:40 PM' });
@@ -111,7 +111,7 @@ test('an accepted conflict stays so when its sets are edited, comes with a move,
   await expect(count(page)).toHaveText('1 conflict');
 });
 
-test('a night that is stored a day late is listed, moved with Enter as one change, and is back with Undo @both', async ({
+test('a night that is stored a day late is listed, moved with Enter as one change, and is back with Undo', async ({
   page,
 }) => {
   const sets = [

@@ -28,7 +28,7 @@ const festival = {
   ],
 };
 
-test('a lineup with nights is offered days that begin after them, with one click and one undo @both', async ({
+test('a lineup with nights is offered days that begin after them, with one click and one undo', async ({
   page,
 }) => {
   const id = await storeFestival(page, { ...festival, name: unusedName('Late Bank') });

@@ -5,7 +5,7 @@ import { outputMenu } from '../support/schedule.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the lineup is exported in two clicks, as a workbook, a table, JSON and a calendar @both', async ({
+test('the lineup is exported in two clicks, as a workbook, a table, JSON and a calendar', async ({
   page,
 }) => {
   const name = unusedName('Export');

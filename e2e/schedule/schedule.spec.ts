@@ -115,7 +115,7 @@ test('events outside of the festival days have a tab of their own, and are corre
   await expect.poll(() => readDay(page, '2027-05-08')).toContain('Mesa | Too Early | 8:00 PM - 9:00 PM');
 });
 
-test('a festival without stages of its own has Main Stage, and its first event is added there @both', async ({
+test('a festival without stages of its own has Main Stage, and its first event is added there', async ({
   page,
 }) => {
   const id = await storeFestival(page, { ...festival, name: unusedName('Bare'), stages: [] });

@@ -116,7 +116,7 @@ test('on a phone it is a sheet, from which an act is placed by stage and time @n
   await expect(waiting(page, 'Night Heron')).toBeHidden();
 });
 
-test('an act is renamed by a double click or F2, with a way back @both', async ({ page }) => {
+test('an act is renamed by a double click or F2, with a way back', async ({ page }) => {
   const hands = await open(page);
   await add(page, 'Night Heron');
   await waiting(page, 'Night Heron').dblclick();

@@ -71,7 +71,7 @@ test('the schedule follows what a colleague adds, changes and deletes within two
   await expect(card).toBeHidden(soon);
 });
 
-test('details and stages follow a colleague within two seconds, while they are read @both', async ({
+test('details and stages follow a colleague within two seconds, while they are read', async ({
   page,
   colleague,
 }) => {

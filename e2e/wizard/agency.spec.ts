@@ -4,9 +4,7 @@ import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { chooseFile, expectReview } from '../support/wizard.ts';
 
-test('an agency’s spreadsheet of 300 sets with five slips is saved in ten actions @both', async ({
-  page,
-}) => {
+test('an agency’s spreadsheet of 300 sets with five slips is saved in ten actions', async ({ page }) => {
   test.setTimeout(120_000);
   const festivalId = await storeFestival(page, { ...agencyFestival, name: unusedName('Agency') });
   await page.goto(`/festival/${festivalId}/upload`);

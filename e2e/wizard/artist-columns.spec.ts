@@ -126,9 +126,7 @@ test('what a file says of artists is checked, saved and exported, and comes agai
   await expect(page.getByText(mergeMessages.nothingToDo)).toBeVisible();
 });
 
-test('an artist that was changed here since stays unless the file’s values are chosen @both', async ({
-  page,
-}) => {
+test('an artist that was changed here since stays unless the file’s values are chosen', async ({ page }) => {
   const tern = unusedArtist('Slow Tern');
   const festivalId = await newFestival(page);
   const fileWith = (country: string) =>
@@ -164,9 +162,7 @@ test('an artist that was changed here since stays unless the file’s values are
   await expect(page.getByText('Denmark')).toBeVisible();
 });
 
-test('a file of artists alone fills Unplaced once, and comes again as nothing to do @both', async ({
-  page,
-}) => {
+test('a file of artists alone fills Unplaced once, and comes again as nothing to do', async ({ page }) => {
   const [wren, lark] = [unusedArtist('Marsh Wren'), unusedArtist('Field Lark')];
   const festivalId = await newFestival(page);
   const fileOf = (...names: readonly string[]) =>

@@ -42,7 +42,7 @@ async function choose(page: Page, column: string, field: string): Promise<void> 
   await expect(chooser.locator('option:checked')).toHaveText(field);
 }
 
-test('columns are changed from the review, and what was decided is applied again @both @narrow', async ({
+test('columns are changed from the review, and what was decided is applied again @narrow', async ({
   page,
 }) => {
   test.setTimeout(90_000);

@@ -33,7 +33,7 @@ test.describe('a file that cannot be read', () => {
   }
 });
 
-test('a file without events ends in an empty review @both', async ({ page }) => {
+test('a file without events ends in an empty review', async ({ page }) => {
   const festivalId = await createByRequest(page, lineup, unusedName('No events'));
   await uploadFile(page, festivalId, jsonFile('{"events": []}'));
   await expectReview(page, 0);
@@ -51,7 +51,7 @@ test('a file of 5 MB and one byte is refused before it is sent', async ({ page }
   await expect(page.getByText('File size too large. Maximum size is 5MB').first()).toBeVisible();
 });
 
-test('the template of the festival is a lineup without faults @both', async ({ page }) => {
+test('the template of the festival is a lineup without faults', async ({ page }) => {
   const festivalId = await createByRequest(page, lineup, unusedName('Templates'));
   await page.goto(`/festival/${festivalId}/upload`);
   const download = page.waitForEvent('download');

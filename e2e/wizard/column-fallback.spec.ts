@@ -47,7 +47,7 @@ async function choose(page: Page, type: 'JSON' | 'Spreadsheet', file: UploadedFi
 }
 
 for (const { form, type, file, main, other, first } of files) {
-  test(`a second column of ${form} counts where the first is empty, and is remembered @both @narrow`, async ({
+  test(`a second column of ${form} counts where the first is empty, and is remembered @narrow`, async ({
     page,
   }) => {
     test.setTimeout(90_000);

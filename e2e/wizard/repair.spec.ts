@@ -12,7 +12,7 @@ const { festival } = lineup;
 const events = lineup.events.slice(0, 20);
 const broken = brokenFields(lineup);
 
-test('ten broken fields are named, repaired in the review and saved @both', async ({ page }) => {
+test('ten broken fields are named, repaired in the review and saved', async ({ page }) => {
   test.setTimeout(120_000);
   const festivalId = await createByRequest(page, lineup, unusedName('Repairs'));
   await uploadFile(page, festivalId, jsonFile({ events: breakRows(events, broken) }));

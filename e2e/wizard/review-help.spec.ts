@@ -109,7 +109,7 @@ test('a day that begins at another time moves no set of an open draft, and asks 
   await expect(card.getByLabel('Date', { exact: true })).toHaveValue(date);
 });
 
-test('rows stand in the window below an open question and what is wrong @both', async ({ page }) => {
+test('rows stand in the window below an open question and what is wrong', async ({ page }) => {
   const attic = Array.from({ length: 40 }, (_, place) =>
     event(`Loose Cobble ${place}`, '14:00', '14:45', { stage: place % 4 === 0 ? 'Attic' : stage }),
   );
@@ -131,9 +131,7 @@ test('rows stand in the window below an open question and what is wrong @both', 
   }
 });
 
-test('stages that the festival lacks are added at once or taken for others @both @narrow', async ({
-  page,
-}) => {
+test('stages that the festival lacks are added at once or taken for others @narrow', async ({ page }) => {
   test.setTimeout(90_000);
   const events = [
     event('Loose Cobble', '14:00', '15:00', { stage: 'Attic' }),
@@ -155,9 +153,7 @@ test('stages that the festival lacks are added at once or taken for others @both
   await saveAll(page, events.length);
 });
 
-test('several events are mended at once and are as they were by another click @both @narrow', async ({
-  page,
-}) => {
+test('several events are mended at once and are as they were by another click @narrow', async ({ page }) => {
   test.setTimeout(90_000);
   const same = event('Twice Told', '12:00', '13:00');
   const events = [

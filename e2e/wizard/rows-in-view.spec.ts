@@ -60,7 +60,7 @@ async function rowsInView(page: Page): Promise<number> {
 const laptop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-test('a review shows fourteen rows on a laptop and five on a phone @both', async ({ page }) => {
+test('a review shows fourteen rows on a laptop and five on a phone', async ({ page }) => {
   await openReview(page, 'Rows', events);
   await expect(page.getByText('Ready to save.')).toBeVisible();
   await page.setViewportSize(laptop);
@@ -69,7 +69,7 @@ test('a review shows fourteen rows on a laptop and five on a phone @both', async
   await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(5);
 });
 
-test('ten rows stay in view while a decision is open, whichever it is @both', async ({ page }) => {
+test('ten rows stay in view while a decision is open, whichever it is', async ({ page }) => {
   await openReview(page, 'Decisions', faulty);
   const decision = page.getByRole('region', { name: 'Decisions' });
   await page.setViewportSize(laptop);

@@ -23,7 +23,7 @@ const events = [
   event('Evening Tide', '12:00', '13:00'),
 ];
 
-test('selected rows change AM and PM and are shifted, with one undo, by the keyboard alone @both @narrow', async ({
+test('selected rows change AM and PM and are shifted, with one undo, by the keyboard alone @narrow', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -62,7 +62,7 @@ test('selected rows change AM and PM and are shifted, with one undo, by the keyb
   await saveAll(page, events.length);
 });
 
-test('rows are pasted over from a spreadsheet, filled down and sorted, by the keyboard @both', async ({
+test('rows are pasted over from a spreadsheet, filled down and sorted, by the keyboard', async ({
   page,
   context,
 }) => {

@@ -23,17 +23,19 @@ export interface PageTraits {
   readonly cookie?: string;
   /** Runs before any script of the page. */
   readonly script?: () => void;
+  /** In pixels; 1280 × 800 where none is given. */
+  readonly viewport?: { readonly width: number; readonly height: number };
 }
 
-/** Does `work` with a page of a new profile of 1280 × 800 pixels. */
+/** Does `work` with a page of a new profile. */
 export async function withFreshPage<Result>(
   browser: Browser,
-  { address, cookie, script }: PageTraits,
+  { address, cookie, script, viewport = { width: 1280, height: 800 } }: PageTraits,
   work: (fresh: FreshPage) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
     baseURL: address,
-    viewport: { width: 1280, height: 800 },
+    viewport,
     locale: 'en-US',
     timezoneId: 'UTC',
   });

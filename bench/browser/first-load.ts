@@ -14,6 +14,8 @@ export interface FirstLoad {
   readonly shift: number;
   /** When a form first stood in the page, in milliseconds; 0 where none did. */
   readonly form: number;
+  /** What long tasks took beyond 50 ms each, in milliseconds: the page could not answer. */
+  readonly blocked: number;
   /** Files that held up the first paint. */
   readonly blocking: readonly string[];
 }

@@ -7,6 +7,8 @@ interface LoadRecord {
   shift: number;
   /** When a form first stood in the page, in milliseconds; 0 where none did. */
   form: number;
+  /** What long tasks took beyond 50 ms each, in milliseconds. */
+  blocked: number;
 }
 
 /** Moments in milliseconds since the navigation began; 0 for what has not happened yet. */
@@ -28,9 +30,9 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Notes the largest paint, the shifts of the layout and the first form from the beginning. */
+/** Notes the largest paint, the shifts of the layout, the first form and the long tasks from the beginning. */
 export function observeLoad(): void {
-  const seen: LoadRecord = { largestPaint: 0, largest: '', shift: 0, form: 0 };
+  const seen: LoadRecord = { largestPaint: 0, largest: '', shift: 0, form: 0, blocked: 0 };
   window.benchLoad = seen;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LargestContentfulPaint[]) {
@@ -45,6 +47,9 @@ export function observeLoad(): void {
       if (!entry.hadRecentInput) seen.shift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
   const forForm = new MutationObserver(() => {
     if (document.querySelector('form') === null) return;
     seen.form = performance.now();
@@ -62,6 +67,12 @@ export function blockingFiles(): readonly string[] {
   return (performance.getEntriesByType('resource') as ResourceTiming[])
     .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
     .map(({ name }) => new URL(name).pathname);
+}
+
+/** The id of the last row of a list that can be seen without scrolling, on a page of a release. */
+export function lastRowInView(): string {
+  const rows = [...document.querySelectorAll('main li[id]')];
+  return rows.findLast((row) => row.getBoundingClientRect().top < innerHeight)?.id ?? '';
 }
 
 /** Notes when a file is chosen, when what was found in it is painted, and the long tasks from the beginning. */

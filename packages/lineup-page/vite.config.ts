@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { gridClasses } from './build/grid-classes.ts';
 import { pageAssets } from './build/page-assets.ts';
+import { stillFonts } from './build/still-fonts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -9,7 +10,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [gridClasses(), pageAssets()],
+  plugins: [stillFonts(), gridClasses(), pageAssets()],
   build: {
     outDir: '../portal/dist',
     emptyOutDir: false,

@@ -15,18 +15,20 @@ const { kind, page = '' } = document.documentElement.dataset;
 const main = document.querySelector<HTMLElement>('main');
 const form = document.querySelector<HTMLFormElement>('#tools');
 
-if (main !== null && form !== null) {
-  markDays(document);
-  if (main.matches('.artists')) startArtists(main, form);
-  else new Programme(main, form).start();
-  startGridKeys(main);
-  returnToPlace();
-}
 if (new URLSearchParams(location.search).has('embed')) stayEmbedded();
 if (kind === 'lineup') {
   chooseLanguage(page, navigator.languages);
   watchForNews();
   window.addEventListener('load', () => void keepForOffline());
+}
+if (main !== null && form !== null) void bringToLife(main, form);
+
+async function bringToLife(main: HTMLElement, form: HTMLFormElement): Promise<void> {
+  markDays(document);
+  startGridKeys(main);
+  if (main.matches('.artists')) startArtists(main, form);
+  else await Programme.start(main, form);
+  returnToPlace();
 }
 
 /** In a frame of another website only those pages may be shown that are asked for in this way. */

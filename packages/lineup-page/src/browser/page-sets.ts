@@ -1,4 +1,5 @@
 import { foldText } from '@lineup/domain';
+import type { Turns } from './turns.ts';
 
 /** A set as it stands on the page. */
 export interface PageSet {
@@ -37,23 +38,43 @@ interface PageStage {
   readonly colour: string;
 }
 
-/** All sets of the page, in order. What a set is, the page itself says: nothing is loaded for it. */
-export function readSets(page: ParentNode): readonly PageSet[] {
-  return [...page.querySelectorAll<HTMLElement>('.stage, .slot')].flatMap((element) => {
-    const day = element.closest<HTMLElement>('.day');
-    if (day === null) return [];
-    const heading = element.querySelector('h3');
-    const time = heading?.querySelector('time') ?? null;
-    const stage = element.matches('.stage') ? stageOf(element, heading) : null;
-    return [...element.querySelectorAll<HTMLElement>('li[id]')].flatMap(
-      (row) =>
-        readSet(
-          row,
-          { element, day },
-          { time, stage: stage ?? stageOf(row, row.querySelector<HTMLElement>('.w bdi')) },
-        ) ?? [],
-    );
-  });
+/**
+ * All sets of the page, in order. What a set is, the page itself says: nothing is loaded for it. `seen` is called with each; on a slow
+ * phone the page answers while a large lineup is read.
+ */
+export async function readSets(
+  page: ParentNode,
+  turns: Turns,
+  seen: (set: PageSet) => void,
+): Promise<readonly PageSet[]> {
+  const sets: PageSet[] = [];
+  const stages = new Map<string, PageStage>();
+  for (const element of page.querySelectorAll<HTMLElement>('.stage, .slot')) {
+    await turns.pauseWhenLong();
+    for (const set of setsOf(element, stages)) {
+      sets.push(set);
+      seen(set);
+    }
+  }
+  return sets;
+}
+
+/** The sets under one heading. `stages` are those that were met so far, by slug. */
+function setsOf(element: HTMLElement, stages: Map<string, PageStage>): readonly PageSet[] {
+  const day = element.closest<HTMLElement>('.day');
+  if (day === null) return [];
+  const heading = element.querySelector('h3');
+  const time = heading?.querySelector('time') ?? null;
+  const known = (owner: HTMLElement, named: Element | null) => {
+    const slug = owner.dataset['stage'] ?? '';
+    const stage = stages.get(slug) ?? stageOf(owner, named);
+    stages.set(slug, stage);
+    return stage;
+  };
+  const stage = element.matches('.stage') ? known(element, heading) : null;
+  return Array.from(element.querySelectorAll<HTMLElement>('li[id]'), (row) =>
+    readSet(row, { element, day }, { time, stage: stage ?? known(row, row.querySelector('.w bdi')) }),
+  ).filter((set) => set !== null);
 }
 
 function stageOf({ dataset, classList }: HTMLElement, named: Element | null): PageStage {

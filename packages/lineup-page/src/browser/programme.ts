@@ -11,6 +11,7 @@ import { decodePicks, encodePicks } from '../pick-codes.ts';
 import { createSetDialog } from './set-dialog.ts';
 import { share } from './share.ts';
 import { languageQuery, text } from './texts.ts';
+import { Turns } from './turns.ts';
 
 /** Which sets are looked at: those of the page, the visitor's own, or those of a link. */
 type View =
@@ -31,14 +32,16 @@ export class Programme {
   #view: View = { kind: 'page' };
   #on: ReadonlyMap<PageSet, OnNow> = new Map();
   #overlaps: ReadonlyMap<PageSet, readonly PageSet[]> = new Map();
+  /** The sets whose stars are shown as pressed. */
+  #starred: ReadonlySet<number> = new Set();
   /** The page shows what is on instead of everything. */
   readonly #isNow: boolean;
 
-  constructor(main: HTMLElement, form: HTMLFormElement) {
+  private constructor(main: HTMLElement, form: HTMLFormElement, sets: readonly PageSet[]) {
     this.#main = main;
     this.#form = form;
     this.#isNow = main.matches('.by-now');
-    this.#sets = readSets(main);
+    this.#sets = sets;
     this.#fields = fieldsOf(form);
     this.#picksLabel = this.#fields.picks.ariaLabel ?? '';
     this.#openSet = createSetDialog({
@@ -50,10 +53,21 @@ export class Programme {
     });
   }
 
-  start(): void {
+  /** Resolves when the programme can be used: a large one is read in several turns. */
+  static async start(main: HTMLElement, form: HTMLFormElement): Promise<void> {
+    const turns = new Turns();
+    const programme = new Programme(main, form, await readSets(main, turns, addStar));
+    await turns.next();
+    programme.#begin();
+    await turns.next();
+    programme.#showChanges();
+    programme.#followFragment();
+    main.classList.add('ready');
+  }
+
+  #begin(): void {
     const form = this.#form;
     const { picks, find } = this.#fields;
-    addStars(this.#sets);
     this.#main.prepend(this.#message);
     this.#main.addEventListener('click', (event) => this.#click(event));
     form.addEventListener('input', () => this.#show());
@@ -71,9 +85,6 @@ export class Programme {
     this.#showPicks();
     this.#showNow();
     setInterval(() => this.#showNow(), 30_000);
-    this.#showChanges();
-    this.#followFragment();
-    this.#main.classList.add('ready');
   }
 
   #click(event: MouseEvent): void {
@@ -256,15 +267,20 @@ export class Programme {
     const { picks } = this.#fields;
     picks.ariaLabel = count === 0 ? this.#picksLabel : text('scriptMyPicksButton', { count });
     picks.textContent = count === 0 ? '' : String(count);
-    for (const { row, number } of this.#sets)
-      row.querySelector('.pick')?.setAttribute('aria-pressed', String(this.#picks.numbers.has(number)));
+    for (const { row, number } of this.#sets) {
+      const isPicked = this.#picks.numbers.has(number);
+      if (isPicked === this.#starred.has(number)) continue;
+      row.querySelector('.pick')?.setAttribute('aria-pressed', String(isPicked));
+    }
+    this.#starred = new Set(this.#picks.numbers);
     if (this.#view.kind === 'picks') this.#show();
   }
 
   #showNow(): void {
     const now = Date.now();
+    const before = this.#on;
     this.#on = onNow(this.#sets, now);
-    for (const set of this.#sets) {
+    for (const set of new Set([...before.keys(), ...this.#on.keys()])) {
       const state = this.#on.get(set);
       set.row.classList.toggle('on', state === 'Now');
       const line = set.row.querySelector<HTMLElement>('.t, .w');
@@ -306,15 +322,11 @@ function field<Kind extends Element>(form: HTMLFormElement, name: string, kind: 
   return found;
 }
 
-function addStars(sets: readonly PageSet[]): void {
-  for (const { row, name } of sets) {
-    const star = make('button', {
-      type: 'button',
-      className: 'pick',
-      ariaLabel: text('scriptPick', { name }),
-    });
-    row.append(star);
-  }
+function addStar({ row, name }: PageSet): void {
+  const star = make('button', { type: 'button', className: 'pick' });
+  star.setAttribute('aria-label', text('scriptPick', { name }));
+  star.setAttribute('aria-pressed', 'false');
+  row.append(star);
 }
 
 function setOf(event: Event, sets: readonly PageSet[]): PageSet | undefined {

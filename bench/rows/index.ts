@@ -28,6 +28,7 @@ import { saving } from './saving.ts';
 import { scheduleOverHttp } from './schedule-http.ts';
 import { schedulePage } from './schedule-page.ts';
 import { signIns } from './sign-ins.ts';
+import { stageScreens } from './stage-screens.ts';
 
 /** All rows, in the order in which they are run. */
 export const rows: readonly Row[] = [
@@ -55,6 +56,7 @@ export const rows: readonly Row[] = [
   artistHistory,
   signIns,
   feed,
+  stageScreens,
   largeAnswers,
   othersWait,
   memory,

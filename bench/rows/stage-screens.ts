@@ -1,0 +1,163 @@
+import { timestampFromMillis } from '@lineup/domain';
+import { atMost, type Figure, type Row, type RowContext } from '../frame/row.ts';
+import { openFeed } from '../measure/feed-reader.ts';
+import { cpuSeconds } from '../measure/process.ts';
+import { percentile } from '../measure/statistics.ts';
+import { addAccounts, addSessions, hashPassword, sessionCookie } from '../support/accounts.ts';
+import { festivalId, namesOfStages } from '../support/lineup-data.ts';
+import { withPortal, type BenchPortal, type Seed } from '../support/portal.ts';
+import { addFestivals } from '../support/seed.ts';
+
+const watchers = 100;
+const stages = namesOfStages(10);
+const [stage = ''] = stages;
+
+/** Monitors at the stages beside portals that are open as long. */
+export const stageScreens: Row = {
+  name: 'stage-screens',
+  title: `What ${watchers} stage screens cost the server, and ${watchers} portals`,
+  run: async (context) => {
+    const passwordHash = await hashPassword();
+    const seed: Seed = (db) => {
+      addFestivals(db, [0], 1000, stages);
+      addAccounts(db, watchers, passwordHash);
+      addSessions(db, watchers);
+    };
+    return withPortal(context, { seed }, (portal) => measure(portal, context));
+  },
+};
+
+async function measure(portal: BenchPortal, { quick }: RowContext) {
+  const seconds = quick ? 10 : 60;
+  const address = portal.server.address;
+  const token = await newScreenLink(portal);
+  const stopScreens = new AbortController();
+  const seen = new Map<string, number>();
+  const screens = Array.from({ length: watchers }, () =>
+    runScreen(address, token, stopScreens.signal, (text) => {
+      if (!seen.has(text)) seen.set(text, performance.now());
+    }),
+  );
+  await pause(1000);
+  const screensAlone = await shareOf(portal, seconds);
+  const { share: screensChanging, delays } = await shareWithMessages(portal, seconds, seen);
+  stopScreens.abort();
+  await Promise.all(screens);
+
+  const portals = await openPortals(portal);
+  const portalsAlone = await shareOf(portal, seconds);
+  const { share: portalsChanging } = await shareWithMessages(portal, seconds, seen);
+  for (const each of portals) each.close();
+  const percent = (label: string, screen: number, others: number): Figure => ({
+    label,
+    value: screen * 100,
+    unit: '% of a processor',
+    goal: atMost(1, { name: 'portals', value: others * 100 }),
+  });
+  return {
+    figures: [
+      percent('screens, nothing changes', screensAlone, portalsAlone),
+      percent('screens, a message to the stage every second', screensChanging, portalsChanging),
+      { label: 'from a message to the first screen, slowest', value: percentile(delays, 1), unit: 'ms' },
+    ],
+    notes: [
+      `${watchers} screens of one stage, then ${watchers} sessions with their change feeds, ${seconds} s each: the time that the ` +
+        'server’s process takes. The sending of the messages is in both figures.',
+    ],
+  };
+}
+
+async function newScreenLink({ client }: BenchPortal): Promise<string> {
+  const { token } = await client.provider.functions.call('changeStageScreens', {
+    festivalId: festivalId(0),
+    action: {
+      type: 'create',
+      name: 'Monitor',
+      stage,
+      sets: [],
+      artists: [],
+      showNames: true,
+      canReport: false,
+      amberMinutes: 10,
+      redMinutes: 5,
+      expiresAt: timestampFromMillis(Date.now() + 3_600_000),
+    },
+  });
+  if (token === undefined) throw new Error('No link was made.');
+  return token;
+}
+
+/** Asks as the page of a screen does until `stop`: a request is held until there is something newer. */
+async function runScreen(
+  address: string,
+  token: string,
+  stop: AbortSignal,
+  onView: (text: string) => void,
+): Promise<void> {
+  let after: string | null = null;
+  while (!stop.aborted) {
+    const query: string = after === null ? '' : `?after=${after}`;
+    try {
+      const response = await fetch(`${address}/stage/state${query}`, {
+        headers: { 'x-stage-token': token },
+        signal: stop,
+      });
+      if (!response.ok) throw new Error(`A screen was answered ${response.status}.`);
+      const text = await response.text();
+      const { version, pauseMs } = JSON.parse(text) as { readonly version: string; readonly pauseMs: number };
+      if (version !== after) onView(text);
+      after = version;
+      if (pauseMs > 0) await pause(pauseMs);
+    } catch (error) {
+      if (!stop.aborted) throw error;
+    }
+  }
+}
+
+function openPortals({ server }: BenchPortal) {
+  return Promise.all(
+    Array.from({ length: watchers }, (_, number) =>
+      openFeed({
+        port: server.port,
+        cookie: sessionCookie(number),
+        pattern: /"artistName":"Change (\d+)\."/gu,
+        onChange: () => undefined,
+        onLost: () => undefined,
+      }),
+    ),
+  );
+}
+
+/** The share of a processor that the server takes while nothing is done. */
+async function shareOf({ server }: BenchPortal, seconds: number): Promise<number> {
+  const before = cpuSeconds(server.pid);
+  await pause(seconds * 1000);
+  return (cpuSeconds(server.pid) - before) / seconds;
+}
+
+async function shareWithMessages(
+  { server, client }: BenchPortal,
+  seconds: number,
+  seen: ReadonlyMap<string, number>,
+) {
+  const before = cpuSeconds(server.pid);
+  const delays: number[] = [];
+  for (let second = 0; second < seconds; second += 1) {
+    const sentAt = performance.now();
+    const text = `Message ${Math.round(sentAt)}.`;
+    await client.provider.functions.call('changeStageScreens', {
+      festivalId: festivalId(0),
+      action: { type: 'message', stage, text, flash: false },
+    });
+    await pause(1000 - (performance.now() - sentAt));
+    const at = [...seen].find(([view]) => view.includes(text))?.[1];
+    if (at !== undefined) delays.push(at - sentAt);
+  }
+  return { share: (cpuSeconds(server.pid) - before) / seconds, delays };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, Math.max(0, milliseconds));
+  });
+}

@@ -14,3 +14,4 @@ export * from './requests.ts';
 export * from './sources/index.ts';
 export * from './releases/index.ts';
 export * from './screens/index.ts';
+export { isLinkValid } from './links.ts';

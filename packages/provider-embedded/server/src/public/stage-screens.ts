@@ -1,6 +1,7 @@
 import { parseDocumentPath, timestampToMillis } from '@lineup/domain';
 import type { StageLink } from '@lineup/domain/live';
 import {
+  isLinkValid,
   noteMessageSeen,
   noteScreenOpened,
   readScreenLineup,
@@ -55,10 +56,12 @@ export function createStageScreens(deps: StageScreensDeps): StageScreens {
   const signals = createChangeSignals();
   const lineups = createByteCache<Promise<ScreenLineup | null>>(itemsHeld);
   const views = createByteCache<Promise<ShownView>>(itemsHeld);
-  const validTokens = createByteCache<true>(itemsHeld);
+  /** By token, only those that were valid. A screen asks after every change: nothing is then hashed and read again. */
+  const links = createByteCache<{ readonly link: StageLink; readonly version: number }>(itemsHeld);
   /** How often each festival's lineup, and its messages and reports, have changed; others' commits count for all. */
   const lineupChanges = new Map<string, number>();
   const screenChanges = new Map<string, number>();
+  let linkChanges = 0;
   let missedCommits = 0;
   let isClosed = false;
   const commits = followCommits(documents, () => (missedCommits += 1));
@@ -78,16 +81,21 @@ export function createStageScreens(deps: StageScreensDeps): StageScreens {
   };
 
   const linkOf = async (token: string, { throttles, address }: Asker) => {
-    if (validTokens.get(token) === undefined) {
+    // Another process may have revoked it.
+    commits.catchUp();
+    const known = links.get(token);
+    const version = missedCommits + linkChanges;
+    if (known?.version === version && isLinkValid(known.link, now())) return known.link;
+    if (known === undefined) {
       const retryAfterSeconds = await throttles.unknownWait(address());
       if (retryAfterSeconds !== null) return { kind: 'throttled', retryAfterSeconds } as const;
     }
     const link = await stageLinkOf(provider, token, now());
     if (link !== null) {
-      validTokens.keep(token, true, 1);
+      links.keep(token, { link, version }, 1);
       return link;
     }
-    validTokens.drop(token);
+    links.drop(token);
     await throttles.noteUnknown(address());
     return { kind: 'invalid' } as const;
   };
@@ -99,7 +107,6 @@ export function createStageScreens(deps: StageScreensDeps): StageScreens {
       if ('kind' in link) return link;
       const retryAfterSeconds = await asker.throttles.read(link.id);
       if (retryAfterSeconds !== null) return { kind: 'throttled', retryAfterSeconds } as const;
-      commits.catchUp();
       const change = signals.listen([link.festivalId, link.id]);
       try {
         const time = now();
@@ -139,17 +146,18 @@ export function createStageScreens(deps: StageScreensDeps): StageScreens {
       commits.receive(version);
       const lineup = new Set<string>();
       const screens = new Set<string>();
-      const links = new Set<string>();
+      const linkIds = new Set<string>();
       for (const { path } of changes) {
         const place = parseDocumentPath(path);
         const [festivalId = ''] = place?.ids ?? [];
         if (place?.kind === 'festival' || place?.kind === 'lineupEvent') lineup.add(festivalId);
         if (place?.kind === 'stageMessage' || place?.kind === 'stageReport') screens.add(festivalId);
-        if (place?.kind === 'stageLink') links.add(place.id);
+        if (place?.kind === 'stageLink') linkIds.add(place.id);
       }
+      linkChanges += linkIds.size;
       for (const id of lineup) lineupChanges.set(id, (lineupChanges.get(id) ?? 0) + 1);
       for (const id of screens) screenChanges.set(id, (screenChanges.get(id) ?? 0) + 1);
-      for (const name of new Set([...lineup, ...screens, ...links])) signals.send(name);
+      for (const name of new Set([...lineup, ...screens, ...linkIds])) signals.send(name);
     },
     close: () => {
       isClosed = true;

@@ -466,6 +466,32 @@ test('a name of another direction stands at the side of the others', async ({ pa
   expect(await left('فرقة النور')).toBe(await left('Sigur Rós'));
 });
 
+test('written from right to left, all views are mirrored and fit', async ({ page, lineup }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  lineup.publish(release);
+  for (const view of ['', '/stages', '/grid', '/artists']) {
+    await page.goto(lineup.address + view);
+    await expect(page.getByText('Nina Kraviz').first()).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    expect(await page.locator('h1').evaluate(spaceAtTheRight)).toBeLessThanOrEqual(1);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      clientWidth: document.documentElement.clientWidth,
+    }));
+    expect(scrollWidth, `width of ${view}`).toBe(clientWidth);
+    await expectAccessible(page);
+  }
+});
+
+/** Between the text of a heading and the end of its place, in pixels. */
+function spaceAtTheRight(heading: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(heading);
+  return heading.getBoundingClientRect().right - range.getBoundingClientRect().right;
+}
+
 for (const [width, height] of [
   [360, 640],
   [390, 844],

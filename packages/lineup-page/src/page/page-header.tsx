@@ -33,12 +33,12 @@ export function PageHeader({ release, place }: PageHeaderProps) {
         <Logo logo={festival.logo} place={place} />
         <div>
           {place.kind === 'preview' && <p class="preview">{language.text('preview')}</p>}
-          <h1 dir="auto" class={festival.name.length > longName ? 'long' : undefined}>
-            {festival.name}
+          <h1 class={festival.name.length > longName ? 'long' : undefined}>
+            <bdi>{festival.name}</bdi>
           </h1>
           {dates !== null && <p class="when">{dates}</p>}
-          <p class="where" dir="auto">
-            {festival.location}
+          <p class="where">
+            <bdi>{festival.location}</bdi>
           </p>
           {sets.length > 0 && <p class="counts">{counts.join(' · ')}</p>}
         </div>

@@ -1,22 +1,41 @@
+import type { Page } from '@playwright/test';
 import { checkBothSchemes } from '../support/axe.ts';
 import { button } from '../support/editing.ts';
 import { storeLiveFestival } from '../support/live.ts';
-import { createScreen, openScreen } from '../support/stage-screens.ts';
+import { openScreen } from '../support/stage-screens.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-test('a stage manager asks for more time, which the board accepts, and reads a message @embedded', async ({
+/** Makes a link that may report, and returns the address of its screen. */
+async function createReportingLink(page: Page, stage: string): Promise<string> {
+  await button(page, 'Stage Screens').click();
+  // Its name says what is done in it.
+  const dialog = page.getByRole('dialog');
+  await button(dialog, 'Create a Link').click();
+  await dialog.getByLabel('What it is for').fill('Stage manager');
+  await dialog.getByLabel('Stage', { exact: true }).selectOption(stage);
+  await dialog.getByRole('checkbox', { name: /^May report/u }).check();
+  await button(dialog, 'Create Link').click();
+  const address = await dialog.getByRole('textbox', { name: 'Address' }).inputValue();
+  await button(dialog, 'Done').click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  return address;
+}
+
+test('a stage manager asks for more time, which the board accepts, and reads a message @both', async ({
   page,
   browser,
 }) => {
+  test.setTimeout(120_000);
   const id = await storeLiveFestival(page, [
     ['Fog Signal', 'Wharf', -30, 30],
     ['Tide', 'Wharf', 30, 90],
     ['Reed Choir', 'Chapel', 10, 60],
   ]);
-  const address = await createScreen(page, id, { stage: 'Wharf', canReport: true });
-  const screen = await openScreen(browser, address, { viewport: { width: 390, height: 844 } });
   await page.goto(`/festival/${id}/live`);
+  const address = await createReportingLink(page, 'Wharf');
+  const screen = await openScreen(browser, address, { viewport: { width: 390, height: 844 } });
   await screen.getByRole('button', { name: 'Started' }).click();
   const reports = page.getByRole('list', { name: 'Reports from Wharf' });
   await button(reports, 'Accept').click();

@@ -78,10 +78,12 @@ const ofTheWay = ['connection', 'content-encoding', 'content-length', 'keep-aliv
 async function handOn(request, response, address) {
   try {
     const { host: _, connection: __, ...headers } = request.headers;
+    const sent = Buffer.concat(await request.toArray());
     const answer = await fetch(`${address}${request.url}`, {
       method: request.method,
       headers,
       redirect: 'manual',
+      ...(sent.length > 0 && { body: sent }),
     });
     const body = Buffer.from(await answer.arrayBuffer());
     const forwarded = [...answer.headers].filter(([name]) => !ofTheWay.includes(name));

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { unusedName } from '../support/festivals.ts';
+import { inEachWindow } from '../support/resize.ts';
 import { dayTabs, hideFirstSteps } from '../support/schedule.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
@@ -41,12 +42,10 @@ const festival = {
   sets,
 };
 
-async function openLastDay(page: Page, viewport: { width: number; height: number }): Promise<string> {
-  await page.setViewportSize(viewport);
+async function openLastDay(page: Page): Promise<void> {
   const id = await storeFestival(page, { ...festival, name: unusedName('Tideline') });
   await page.goto(`/festival/${id}/schedule?day=${lastDay}`);
   await expect(page.locator('[data-event]').first()).toBeVisible();
-  return id;
 }
 
 const grid = (page: Page) => page.getByRole('grid', { name: /by stage$/u });
@@ -101,124 +100,129 @@ function isInWindow(locator: Locator): Promise<boolean> {
   });
 }
 
-for (const viewport of [
+const tabletAndLaptop = [
   { width: 720, height: 900 },
   { width: 1280, height: 800 },
-]) {
-  test.describe(`at ${viewport.width} pixels`, () => {
-    test('each "+" that is seen adds to its own stage, however far the stages are scrolled', async ({
-      page,
-    }) => {
-      await openLastDay(page, viewport);
-      const dialog = page.getByRole('dialog', { name: 'Create Event' });
-      const tried = new Set<string>();
-      // Steps at which heads lie below the corner in part: none is a column's width.
-      const end = await grid(page).evaluate((element) => element.scrollWidth - element.clientWidth);
-      for (let left = 0; left < end + 131; left += 131) {
-        await scrollGrid(page, left);
-        await expectCornerCovers(page);
-        const spots = await visibleAddActions(page);
-        for (const { stage, x, y } of spots.filter(({ stage }) => !tried.has(stage))) {
-          tried.add(stage);
-          await page.mouse.click(x, y);
-          await expect(dialog.getByLabel('Stage').locator('option:checked')).toHaveText(stage);
-          await dialog.getByRole('button', { name: 'Cancel' }).click();
-          await expect(dialog).toBeHidden();
-        }
+];
+
+test('each "+" that is seen adds to its own stage, however far the stages are scrolled', async ({ page }) => {
+  test.setTimeout(90_000);
+  await openLastDay(page);
+  const dialog = page.getByRole('dialog', { name: 'Create Event' });
+  await inEachWindow(page, tabletAndLaptop, async () => {
+    const tried = new Set<string>();
+    // Steps at which heads lie below the corner in part: none is a column's width.
+    const end = await grid(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+    for (let left = 0; left < end + 131; left += 131) {
+      await scrollGrid(page, left);
+      await expectCornerCovers(page);
+      const spots = await visibleAddActions(page);
+      for (const { stage, x, y } of spots.filter(({ stage }) => !tried.has(stage))) {
+        tried.add(stage);
+        await page.mouse.click(x, y);
+        await expect(dialog.getByLabel('Stage').locator('option:checked')).toHaveText(stage);
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await expect(dialog).toBeHidden();
       }
-      expect([...tried].sort()).toEqual([...stages].sort());
-    });
-
-    test('the chosen day is in view, and nothing but the grid scrolls: days and stages stay in view', async ({
-      page,
-    }) => {
-      await openLastDay(page, viewport);
-      await hideFirstSteps(page);
-      const chosen = dayTabs(page).and(page.locator('[aria-selected="true"]'));
-      await expect(chosen).toContainText('Aug 17');
-      expect(await isInWindow(chosen)).toBe(true);
-
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await grid(page).evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      const bar = page.getByRole('tablist', { name: 'Festival', exact: true });
-      const head = page.getByRole('heading', { name: stages[0] ?? '', exact: true });
-      for (const each of [bar.getByRole('tab').first(), chosen, head]) await each.click({ trial: true });
-      const { y = 0 } = (await grid(page).boundingBox()) ?? {};
-      // A bar and a line; where there is less room the name and the tabs stand above them.
-      expect(y).toBeLessThanOrEqual(viewport.width > 960 ? 88 : 132);
-      await dayTabs(page).first().click();
-      await expect(chosen).toContainText('Aug 12');
-      expect(await isInWindow(chosen)).toBe(true);
-    });
-
-    test('a long name of a stage ends in an ellipsis within its head, and is told in full', async ({
-      page,
-    }) => {
-      await openLastDay(page, viewport);
-      const long = stages[6] ?? '';
-      const name = page.getByRole('heading', { name: long, exact: true });
-      await name.scrollIntoViewIfNeeded();
-      await expect(name).toHaveAttribute('title', long);
-      const { box, head, next } = await name.evaluate((element) => ({
-        box: element.getBoundingClientRect().toJSON() as DOMRect,
-        head: element.closest('[data-head]')?.getBoundingClientRect().toJSON() as DOMRect,
-        next: element.nextElementSibling?.getBoundingClientRect().toJSON() as DOMRect,
-      }));
-      expect(box.top).toBeGreaterThanOrEqual(head.top);
-      expect(next.bottom).toBeLessThanOrEqual(head.bottom);
-      expect(next.top).toBeGreaterThanOrEqual(box.bottom - 1);
-    });
+    }
+    expect([...tried].sort()).toEqual([...stages].sort());
   });
-}
+});
 
-for (const viewport of [
-  { width: 360, height: 640 },
-  { width: 390, height: 844 },
-  { width: 720, height: 900 },
-  { width: 1280, height: 800 },
-]) {
-  test.describe(`in a window of ${viewport.width} pixels`, () => {
-    test('a set is seen before anything is scrolled, with all actions of the page', async ({ page }) => {
-      await openLastDay(page, viewport);
-      const seen = () =>
-        page.locator('[data-event] [data-artist]').evaluateAll(
-          (artists) =>
-            artists.filter((artist) => {
-              const { left, top, bottom } = artist.getBoundingClientRect();
-              return (
-                bottom <= window.innerHeight && artist.contains(document.elementFromPoint(left + 2, top + 4))
-              );
-            }).length,
-        );
-      await expect.poll(seen).toBeGreaterThan(0);
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      for (const control of [
-        page.getByRole('heading', { name: 'Festival Schedule' }),
-        page.getByRole('button', { name: 'Upload Schedule' }),
-        page.getByRole('button', { name: 'More', exact: true }),
-        page.getByRole('button', { name: 'Back to Dashboard' }),
-        page.getByLabel('Sort'),
-      ]) {
-        expect(await isInWindow(control)).toBe(true);
-      }
-    });
-  });
-}
-
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 1280, height: 800 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-]) {
-  test(`title, dates, place, order and upload are read, and a week of days, at ${viewport.width} pixels`, async ({
+for (const viewport of tabletAndLaptop) {
+  // The tab of the chosen day is brought into view when the page loads.
+  test(`at ${viewport.width} pixels the chosen day is in view, and nothing but the grid scrolls: days and stages stay in view`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
-    const id = await storeFestival(page, { ...festival, endDate: '2027-08-18', name: unusedName('A week') });
-    await page.goto(`/festival/${id}/schedule?day=${days[0]}`);
-    await expect(page.locator('[data-event]').first()).toBeVisible();
+    await openLastDay(page);
+    await hideFirstSteps(page);
+    const chosen = dayTabs(page).and(page.locator('[aria-selected="true"]'));
+    await expect(chosen).toContainText('Aug 17');
+    expect(await isInWindow(chosen)).toBe(true);
+
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await grid(page).evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const bar = page.getByRole('tablist', { name: 'Festival', exact: true });
+    const head = page.getByRole('heading', { name: stages[0] ?? '', exact: true });
+    for (const each of [bar.getByRole('tab').first(), chosen, head]) await each.click({ trial: true });
+    const { y = 0 } = (await grid(page).boundingBox()) ?? {};
+    // A bar and a line; where there is less room the name and the tabs stand above them.
+    expect(y).toBeLessThanOrEqual(viewport.width > 960 ? 88 : 132);
+    await dayTabs(page).first().click();
+    await expect(chosen).toContainText('Aug 12');
+    expect(await isInWindow(chosen)).toBe(true);
+  });
+}
+
+test('a long name of a stage ends in an ellipsis within its head, and is told in full', async ({ page }) => {
+  await openLastDay(page);
+  const long = stages[6] ?? '';
+  const name = page.getByRole('heading', { name: long, exact: true });
+  await inEachWindow(page, tabletAndLaptop, async () => {
+    await name.scrollIntoViewIfNeeded();
+    await expect(name).toHaveAttribute('title', long);
+    const { box, head, next } = await name.evaluate((element) => ({
+      box: element.getBoundingClientRect().toJSON() as DOMRect,
+      head: element.closest('[data-head]')?.getBoundingClientRect().toJSON() as DOMRect,
+      next: element.nextElementSibling?.getBoundingClientRect().toJSON() as DOMRect,
+    }));
+    expect(box.top).toBeGreaterThanOrEqual(head.top);
+    expect(next.bottom).toBeLessThanOrEqual(head.bottom);
+    expect(next.top).toBeGreaterThanOrEqual(box.bottom - 1);
+  });
+});
+
+/** How many artists are seen in the window. */
+function countSeenArtists(page: Page): Promise<number> {
+  return page.locator('[data-event] [data-artist]').evaluateAll(
+    (artists) =>
+      artists.filter((artist) => {
+        const { left, top, bottom } = artist.getBoundingClientRect();
+        return bottom <= window.innerHeight && artist.contains(document.elementFromPoint(left + 2, top + 4));
+      }).length,
+  );
+}
+
+test('a set is seen before anything is scrolled, with all actions of the page', async ({ page }) => {
+  await openLastDay(page);
+  const viewports = [
+    { width: 360, height: 640 },
+    { width: 390, height: 844 },
+    { width: 720, height: 900 },
+    { width: 1280, height: 800 },
+  ];
+  await inEachWindow(page, viewports, async () => {
+    // The grid scrolls to the first set when the page loads.
+    await page.reload();
+    await expect.poll(() => countSeenArtists(page)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    for (const control of [
+      page.getByRole('heading', { name: 'Festival Schedule' }),
+      page.getByRole('button', { name: 'Upload Schedule' }),
+      page.getByRole('button', { name: 'More', exact: true }),
+      page.getByRole('button', { name: 'Back to Dashboard' }),
+      page.getByLabel('Sort'),
+    ]) {
+      expect(await isInWindow(control)).toBe(true);
+    }
+  });
+});
+
+test('title, dates, place, order and upload are read, and a week of days, at every width', async ({
+  page,
+}) => {
+  const id = await storeFestival(page, { ...festival, endDate: '2027-08-18', name: unusedName('A week') });
+  await page.goto(`/festival/${id}/schedule?day=${days[0]}`);
+  await expect(page.locator('[data-event]').first()).toBeVisible();
+  const viewports = [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 800 },
+    { width: 1024, height: 768 },
+    { width: 390, height: 844 },
+  ];
+  await inEachWindow(page, viewports, async () => {
     for (const text of [
       page.getByRole('heading', { name: 'Festival Schedule' }),
       page.getByText('Aug 12 - Aug 18, 2027'),
@@ -235,7 +239,7 @@ for (const viewport of [
     expect(Math.min(...widths.map(({ width }) => width))).toBeGreaterThanOrEqual(64);
     expect(Math.max(...widths.map(({ cut }) => cut))).toBeLessThanOrEqual(0);
   });
-}
+});
 
 /** Resolves to true if its middle is seen in the window, in letters of some size. */
 function isRead(locator: Locator): Promise<boolean> {
@@ -260,24 +264,26 @@ function timesCutInHalf(page: Page): Promise<readonly string[]> {
   );
 }
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 1280, height: 800 },
-  { width: 1024, height: 768 },
-  { width: 820, height: 1180 },
-]) {
-  test(`all days of a week are in the bar at ${viewport.width} pixels`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    // With a conflict, whose count takes its room of the bar.
-    const doubles = sets.slice(0, 1).map((set) => ({ ...set, stage: 'Night Ferry' }));
-    const id = await storeFestival(page, {
-      ...festival,
-      endDate: '2027-08-18',
-      sets: [...sets, ...doubles],
-      name: unusedName('A week'),
-    });
-    await page.goto(`/festival/${id}/schedule?day=${lastDay}`);
-    await expect(page.locator('[data-event]').first()).toBeVisible();
+test('all days of a week are in the bar at every width that has room for them', async ({ page }) => {
+  // With a conflict, whose count takes its room of the bar.
+  const doubles = sets.slice(0, 1).map((set) => ({ ...set, stage: 'Night Ferry' }));
+  const id = await storeFestival(page, {
+    ...festival,
+    endDate: '2027-08-18',
+    sets: [...sets, ...doubles],
+    name: unusedName('A week'),
+  });
+  await page.goto(`/festival/${id}/schedule?day=${lastDay}`);
+  await expect(page.locator('[data-event]').first()).toBeVisible();
+  await expect(page.getByTitle(/^Conflicts/u)).toBeVisible();
+  await expect(dayTabs(page)).toHaveCount(7);
+  const viewports = [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 800 },
+    { width: 1024, height: 768 },
+    { width: 820, height: 1180 },
+  ];
+  await inEachWindow(page, viewports, async () => {
     await expect(page.getByTitle(/^Conflicts/u)).toBeVisible();
     await expect(dayTabs(page)).toHaveCount(7);
     const list = page.getByRole('tablist', { name: 'Festival days' });
@@ -286,4 +292,4 @@ for (const viewport of [
     await expect(dayTabs(page).first()).toHaveAccessibleName('Thu, Aug 12 14 sets');
     expect(await timesCutInHalf(page)).toEqual([]);
   });
-}
+});

@@ -1,28 +1,33 @@
+import type { Page } from '@playwright/test';
 import { checkBothSchemes } from '../support/axe.ts';
 import { button } from '../support/editing.ts';
 import { unusedName } from '../support/festivals.ts';
+import { inEachWindow } from '../support/resize.ts';
 import { administrator } from '../support/settings.ts';
 import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const width of [1440, 1024, 720, 390, 320]) {
-  test(`the account menu opens on every signed-in page, ${width} pixels wide @embedded`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const id = await storeFestival(page, { ...oneSetFestival, name: unusedName('Account') });
-    const tabs = ['details', 'stages', 'schedule', 'history', 'publish', 'upload'];
-    for (const address of ['/', ...tabs.map((tab) => `/festival/${id}/${tab}`)]) {
-      await page.goto(address);
-      const account = button(page, administrator.email);
-      await expect(account).toBeInViewport({ ratio: 1 });
-      await account.click();
-      const menu = page.getByRole('region', { name: 'Account' });
-      await expect(button(menu, 'Logout')).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(account).toBeFocused();
-    }
-  });
+const windows = [1440, 1024, 720, 390, 320].map((width) => ({ width, height: 800 }));
+
+async function openAndCloseMenu(page: Page): Promise<void> {
+  const account = button(page, administrator.email);
+  await expect(account).toBeInViewport({ ratio: 1 });
+  await account.click();
+  const menu = page.getByRole('region', { name: 'Account' });
+  await expect(button(menu, 'Logout')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(account).toBeFocused();
 }
+
+test('the account menu opens on every signed-in page, at every width @embedded', async ({ page }) => {
+  const id = await storeFestival(page, { ...oneSetFestival, name: unusedName('Account') });
+  const tabs = ['details', 'stages', 'schedule', 'history', 'publish', 'upload'];
+  for (const address of ['/', ...tabs.map((tab) => `/festival/${id}/${tab}`)]) {
+    await page.goto(address);
+    await test.step(address, () => inEachWindow(page, windows, () => openAndCloseMenu(page)));
+  }
+});
 
 test('the account menu is reached by keyboard, and its theme lasts over a reload @embedded', async ({
   page,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createAdministrator, unusedPhone } from '../support/accounts.ts';
 import { oddColumns } from '../support/any-files.ts';
 import { button, editDetails, editStages } from '../support/editing.ts';
@@ -44,184 +44,192 @@ const lineup = jsonFile({
   ],
 });
 
-test.use({ viewport: { width: 390, height: 740 }, hasTouch: true });
+const viewport = { width: 390, height: 740 };
+test.use({ viewport, hasTouch: true });
 
 const store = (page: Page) => storeFestival(page, { ...festival, name: unusedName('Narrow') });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 /** Opens a tab of a festival, by the end of its address. */
-const tab = (path: string) => async (page: Page) => {
-  const id = await store(page);
+async function openTab(page: Page, id: string, path: string): Promise<void> {
   await page.goto(`/festival/${id}/${path}`);
   await expect(page.getByRole('main')).toBeVisible();
-  return id;
-};
-
-async function openSchedule(page: Page): Promise<string> {
-  const id = await tab(`schedule?day=${days[0]}`)(page);
-  await expect(page.locator('[data-event]').first()).toBeVisible();
-  return id;
 }
 
-async function openReview(page: Page): Promise<void> {
-  await uploadFile(page, await store(page), lineup);
-  await expectReview(page, 14);
+async function openSchedule(page: Page, id: string): Promise<void> {
+  await openTab(page, id, `schedule?day=${days[0]}`);
+  await expect(page.locator('[data-event]').first()).toBeVisible();
+}
+
+/** Looks at a screen on each phone, and goes on in the window of the test. */
+async function look(page: Page, name: string): Promise<void> {
+  await test.step(name, async () => {
+    await expectNothingSideways(page);
+    await page.setViewportSize(viewport);
+  });
+}
+
+async function closeByEscape(page: Page, opened: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
 }
 
 /** The address of the published lineup. */
 async function publish(page: Page): Promise<string> {
-  await tab('publish')(page);
   await button(page, 'Publish now').click();
   const question = dialog(page, /^Publish with/u);
+  await expect(question).toBeVisible();
+  await look(page, 'what is asked before publishing');
+  await question.getByRole('button', { name: /^Publish/u }).click();
   const link = page.getByRole('link', { name: /\/lineup\/[a-z0-9-]+$/u });
-  await expect(question.or(link).first()).toBeVisible();
-  if (await question.isVisible()) await question.getByRole('button', { name: /^Publish/u }).click();
   return (await link.getAttribute('href')) ?? '';
 }
 
-/** Every screen: how it is reached. It is looked at as it is in the end. */
-const screens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  dashboard: async (page) => {
-    await store(page);
+async function changeOneSet(page: Page): Promise<void> {
+  await page.locator('[data-event]').first().click();
+  const edit = dialog(page, 'Edit Event');
+  await edit.getByLabel('Artist Name').fill(`${names.word} ${names.orchestra}`);
+  await button(edit, 'Save Event').click();
+  await expect(edit).toBeHidden();
+}
+
+/** Every screen, by walks through them: each is a step of its own. */
+const walks: Readonly<Record<string, (page: Page, id: string) => Promise<unknown>>> = {
+  'the dashboard, and addresses of nothing': async (page) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'All Festivals' })).toBeVisible();
-  },
-  'create festival': async (page) => {
-    await page.goto('/');
+    await look(page, 'dashboard');
     await button(page, 'Create Festival').click();
     await expect(dialog(page, 'Create Festival')).toBeVisible();
-  },
-  'a page that does not exist': async (page) => {
+    await look(page, 'create festival');
     await page.goto('/nowhere/at/all');
     await expect(page.getByRole('main')).toBeVisible();
-  },
-  'a festival that does not exist': async (page) => {
+    await look(page, 'a page that does not exist');
     await page.goto('/festival/nowhere/schedule');
     await expect(page.getByRole('main')).toBeVisible();
+    await look(page, 'a festival that does not exist');
   },
-  details: async (page) => {
-    await tab('details')(page);
+  'details and stages': async (page, id) => {
+    await openTab(page, id, 'details');
     await expect(page.getByRole('heading', { name: 'Festival Details' })).toBeVisible();
-  },
-  'the form of the details': async (page) => {
-    await expect(await editDetails(page, await store(page))).toBeVisible();
-  },
-  stages: async (page) => {
-    await tab('stages')(page);
+    await look(page, 'details');
+    await expect(await editDetails(page, id)).toBeVisible();
+    await look(page, 'the form of the details');
+    await openTab(page, id, 'stages');
     await expect(page.getByText(names.stage).first()).toBeVisible();
+    await look(page, 'stages');
+    await expect(await editStages(page, id)).toBeVisible();
+    await look(page, 'the editor of the stages');
   },
-  'the editor of the stages': async (page) => {
-    await expect(await editStages(page, await store(page))).toBeVisible();
+  'the schedule and what opens over it': async (page, id) => {
+    await openSchedule(page, id);
+    await look(page, 'schedule');
+    await page.locator('[data-event]').first().click();
+    await expect(dialog(page, 'Edit Event')).toBeVisible();
+    await look(page, 'a set');
+    await closeByEscape(page, dialog(page, 'Edit Event'));
+    await button(page, `Add Event to ${names.stage}`).click();
+    const artist = page.getByRole('dialog').getByLabel('Artist Name');
+    await expect(artist).toBeVisible();
+    await look(page, 'a new set');
+    await closeByEscape(page, artist);
+    await page.keyboard.press('Control+k');
+    const goTo = page.getByRole('combobox', { name: 'Go to', exact: true });
+    await goTo.fill('Serene');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await look(page, 'palette');
+    await closeByEscape(page, goTo);
+    await openMore(page);
+    await expect(button(page, 'Import Spreadsheet')).toBeVisible();
+    await look(page, 'the menu More');
+    await button(page, 'Import Spreadsheet').click();
+    await expect(dialog(page, 'Import Spreadsheet')).toBeVisible();
+    await look(page, 'import of a spreadsheet');
   },
-  schedule: openSchedule,
-  'the schedule at one time': async (page) => {
-    await openSchedule(page);
+  'the other views of the schedule': async (page, id) => {
+    await openTab(page, id, 'schedule?view=list');
+    await expect(page.getByRole('grid')).toBeVisible();
+    await look(page, 'the list of sets');
+    await openSchedule(page, id);
     await page
       .getByRole('button', { name: /^On at \d/u })
       .first()
       .click();
     await expect(page.getByRole('heading', { name: /^On at \d/u })).toBeVisible();
-  },
-  'the list of sets': async (page) => {
-    await tab('schedule?view=list')(page);
-    await expect(page.getByRole('grid')).toBeVisible();
-  },
-  'a set': async (page) => {
-    await openSchedule(page);
-    await page.locator('[data-event]').first().click();
-    await expect(dialog(page, 'Edit Event')).toBeVisible();
-  },
-  'a new set': async (page) => {
-    await openSchedule(page);
-    await button(page, `Add Event to ${names.stage}`).click();
-    await expect(page.getByRole('dialog').getByLabel('Artist Name')).toBeVisible();
-  },
-  conflicts: async (page) => {
-    await openSchedule(page);
+    await look(page, 'the schedule at one time');
+    await openSchedule(page, id);
     await page.getByRole('button', { name: /^\d+ conflicts?$/u }).click();
     await expect(page.getByRole('region', { name: 'All conflicts' })).toBeVisible();
-  },
-  'unplaced acts': async (page) => {
-    await openSchedule(page);
+    await look(page, 'conflicts');
+    await openSchedule(page, id);
     await button(page, '0 unplaced').click();
     await page.getByLabel('Add acts').fill(names.orchestra);
     await page.keyboard.press('Enter');
     const act = page.getByRole('region', { name: 'Unplaced acts' }).getByText(names.orchestra).first();
     await expect(act).toBeVisible();
-    await expectNothingSideways(page);
+    await look(page, 'unplaced acts');
     await act.click();
     await expect(dialog(page, /^Place/u)).toBeVisible();
+    await look(page, 'a place for an unplaced act');
   },
-  'the menu More': async (page) => {
-    await openSchedule(page);
-    await openMore(page);
-    await expect(button(page, 'Import Spreadsheet')).toBeVisible();
-    await expectNothingSideways(page);
-    await button(page, 'Import Spreadsheet').click();
-    await expect(dialog(page, 'Import Spreadsheet')).toBeVisible();
-  },
-  palette: async (page) => {
-    await openSchedule(page);
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Go to', exact: true }).fill('Serene');
-    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  },
-  history: async (page) => {
-    await openSchedule(page);
-    await page.locator('[data-event]').first().click();
-    await dialog(page, 'Edit Event').getByLabel('Artist Name').fill(`${names.word} ${names.orchestra}`);
-    await button(dialog(page, 'Edit Event'), 'Save Event').click();
-    await expect(dialog(page, 'Edit Event')).toBeHidden();
+  'history and publishing': async (page, id) => {
+    await openSchedule(page, id);
+    await changeOneSet(page);
     await page.getByRole('tab', { name: 'History' }).click();
     await expect(entries(page).first()).toBeVisible();
-    await expectNothingSideways(page);
+    await look(page, 'history');
     await button(await openEntry(page, names.word), 'Restore to here').click();
     await expect(page.getByRole('dialog')).toBeVisible();
-  },
-  publish: async (page) => {
-    await tab('publish')(page);
+    await look(page, 'an earlier state');
+    await openTab(page, id, 'publish');
     await expect(button(page, 'Publish now')).toBeVisible();
-    await expectNothingSideways(page);
-    await button(page, 'Publish now').click();
-    await expect(dialog(page, /^Publish with/u)).toBeVisible();
-  },
-  'what is published': async (page) => {
+    await look(page, 'publish');
     await publish(page);
     await expect(page.getByRole('heading', { name: /^Published on/u })).toBeVisible();
-  },
-  'a new preview link': async (page) => {
-    await tab('publish')(page);
+    await look(page, 'what is published');
     await button(page, 'Create a Preview Link').click();
     await expect(page.getByRole('dialog').getByLabel('What it is for')).toBeVisible();
+    await look(page, 'a new preview link');
   },
-  'first step of the wizard': async (page) => {
-    await tab('upload')(page);
+  'the steps of the wizard': async (page, id) => {
+    await openTab(page, id, 'upload');
     await expect(button(page, 'Upload')).toBeVisible();
-  },
-  'the columns of a file': async (page) => {
-    await tab('upload')(page);
+    await look(page, 'first step of the wizard');
     await page.getByRole('radio', { name: 'Spreadsheet' }).check();
     await chooseFile(page, oddColumns);
     await button(page, 'Upload').click();
     await expect(page.getByRole('heading', { name: 'What do the columns stand for?' })).toBeVisible();
-  },
-  'second step of the wizard': async (page) => {
-    await page.route('**/api/functions/processUpload', () => {});
-    await uploadFile(page, await store(page), lineup);
+    await look(page, 'the columns of a file');
+    const goOn = await holdProcessing(page);
+    await uploadFile(page, id, lineup);
     await expect(page.getByRole('heading', { name: 'Processing Your File' })).toBeVisible();
-  },
-  'third step of the wizard': openReview,
-  'fourth step of the wizard': async (page) => {
-    await openReview(page);
+    await look(page, 'second step of the wizard');
+    goOn();
+    await expectReview(page, 14);
+    await look(page, 'third step of the wizard');
     await page.goto(page.url().replace('step=3', 'step=4'));
     await expect(page.getByRole('heading', { name: 'Save Events' })).toBeVisible();
+    await look(page, 'fourth step of the wizard');
   },
 };
 
-for (const [name, open] of Object.entries(screens)) {
+/** Lets no file be processed until the returned function is called. */
+async function holdProcessing(page: Page): Promise<() => void> {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/functions/processUpload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return goOn;
+}
+
+for (const [name, walk] of Object.entries(walks)) {
   test(`nothing scrolls sideways on a phone: ${name} @embedded`, async ({ page }) => {
-    await open(page);
-    await expectNothingSideways(page);
+    test.setTimeout(120_000);
+    await walk(page, await store(page));
   });
 }
 
@@ -278,6 +286,7 @@ test.describe('the public pages', () => {
     page,
   }) => {
     test.setTimeout(120_000);
+    await openTab(page, await store(page), 'publish');
     const address = await publish(page);
     await expect(page.getByRole('heading', { name: /^Published on/u })).toBeVisible();
     await button(page, 'Create a Preview Link').click();

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { test } from './test.ts';
+
+export interface Viewport {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Does the same in a window of each size, one after the other, without another load. */
+export async function inEachWindow<Size extends Viewport>(
+  page: Page,
+  viewports: readonly Size[],
+  check: (viewport: Size) => Promise<void>,
+): Promise<void> {
+  for (const viewport of viewports) {
+    await test.step(`in a window of ${viewport.width} × ${viewport.height}`, async () => {
+      await page.setViewportSize({ width: viewport.width, height: viewport.height });
+      await drawn(page);
+      await check(viewport);
+    });
+  }
+}
+
+/** The page takes its new size when it next draws, and draws once more what depends on the size of its parts. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }),
+  );
+}

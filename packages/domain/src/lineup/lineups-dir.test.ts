@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { festivalTimestamps } from '../festival/days.ts';
 import { draftToEvent } from '../review/draft-to-event.ts';
@@ -15,15 +16,19 @@ interface LineupFile {
   readonly events: { date: string; timeStart: string; timeEnd: string }[];
 }
 
-const folder = env['LINEUPS_DIR'] ?? '';
-const names = folder === '' ? [] : readdirSync(folder).filter((name) => name.endsWith('.json'));
+const own = fileURLToPath(new URL('../../../../e2e/lineups/', import.meta.url));
+const files = [own, env['LINEUPS_DIR'] ?? ''].filter(Boolean).flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({ name, path: join(folder, name) })),
+);
 
-/** Other people's lineups, where a folder of them is named: read whole, and no event an hour off. */
-describe.skipIf(names.length === 0)('lineups of LINEUPS_DIR', () => {
-  it.each(names.flatMap((name) => ['00:00', '06:00'].map((dayStartsAt) => [name, dayStartsAt] as const)))(
-    'reads %s with days from %s',
-    (name, dayStartsAt) => {
-      const bytes = readFileSync(join(folder, name));
+/** The invented lineups, and other people's where a folder of them is named: read whole, and no event an hour off. */
+describe('the lineups of the browser tests and of LINEUPS_DIR', () => {
+  it.each(files.flatMap((file) => ['00:00', '06:00'].map((dayStartsAt) => ({ ...file, dayStartsAt }))))(
+    'reads $name with days from $dayStartsAt',
+    ({ path, dayStartsAt }) => {
+      const bytes = readFileSync(path);
       const file = JSON.parse(bytes.toString('utf8')) as LineupFile;
       const festival = { ...file.festival, dayStartsAt, ...festivalTimestamps(file.festival) };
       const reading = parseLineup(bytes, festival);

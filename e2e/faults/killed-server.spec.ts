@@ -9,7 +9,7 @@ import { expectSchedule } from '../support/schedule.ts';
 import { administrator, demoPassword } from '../support/settings.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect } from '../support/test.ts';
-import { chooseFile, expectReview, saveAll, uploadFile } from '../support/wizard.ts';
+import { chooseFile, expectReview, saveAll } from '../support/wizard.ts';
 
 const lineup = ownLineup('torf-und-stahl-2026.json');
 const { festival, events } = lineup;
@@ -17,12 +17,34 @@ const { festival, events } = lineup;
 test.use({ expectedErrors: [/Failed to load resource|ERR_/u] });
 test.setTimeout(180_000);
 
-test('killed during the upload: the chosen file is still there, and the next try succeeds @embedded', async ({
+/** What a page did before the server was killed, and how it goes on, is one step each; all in one portal of their own. */
+test('the server is killed under the details, an upload, its processing and its save: nothing is lost, and nothing is twice @embedded', async ({
   page,
   portal,
 }) => {
   await signIn(page, { ...administrator, password: demoPassword });
   const festivalId = await createByRequest(page, lineup, unusedName('Killed'));
+  await test.step('killed while the details are read: the page says so, until the server is back', () =>
+    killUnderDetails(page, portal, festivalId));
+  await test.step('killed during the upload: the chosen file is still there, and the next try succeeds', () =>
+    killDuringUpload(page, portal, festivalId));
+  await test.step('killed before and during the processing: the restarted server ends it, the page follows', () =>
+    killDuringProcessing(page, portal));
+  await test.step('killed during the save: wholly there or wholly absent, and once after another try', () =>
+    killDuringSave(page, portal, festivalId));
+});
+
+async function killUnderDetails(page: Page, portal: OwnPortal, festivalId: string): Promise<void> {
+  await page.goto(`/festival/${festivalId}/details`);
+  await expect(page.getByRole('button', { name: 'Edit Details' })).toBeVisible();
+  await portal.kill();
+  const banner = page.getByText('The portal cannot be reached');
+  await expect(banner).toBeVisible();
+  await portal.start();
+  await expect(banner).toBeHidden();
+}
+
+async function killDuringUpload(page: Page, portal: OwnPortal, festivalId: string): Promise<void> {
   await page.goto(`/festival/${festivalId}/upload`);
   await chooseFile(page, lineup.path);
   await page.route('**/api/files**', async (route) => {
@@ -35,25 +57,19 @@ test('killed during the upload: the chosen file is still there, and the next try
 
   await page.unroute('**/api/files**');
   await portal.start();
-  await page
-    .getByRole('button', { name: /^(?:Upload|Try Again)$/u })
-    .first()
-    .click();
-  await expectReview(page, events.length);
-});
+}
 
-test('killed before and during the processing: the restarted server ends it, the page follows @embedded', async ({
-  page,
-  portal,
-}) => {
-  await signIn(page, { ...administrator, password: demoPassword });
-  const festivalId = await createByRequest(page, lineup, unusedName('Killed'));
+/** With the next try of the upload. */
+async function killDuringProcessing(page: Page, portal: OwnPortal): Promise<void> {
   const cut = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/processUpload'));
   await page.route('**/api/functions/processUpload', async (route) => {
     await portal.kill();
     await route.abort('connectionreset');
   });
-  await uploadFile(page, festivalId, lineup.path);
+  await page
+    .getByRole('button', { name: /^(?:Upload|Try Again)$/u })
+    .first()
+    .click();
   await expect(page.getByText('Processing Your File')).toBeVisible();
   // A route taken away while it is at work lets its request through.
   await cut;
@@ -61,34 +77,11 @@ test('killed before and during the processing: the restarted server ends it, the
   await page.unroute('**/api/functions/processUpload');
   await portal.start();
   await expectReview(page, events.length);
-});
+}
 
-test('killed while the details are read: the page says so, until the server is back @embedded', async ({
-  page,
-  portal,
-}) => {
-  await signIn(page, { ...administrator, password: demoPassword });
-  const festivalId = await createByRequest(page, lineup, unusedName('Killed'));
-  await page.goto(`/festival/${festivalId}/details`);
-  await expect(page.getByRole('button', { name: 'Edit Details' })).toBeVisible();
-  await portal.kill();
-  const banner = page.getByText('The portal cannot be reached');
-  await expect(banner).toBeVisible();
-  await portal.start();
-  await expect(banner).toBeHidden();
-});
-
-/** The fault cases `kill-import-500` and `kill-import-2000` kill it at moments of chance. */
-const delay = 15;
-
-test(`killed ${delay} ms into the save: wholly there or wholly absent, and once after another try @embedded`, async ({
-  page,
-  portal,
-}) => {
-  await signIn(page, { ...administrator, password: demoPassword });
-  const festivalId = await createByRequest(page, lineup, unusedName('Killed'));
-  await uploadFile(page, festivalId, lineup.path);
-  await expectReview(page, events.length);
+/** From the review on. The fault cases `kill-import-500` and `kill-import-2000` kill the save at moments of chance. */
+async function killDuringSave(page: Page, portal: OwnPortal, festivalId: string): Promise<void> {
+  const delay = 15;
   await page.getByRole('button', { name: 'Continue to Save' }).click();
   await page.route('**/api/documents/commit', async (route) => {
     const killed = new Promise((resolve) => setTimeout(resolve, delay)).then(() => portal.kill());
@@ -112,7 +105,7 @@ test(`killed ${delay} ms into the save: wholly there or wholly absent, and once 
   }
   await page.goto(`/festival/${festivalId}/schedule`);
   await expectSchedule(page, events, datesBetween(festival.startDate, festival.endDate));
-});
+}
 
 async function isUp(portal: OwnPortal): Promise<boolean> {
   return fetch(`${portal.address}/healthz`).then(

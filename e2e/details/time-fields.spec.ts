@@ -17,7 +17,7 @@ async function expect24Hours(page: Page, field: Locator, value: string): Promise
   await expect(page.locator('input[type=time]:visible')).toHaveCount(0);
 }
 
-test('the time fields of a festival in 24 hours show 24 hours, and understand what is typed @narrow', async ({
+test('the time fields of a festival in 24 hours show 24 hours, and understand what is typed', async ({
   page,
 }) => {
   const id = await storeFestival(page, {

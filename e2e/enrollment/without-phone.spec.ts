@@ -13,7 +13,7 @@ test.use({
   expectedErrors: [/the server responded with a status of 4(?:00|01|09|29)/u],
 });
 
-test('who has no phone is led to the enrolment from everywhere, or back to the login @narrow @both', async ({
+test('who has no phone is led to the enrolment from everywhere, or back to the login @both', async ({
   page,
 }) => {
   const { email, password } = await createAdministrator('phoneless');

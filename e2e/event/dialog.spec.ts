@@ -139,7 +139,7 @@ test('an event is changed by its card and moves to another day and stage', async
   await expectDay(page, '2027-07-11', ['Yard | Clay & Sons | 7:00 PM - 9:00 PM']);
 });
 
-test('a start typed later takes the end along, and a set of over eight hours asks first @narrow', async ({
+test('a start typed later takes the end along, and a set of over eight hours asks first', async ({
   page,
 }) => {
   const { edited } = await openSchedule(page, 'Lengths');

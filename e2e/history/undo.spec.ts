@@ -23,7 +23,7 @@ const rows = Array.from({ length: 24 }, (_, index) => ({
   timeEnd: `${String(9 + (index % 12)).padStart(2, '0')}:45`,
 }));
 
-test('what one did is undone and redone by the keys, also after a reload @both @narrow', async ({ page }) => {
+test('what one did is undone and redone by the keys, also after a reload @both', async ({ page }) => {
   test.setTimeout(90_000);
   const id = await storeFestival(page, { ...festival, name: unusedName('Undo'), sets: rows.slice(0, 3) });
   await page.goto(`/festival/${id}/schedule`);

@@ -26,7 +26,7 @@ const events = lineup.events.filter(
 const open = async (page: Parameters<typeof openImport>[0]) =>
   openImport(page, await createByRequest(page, lineup, unusedName('Spreadsheets')));
 
-test('a file with errors names them all; repaired it reaches the schedule, late sets on the next day @narrow @both', async ({
+test('a file with errors names them all; repaired it reaches the schedule, late sets on the next day @both', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -98,7 +98,7 @@ test('a set of another day is found by Ctrl+K, three letters and Enter, and stan
   await expectInSight(card(page));
 });
 
-test('Saturday at ten on all stages is Ctrl+K, the words and Enter @narrow', async ({ page }) => {
+test('Saturday at ten on all stages is Ctrl+K, the words and Enter', async ({ page }) => {
   await openFestival(page);
   await expect(page.locator('[data-event]').first()).toBeVisible();
   await page.keyboard.press('Control+k');

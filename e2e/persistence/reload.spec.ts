@@ -25,10 +25,7 @@ const pictureLost = 'The picture you chose could not be stored. Please choose it
 
 const store = (page: Page, name: string) => storeFestival(page, { ...festival, name: unusedName(name) });
 
-test('details survive a reload, another page and the closing of the window @narrow', async ({
-  page,
-  context,
-}) => {
+test('details survive a reload, another page and the closing of the window', async ({ page, context }) => {
   const id = await store(page, 'Stored details');
   const form = await editDetails(page, id);
   await form.getByLabel('Location').fill('The old quarry');
@@ -87,7 +84,7 @@ test('stages survive a reload, and a rename still carries the events along', asy
   await expectDay(page, '2027-08-06', ['Deep Quarry | Moss Choir | 7:00 PM - 8:00 PM']);
 });
 
-test('the event dialog opens again after a reload, for a new event and for a stored one @narrow', async ({
+test('the event dialog opens again after a reload, for a new event and for a stored one', async ({
   page,
 }) => {
   const id = await store(page, 'Stored event');

@@ -28,6 +28,8 @@ const hour = 60;
 
 /** What is worked on: sets of Saturday that are recognisable by their names, each for one job. */
 interface Plan {
+  /** False where another test looks for violations on the same screens, with other names or on a phone of nearly this size. */
+  readonly isAudited: boolean;
   readonly elsewhere: Slot;
   readonly letters: string;
   readonly onSaturday: readonly Slot[];
@@ -39,7 +41,7 @@ interface Plan {
   readonly takeAny: (fits: (slot: Slot) => boolean) => Slot;
 }
 
-function planFor(file: LineupFile): Plan {
+function planFor(file: LineupFile, isAudited: boolean): Plan {
   const all = slotsOf(file);
   const countOf = (found: (slot: Slot) => boolean) => all.filter(found).length;
   const isAlone = ({ artist }: Slot) =>
@@ -62,6 +64,7 @@ function planFor(file: LineupFile): Plan {
     return slot;
   };
   return {
+    isAudited,
     elsewhere,
     letters: lettersOf(elsewhere),
     onSaturday,
@@ -120,13 +123,13 @@ async function findAnArtist(hands: Hands, { elsewhere, letters }: Plan, opening:
 }
 
 /** From the day, and from the list, which has it for the day that one left. */
-async function seeSaturdayAtTen(hands: Hands, { onSaturday }: Plan) {
+async function seeSaturdayAtTen(hands: Hands, plan: Plan) {
   const { page } = hands;
   const isOn = ({ start, end }: Slot) => start <= 22 * hour && end > 22 * hour;
   const moment = page.getByRole('region', { name: 'On at 10:00 PM' });
   const ofDay = await hands.count(() => hands.click(button(page, 'On at 10:00 PM')));
-  for (const { artist } of onSaturday.filter(isOn)) await expect(moment).toContainText(artist);
-  await checkBothSchemes(page);
+  for (const { artist } of plan.onSaturday.filter(isOn)) await expect(moment).toContainText(artist);
+  if (plan.isAudited) await checkBothSchemes(page);
   await hands.clickNextTo(button(page, 'List'));
   await expect(moment).toBeHidden();
   const ofList = await hands.count(() => hands.click(button(page, `On at 10:00 PM, ${dayLabel(saturday)}`)));
@@ -265,7 +268,7 @@ async function workOnTheGrid(hands: Hands, plan: Plan, by: 'mouse' | 'finger') {
     await hands.click(menu);
     await hands.click(page.getByRole('menuitem', { name: 'Move All Sets…', exact: true }));
     await expect(moveDialog(page)).toBeVisible();
-    await expectAccessible(page);
+    if (plan.isAudited) await expectAccessible(page);
   });
   expect(shifting, 'shift the evening of a stage by 20 minutes').toBe(3);
   return late.stage;
@@ -321,7 +324,7 @@ async function workInTheSheet(hands: Hands, plan: Plan, file: LineupFile) {
   expect(moving, 'move by 15 minutes').toBe(2);
   const moved = later(first, 15);
   await expect(sheet(page).getByLabel('Start Time')).toHaveValue(clockOf(moved.start));
-  await expectAccessible(page);
+  if (plan.isAudited) await expectAccessible(page);
   await leave();
 
   const stage = file.festival.stages.find((each) => each !== first.stage) ?? '';
@@ -347,7 +350,8 @@ async function workInTheSheet(hands: Hands, plan: Plan, file: LineupFile) {
   await leave();
 }
 
-for (const file of largeLineups()) {
+for (const [place, file] of largeLineups().entries()) {
+  const isFirst = place === 0;
   // Many jobs, one after the other.
   test.describe.configure({ timeout: 120_000 });
 
@@ -355,7 +359,7 @@ for (const file of largeLineups()) {
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const [hands, plan] = [new Hands(page), planFor(file)];
+    const [hands, plan] = [new Hands(page), planFor(file, isFirst)];
     await open(page, file);
     expect(await findAnArtist(hands, plan, () => hands.press('Control+k')), 'find an artist').toBe(3);
     expect(await seeSaturdayAtTen(hands, plan), 'Saturday at ten').toBe(1);
@@ -374,7 +378,7 @@ for (const file of largeLineups()) {
       hands.clickTwice(page.getByRole('heading', { name: stage, exact: true })),
     );
     expect(renaming, 'rename a stage: a double click, the name, Enter').toBe(3);
-    await checkBothSchemes(page);
+    if (plan.isAudited) await checkBothSchemes(page);
   });
 
   test.describe('by finger', () => {
@@ -382,7 +386,7 @@ for (const file of largeLineups()) {
 
     test(`every job takes the actions that it may on a tablet, with ${file.fileName}`, async ({ page }) => {
       await page.setViewportSize({ width: 820, height: 1180 });
-      const [hands, plan] = [new Hands(page, 'finger'), planFor(file)];
+      const [hands, plan] = [new Hands(page, 'finger'), planFor(file, isFirst)];
       await open(page, file);
       const search = () => hands.click(button(page, 'Search'));
       expect(await findAnArtist(hands, plan, search), 'find an artist').toBe(3);
@@ -400,7 +404,7 @@ for (const file of largeLineups()) {
         hands.clickTwice(page.getByRole('heading', { name: stage, exact: true })),
       );
       expect(renaming, 'rename a stage: a double tap, the name, Enter').toBe(3);
-      await checkBothSchemes(page);
+      if (plan.isAudited) await checkBothSchemes(page);
     });
 
     for (const viewport of [
@@ -413,7 +417,8 @@ for (const file of largeLineups()) {
         page,
       }) => {
         await page.setViewportSize(viewport);
-        const [hands, plan] = [new Hands(page, 'finger'), planFor(file)];
+        const isAudited = isFirst && viewport.width === 390;
+        const [hands, plan] = [new Hands(page, 'finger'), planFor(file, isAudited)];
         await open(page, file);
         const search = () => hands.click(button(page, 'Search'));
         expect(await findAnArtist(hands, plan, search), 'find an artist').toBe(3);
@@ -431,7 +436,7 @@ for (const file of largeLineups()) {
           await chooseStage();
           await hands.click(button(page, 'Move All Sets…'));
           await expect(moveDialog(page)).toBeVisible();
-          await expectAccessible(page);
+          if (plan.isAudited) await expectAccessible(page);
         });
         expect(shifting, 'shift the evening of a stage by 20 minutes').toBe(3);
         await hands.clickNextTo(button(page, 'All Stages'));
@@ -454,7 +459,7 @@ for (const file of largeLineups()) {
         expect(renaming - hands.swipes, 'rename a stage: its name, Rename Stage, the new name, Enter').toBe(
           4,
         );
-        await checkBothSchemes(page);
+        if (plan.isAudited) await checkBothSchemes(page);
         await hands.clickNextTo(button(page, 'All Stages'));
 
         const adding = await hands.count(async () => {

@@ -120,7 +120,7 @@ test('cells are edited by keys alone', async ({ page }) => {
   await expect(cell(page, 'Slow River', 'timeStart')).toHaveText('6:30 PM');
 });
 
-test('filter, order and groups come back with Back and after a reload @narrow', async ({ page }) => {
+test('filter, order and groups come back with Back and after a reload', async ({ page }) => {
   await open(page);
   await page.getByRole('searchbox', { name: 'Search sets' }).fill('canyon');
   await page.getByRole('combobox', { name: 'Group sets' }).selectOption('day');

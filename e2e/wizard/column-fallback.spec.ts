@@ -47,9 +47,7 @@ async function choose(page: Page, type: 'JSON' | 'Spreadsheet', file: UploadedFi
 }
 
 for (const { form, type, file, main, other, first } of files) {
-  test(`a second column of ${form} counts where the first is empty, and is remembered @narrow`, async ({
-    page,
-  }) => {
+  test(`a second column of ${form} counts where the first is empty, and is remembered`, async ({ page }) => {
     test.setTimeout(90_000);
     const festivalId = await storeFestival(page, { ...sharedFestival, name: unusedName('Else') });
     await page.goto(`/festival/${festivalId}/upload`);

@@ -34,7 +34,7 @@ test('ten broken fields are named, repaired in the review and saved', async ({ p
   await expectSchedule(page, events, datesBetween(festival.startDate, festival.endDate));
 });
 
-test('a start typed later takes the end along, and sets of over eight hours are asked about @narrow', async ({
+test('a start typed later takes the end along, and sets of over eight hours are asked about', async ({
   page,
 }) => {
   const festivalId = await createByRequest(page, lineup, unusedName('Lengths'));

@@ -59,9 +59,7 @@ test('nights dated by their evening are placed by one answer, undone, and saved 
   for (const { artistName } of night) await expect(page.getByText(artistName).first()).toBeVisible();
 });
 
-test('a file of nights on their calendar days is offered days that begin after them @narrow', async ({
-  page,
-}) => {
+test('a file of nights on their calendar days is offered days that begin after them', async ({ page }) => {
   const next = addDays(date, 1);
   await openReview(
     page,
@@ -88,7 +86,7 @@ test('a file of nights on their calendar days is offered days that begin after t
   await expect(offer).toBeHidden();
 });
 
-test('a day that begins at another time moves no set of an open draft, and asks again @narrow', async ({
+test('a day that begins at another time moves no set of an open draft, and asks again', async ({
   page,
   colleague,
 }) => {
@@ -187,7 +185,7 @@ test('several events are mended at once and are as they were by another click @n
   await saveAll(page, events.length - 1);
 });
 
-test('the file of another year is moved to the days of the festival @narrow', async ({ page }) => {
+test('the file of another year is moved to the days of the festival', async ({ page }) => {
   const lastYear = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
   await openReview(page, 'Years', [event('Old Date', '18:00', '19:00', { date: lastYear })]);
   await page.getByRole('button', { name: /^Move all dates 36\d days later$/u }).click();

@@ -106,7 +106,7 @@ const tabletAndLaptop = [
 ];
 
 test('each "+" that is seen adds to its own stage, however far the stages are scrolled', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   await openLastDay(page);
   const dialog = page.getByRole('dialog', { name: 'Create Event' });
   await inEachWindow(page, tabletAndLaptop, async () => {

@@ -21,6 +21,7 @@ async function openAndCloseMenu(page: Page): Promise<void> {
 }
 
 test('the account menu opens on every signed-in page, at every width @embedded', async ({ page }) => {
+  test.setTimeout(180_000);
   const id = await storeFestival(page, { ...oneSetFestival, name: unusedName('Account') });
   const tabs = ['details', 'stages', 'schedule', 'history', 'publish', 'upload'];
   for (const address of ['/', ...tabs.map((tab) => `/festival/${id}/${tab}`)]) {

@@ -1,7 +1,6 @@
 // Starts the portal: `start.mjs demo` or `start.mjs production`. Builds first what is not built.
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { buildPortalWhenStale, buildServerWhenStale, portalDir, serverDir } from './building/build-all.mjs';
+import { runServer } from './running/run-portal.mjs';
 
 const [mode, ...args] = process.argv.slice(2);
 if (mode !== 'demo' && mode !== 'production') {
@@ -11,12 +10,4 @@ if (mode !== 'demo' && mode !== 'production') {
 
 await buildServerWhenStale();
 if (!args.includes('--help')) await buildPortalWhenStale();
-const { main } = await import(pathToFileURL(join(serverDir, 'main.js')).href);
-await main({
-  mode,
-  args,
-  env: process.env,
-  portalDir,
-  readerFile: join(serverDir, 'lineup-reader.js'),
-  workFile: join(serverDir, 'work-thread.js'),
-});
+await runServer({ serverDir, portalDir }, mode, args);

@@ -40,7 +40,7 @@ const firebase = [
 
 /** Builds the server where its sources are newer than its build. */
 export function buildServerWhenStale() {
-  const stamp = stampOf(root, server, [...common, 'scripts/building/server.mjs']);
+  const stamp = stampOf(root, server, [...common, 'package.json', 'scripts/building/server.mjs']);
   return step('server', 'dist/server.stamp', stamp, async () => {
     const { buildServer } = await import('./server.mjs');
     await buildServer(root);

@@ -1,4 +1,6 @@
 // Bundles the server and the command line: our own packages and some of others into few files.
+import { writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'vite';
 
@@ -18,9 +20,12 @@ const bundled = [
   'xml-naming',
 ];
 
-/** Writes dist/server/main.js, the programs of its threads, and dist/server/admin.js below `root`. */
+/**
+ * Writes dist/server/main.js, the programs of its threads, and dist/server/admin.js below `root`; packages.json lists the
+ * packages that they load and do not contain.
+ */
 export async function buildServer(root) {
-  await build({
+  const { output } = await build({
     root,
     configFile: false,
     logLevel: 'warn',
@@ -43,4 +48,14 @@ export async function buildServer(root) {
       },
     },
   });
+  await writeFile(join(root, 'dist/server/packages.json'), JSON.stringify(packagesOutside(output)));
+}
+
+function packagesOutside(output) {
+  const files = new Set(output.map(({ fileName }) => fileName));
+  const imported = output.flatMap(({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports]);
+  const names = imported
+    .filter((from) => !files.has(from) && !isBuiltin(from))
+    .map((from) => /^(?:@[^/]+\/)?[^/]+/u.exec(from)?.[0]);
+  return [...new Set(names)].sort();
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nameAt } from './bill-of-materials.mjs';
 
 const title = 'Licences of the packages that ship';
 
@@ -35,7 +36,7 @@ export function shippedPackages(lock, licenceOf) {
   return Object.entries(lock.packages)
     .filter(([path, entry]) => path.includes('node_modules/') && entry.dev !== true && entry.link !== true)
     .map(([path, entry]) => ({
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      name: nameAt(path),
       licence: entry.license ?? licenceOf(path) ?? 'unknown',
     }));
 }

@@ -35,6 +35,17 @@ export async function adminProviderOf(
   const project = options.project ?? env['FIREBASE_PROJECT'] ?? '';
   if (project === '') throw new AdministrationError('Name the Firebase project: --project ID.');
   const bucket = options.bucket ?? (env['FIREBASE_BUCKET'] || `${project}.firebasestorage.app`);
-  const { firebaseAdminProvider } = await import('@lineup/provider-firebase/administration');
+  const { firebaseAdminProvider } = await import('@lineup/provider-firebase/administration').catch(
+    explainMissing,
+  );
   return firebaseAdminProvider({ project, bucket });
+}
+
+/** The installed package comes without Firebase's own package, which is larger than all the rest. */
+function explainMissing(error: unknown): never {
+  const isMissing = error instanceof Error && error.message.includes("package 'firebase-admin'");
+  if (!isMissing) throw error;
+  throw new AdministrationError(
+    'firebase-admin is not installed. Run this command in a clone of the portal, after npm ci.',
+  );
 }

@@ -10,7 +10,7 @@ import {
   type Contents,
   type ProviderName,
 } from '@lineup/provider/administration';
-import manifest from '../../package.json' with { type: 'json' };
+import { version as portalVersion } from '../../../../package.json' with { type: 'json' };
 import {
   createDocumentCheck,
   type DocumentCheck,
@@ -70,7 +70,6 @@ async function* linesOf(
     tally.addLine(line);
     return `${line}\n`;
   };
-  const { version: portalVersion } = manifest;
   const madeAt = new Date(now).toISOString();
   yield text({ type: 'lineup-archive', version: formatVersion, provider, portalVersion, madeAt });
   for await (const account of contents.accounts()) {

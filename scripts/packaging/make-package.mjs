@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  buildPortalWhenStale,
+  buildServerWhenStale,
+  portalDir,
+  root,
+  serverDir,
+} from '../building/build-all.mjs';
+import { lockedPackages } from '../building/locked-packages.mjs';
+import { billOf } from '../security/bill-of-materials.mjs';
+import { bundledPackages } from './bundled-packages.mjs';
+import { installedTexts } from './installed-texts.mjs';
+import { licenceTexts } from './licence-texts.mjs';
+
+const command = 'festival-lineup-portal.mjs';
+
+/** Only what works on a Firebase project loads it, and says so where it is not there. */
+const leftOut = new Set(['firebase-admin']);
+
+/**
+ * Makes the archive that operators install, with its checksum and its bill of materials next to it, in dist.
+ *
+ * @returns {Promise<string>} the archive's path
+ */
+export async function makePackage() {
+  await buildServerWhenStale();
+  await buildPortalWhenStale();
+  const folder = join(root, 'dist/package');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  copyProgram(folder);
+  const own = readJson(join(root, 'package.json'));
+  const { lockfileVersion, packages } = readJson(join(root, 'package-lock.json'));
+  const { manifest, shrinkwrap } = manifestsOf(own, lockfileVersion, packages);
+  writeJson(join(folder, 'package.json'), manifest);
+  writeJson(join(folder, 'npm-shrinkwrap.json'), shrinkwrap);
+  const places = shippedPlaces(shrinkwrap, packages);
+  writeFileSync(join(folder, 'LICENCES.txt'), licenceTexts(root, places, packages));
+  const bill = billOf(root, packages, places);
+  writeJson(join(folder, 'sbom.cdx.json'), bill);
+  return pack(folder, join(root, 'dist'), bill);
+}
+
+function copyProgram(folder) {
+  const filter = (from) => !from.endsWith('.map');
+  cpSync(serverDir, join(folder, 'server'), { recursive: true, filter });
+  cpSync(portalDir, join(folder, 'pages'), { recursive: true, filter });
+  for (const name of readdirSync(join(folder, 'server'), { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.js')) continue;
+    const file = join(folder, 'server', name);
+    writeFileSync(file, installedTexts(readFileSync(file, 'utf8')));
+  }
+  for (const name of [command, 'run-portal.mjs'])
+    cpSync(join(root, 'scripts/running', name), join(folder, name));
+  chmodSync(join(folder, command), 0o755);
+  for (const name of ['LICENSE', 'CHANGELOG.md', 'docs/operating.md']) {
+    cpSync(join(root, name), join(folder, name));
+  }
+}
+
+function manifestsOf(own, lockfileVersion, packages) {
+  const names = readJson(join(serverDir, 'packages.json')).filter((name) => !leftOut.has(name));
+  const dependencies = Object.fromEntries(
+    names.map((name) => [name, packages[`node_modules/${name}`].version]),
+  );
+  const { name, version, description, license, type, engines } = own;
+  const common = { name, version, license, bin: { [name]: command }, dependencies, engines };
+  const locked = { '': common, ...lockedPackages(packages, names) };
+  return {
+    manifest: { ...common, description, type },
+    shrinkwrap: { name, version, lockfileVersion, requires: true, packages: locked },
+  };
+}
+
+/** What is installed with the package or is in its pages and its server, fonts included. */
+function shippedPlaces(shrinkwrap, packages) {
+  const { dependencies } = readJson(join(root, 'packages/look/package.json'));
+  return new Set([
+    ...Object.keys(shrinkwrap.packages).filter((place) => place !== ''),
+    ...bundledPackages(root, [serverDir, portalDir], packages),
+    ...Object.keys(dependencies).map((name) => `node_modules/${name}`),
+  ]);
+}
+
+function pack(folder, target, bill) {
+  const [{ filename }] = JSON.parse(
+    execFileSync('npm', ['pack', folder, '--pack-destination', target, '--json'], { encoding: 'utf8' }),
+  );
+  const archive = join(target, filename);
+  const sha256 = createHash('sha256').update(readFileSync(archive)).digest('hex');
+  writeFileSync(`${archive}.sha256`, `${sha256}  ${filename}\n`);
+  writeJson(archive.replace(/\.tgz$/u, '.cdx.json'), bill);
+  return archive;
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function writeJson(file, content) {
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+}

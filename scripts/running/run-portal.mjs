@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Runs the built server until a signal ends it.
+ *
+ * @param {{ serverDir: string, portalDir: string }} built the folders of the server and of the pages
+ * @param {'demo' | 'production'} mode
+ * @param {string[]} args
+ */
+export async function runServer({ serverDir, portalDir }, mode, args) {
+  const { main } = await load(serverDir, 'main.js');
+  await main({
+    mode,
+    args,
+    env: process.env,
+    portalDir,
+    readerFile: join(serverDir, 'lineup-reader.js'),
+    workFile: join(serverDir, 'work-thread.js'),
+  });
+}
+
+/**
+ * Runs one of the operators' commands and sets the exit code.
+ *
+ * @param {string} serverDir
+ * @param {string[]} words
+ */
+export async function runAdministration(serverDir, words) {
+  const { runAdmin } = await load(serverDir, 'admin.js');
+  process.exitCode = await runAdmin(words, {
+    env: process.env,
+    input: process.stdin,
+    output: process.stdout,
+    errors: process.stderr,
+  });
+}
+
+function load(serverDir, file) {
+  return import(pathToFileURL(join(serverDir, file)).href);
+}

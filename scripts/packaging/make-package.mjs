@@ -10,7 +10,7 @@ import {
   serverDir,
 } from '../building/build-all.mjs';
 import { lockedPackages } from '../building/locked-packages.mjs';
-import { billOf } from '../security/bill-of-materials.mjs';
+import { billOf, nameAt } from '../security/bill-of-materials.mjs';
 import { bundledPackages } from './bundled-packages.mjs';
 import { installedTexts } from './installed-texts.mjs';
 import { licenceTexts } from './licence-texts.mjs';
@@ -61,18 +61,33 @@ function copyProgram(folder) {
   }
 }
 
+/**
+ * npm reads the npm-shrinkwrap.json of a package from a registry, and of an unpacked one, but not of an archive
+ * (https://github.com/npm/cli/issues/5349). So package.json names every package that is needed, each with its version.
+ */
 function manifestsOf(own, lockfileVersion, packages) {
   const names = readJson(join(serverDir, 'packages.json')).filter((name) => !leftOut.has(name));
-  const dependencies = Object.fromEntries(
-    names.map((name) => [name, packages[`node_modules/${name}`].version]),
-  );
+  const locked = lockedPackages(packages, names);
   const { name, version, description, license, type, engines } = own;
-  const common = { name, version, license, bin: { [name]: command }, dependencies, engines };
-  const locked = { '': common, ...lockedPackages(packages, names) };
+  const dependencies = versionsAtTop(locked, ({ optional }) => optional !== true);
+  // The others are for machines without binaries, and npm would install them on all.
+  const isForOneSystem = ({ optional, os, cpu }) => optional === true && (os ?? cpu) !== undefined;
+  const optionalDependencies = versionsAtTop(locked, isForOneSystem);
+  const bin = { [name]: command };
+  const common = { name, version, license, bin, dependencies, optionalDependencies, engines };
   return {
     manifest: { ...common, description, type },
-    shrinkwrap: { name, version, lockfileVersion, requires: true, packages: locked },
+    shrinkwrap: { name, version, lockfileVersion, requires: true, packages: { '': common, ...locked } },
   };
+}
+
+function versionsAtTop(locked, filter) {
+  const top = Object.entries(locked).filter(([place, entry]) => isAtTop(place) && filter(entry));
+  return Object.fromEntries(top.map(([place, { version }]) => [nameAt(place), version]));
+}
+
+function isAtTop(place) {
+  return place === `node_modules/${nameAt(place)}`;
 }
 
 /** What is installed with the package or is in its pages and its server, fonts included. */

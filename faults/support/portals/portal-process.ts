@@ -50,8 +50,12 @@ export async function startPortalProcess(options: PortalProcessOptions): Promise
 /** Starts the server and does not wait. */
 export async function launchPortal(options: PortalProcessOptions): Promise<PortalProcess> {
   const port = options.port ?? (await freePort());
+  return watchServer(spawnServer(options, port), port);
+}
+
+/** A server that was started as `child` and listens on `port`. */
+export function watchServer(child: ChildProcess, port: number): PortalProcess {
   const address = `http://127.0.0.1:${port}`;
-  const child = spawnServer(options, port);
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => chunks.push(text));

@@ -1,0 +1,12 @@
+import { afterAll } from 'vitest';
+import { testFaults } from '../../runner/test-faults.ts';
+import { openReleases } from '../../support/release/releases.ts';
+import { imageSteps } from './image-steps.ts';
+import { interruptedUpgrade } from './interrupted-upgrade.ts';
+import { upgradeAndBack } from './upgrade.ts';
+
+const releases = openReleases();
+afterAll(() => releases.close());
+
+/** The archive of a release on machines of its own. */
+testFaults([upgradeAndBack(releases), interruptedUpgrade(releases), imageSteps(releases)]);

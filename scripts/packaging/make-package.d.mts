@@ -1,0 +1,1 @@
+export function makePackage(): Promise<string>;

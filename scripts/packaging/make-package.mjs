@@ -56,8 +56,8 @@ function copyProgram(folder) {
   for (const name of [command, 'run-portal.mjs'])
     cpSync(join(root, 'scripts/running', name), join(folder, name));
   chmodSync(join(folder, command), 0o755);
-  for (const name of ['LICENSE', 'CHANGELOG.md', 'docs/operating.md']) {
-    cpSync(join(root, name), join(folder, name));
+  for (const name of ['LICENSE', 'CHANGELOG.md', 'docs/operating.md', 'packaging']) {
+    cpSync(join(root, name), join(folder, name), { recursive: true });
   }
 }
 

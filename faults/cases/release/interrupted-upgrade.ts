@@ -14,7 +14,7 @@ const usualMs = 2_500;
 export const interruptedUpgrade = (releases: OpenReleases): FaultCase => ({
   name: 'release-interrupted',
   promise: 'An upgrade that was killed half-way and is then repeated loses nothing.',
-  tries: { short: 2, long: 20 },
+  tries: { short: 1, long: 20 },
   run: async ({ folder }, tries, random) => {
     const tally = createTally();
     const { cache, current, next } = await releases.get();

@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { testFaults } from '../../runner/test-faults.ts';
 import { openReleases } from '../../support/release/releases.ts';
 import { imageSteps } from './image-steps.ts';
@@ -6,6 +6,7 @@ import { interruptedUpgrade } from './interrupted-upgrade.ts';
 import { upgradeAndBack } from './upgrade.ts';
 
 const releases = openReleases();
+beforeAll(async () => void (await releases.get()), 240_000);
 afterAll(() => releases.close());
 
 /** The archive of a release on machines of its own. */

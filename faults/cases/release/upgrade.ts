@@ -36,6 +36,11 @@ async function upgradeOn(machine: Machine, current: string, next: string, tally:
   await machine.install(current);
   const version = await runPortal(machine, '--version');
   await checkSize(machine, tally);
+  const hosted = await machine.portal('admin', 'list', '--provider', 'firebase', '--project', 'none');
+  expectThat(
+    hosted.code === 1 && /^firebase-admin is not installed\.[^\n]*$/u.test(hosted.output),
+    hosted.output,
+  );
   const first = await startTimed(machine, 'First start, which makes the demo', tally);
   const lineup = await importAndPublish(first.address, 'upgraded');
   await first.stop();

@@ -47,11 +47,8 @@ async function runSteps(machine: Machine, text: string): Promise<void> {
   expectThat(installed.code === 0, `${install} ended with ${installed.code}: ${installed.output}`);
 
   const port = await freePort();
-  const variables = Object.fromEntries(
-    find(/^ENV (.*)$/mu)
-      .split(' ')
-      .map((pair) => pair.split('=', 2)),
-  ) as Record<string, string>;
+  const pairs = find(/^ENV (.*)$/mu).matchAll(/([A-Z_]+)=(\S+)/gu);
+  const variables = Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name, value]));
   const env = {
     ...variables,
     PATH: `${home}/portal/bin:${process.env['PATH'] ?? ''}`,

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import type { FaultCase } from '../../runner/fault-case.ts';
 import { createTally, expectThat, type Tally } from '../../runner/tally.ts';
 import { expectRefusedStart } from '../../support/network/one-line.ts';
-import type { PortalProcess } from '../../support/portals/portal-process.ts';
 import { expectLineup, importAndPublish } from '../../support/release/lineup-on.ts';
 import { openMachine, type Machine } from '../../support/release/machine.ts';
 import { nextVersion, noRegistry, type OpenReleases } from '../../support/release/releases.ts';
 
 /** Megabytes that an installation may take next to its binaries. */
 const largestMb = 60;
-/** Milliseconds from the command to the first answer. A busy machine takes longer than an idle one, which docs/operating.md has. */
-const longestStartMs = 10_000;
+/** Milliseconds from the command to the first answer, at best of three: a busy machine takes longer. */
+const longestStartMs = 2_000;
 const binaries = /^node_modules\/(?:@img|@libsql|@node-rs)\//u;
 
 /** The archive from its installation to an upgrade and back, as docs/operating.md says. */
@@ -63,6 +62,8 @@ async function upgradeOn(machine: Machine, current: string, next: string, tally:
   const back = await startTimed(machine, 'Start after going back', tally);
   await expectLineup(back.address, lineup);
   await back.stop();
+  const best = Math.min(again.ms, upgraded.ms, back.ms);
+  expectThat(best <= longestStartMs, `A start took ${best} ms at best.`);
 }
 
 async function runPortal(machine: Machine, ...words: string[]): Promise<string> {
@@ -71,14 +72,13 @@ async function runPortal(machine: Machine, ...words: string[]): Promise<string> 
   return output;
 }
 
-async function startTimed(machine: Machine, what: string, tally: Tally): Promise<PortalProcess> {
+async function startTimed(machine: Machine, what: string, tally: Tally) {
   const began = performance.now();
   const server = await machine.launch();
   await server.ready();
   const ms = Math.round(performance.now() - began);
   tally.note(`${what}: ${ms} ms`);
-  expectThat(ms <= longestStartMs, `${what} took ${ms} ms.`);
-  return server;
+  return { ...server, ms };
 }
 
 async function checkSize({ prefix }: Machine, tally: Tally): Promise<void> {

@@ -56,6 +56,6 @@ function packagesOutside(output) {
   const imported = output.flatMap(({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports]);
   const names = imported
     .filter((from) => !files.has(from) && !isBuiltin(from))
-    .map((from) => /^(?:@[^/]+\/)?[^/]+/u.exec(from)?.[0]);
-  return [...new Set(names)].sort();
+    .map((from) => /^(?:@[^/]+\/)?[^/]+/u.exec(from)?.[0] ?? from);
+  return [...new Set(names)].sort((a, b) => (a < b ? -1 : 1));
 }

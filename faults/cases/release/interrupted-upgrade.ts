@@ -41,7 +41,11 @@ export const interruptedUpgrade = (releases: OpenReleases): FaultCase => ({
         expectThat(output === nextVersion, `Its version is ${output}.`);
         const server = await machine.launch();
         await server.ready();
-        await expectLineup(server.address, lineup).finally(() => server.stop());
+        try {
+          await expectLineup(server.address, lineup);
+        } finally {
+          await server.stop();
+        }
       });
     }
     return tally.result();

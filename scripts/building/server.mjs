@@ -21,7 +21,7 @@ const bundled = [
 ];
 
 /**
- * Writes dist/server/main.js, the programs of its threads, and dist/server/admin.js below `root`; packages.json lists the
+ * Writes dist/server/main.js, the programs of its threads and processes, and dist/server/admin.js below `root`; packages.json lists the
  * packages that they load and do not contain.
  */
 export async function buildServer(root) {
@@ -43,6 +43,7 @@ export async function buildServer(root) {
           'lineup-reader': join(root, 'packages/provider-embedded/server/src/lineup-reader.ts'),
           'work-thread': join(root, 'packages/provider-embedded/server/src/threads/work-thread-program.ts'),
           admin: join(root, 'packages/admin/src/index.ts'),
+          'admin-program': join(root, 'packages/admin/src/admin-program.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

@@ -17,6 +17,7 @@ export async function runServer({ serverDir, portalDir }, mode, args) {
     portalDir,
     readerFile: join(serverDir, 'lineup-reader.js'),
     workFile: join(serverDir, 'work-thread.js'),
+    adminFile: join(serverDir, 'admin-program.js'),
   });
 }
 

@@ -11,4 +11,5 @@ await main({
   portalDir: join(program, 'pages'),
   readerFile: join(program, 'lineup-reader.js'),
   workFile: join(program, 'work-thread.js'),
+  adminFile: join(program, 'admin-program.js'),
 });

@@ -16,7 +16,8 @@ export type Command =
     }
   | { readonly kind: 'prune'; readonly before: PlainDate }
   | { readonly kind: 'forget'; readonly email: string }
-  | { readonly kind: 'backup' | 'restore'; readonly file: string; readonly force: boolean }
+  | { readonly kind: 'backup'; readonly file: string; readonly force: boolean; readonly verify: boolean }
+  | { readonly kind: 'restore'; readonly file: string; readonly force: boolean }
   | {
       readonly kind: 'copy';
       readonly from: ProviderName;
@@ -57,6 +58,7 @@ const providerOptions = {
 const flagTypes = {
   'password-stdin': { type: 'boolean' },
   force: { type: 'boolean' },
+  verify: { type: 'boolean' },
   from: { type: 'string' },
   to: { type: 'string' },
   before: { type: 'string' },
@@ -104,6 +106,7 @@ function commandOf(name: CommandName, { values, value }: Read): Command | null {
     case 'reset-phone':
       return { kind: 'change', command: name, email: value };
     case 'backup':
+      return { kind: name, file: value, force, verify: values.verify === true };
     case 'restore':
       return { kind: name, file: value, force };
     case 'history prune':

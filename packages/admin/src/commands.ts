@@ -8,7 +8,7 @@ export interface CommandForm {
 }
 
 /** Options that stand alone, and options with a value. */
-export type Flag = 'password-stdin' | 'force' | 'from' | 'to' | 'before';
+export type Flag = 'password-stdin' | 'force' | 'verify' | 'from' | 'to' | 'before';
 
 /** The commands, with what follows their name and what they do. */
 export const commands = {
@@ -39,10 +39,10 @@ export const commands = {
     flags: ['password-stdin'],
   },
   backup: {
-    usage: 'backup FILE [--force]',
-    summary: 'write everything into one archive; --force replaces FILE',
+    usage: 'backup FILE [--force] [--verify]',
+    summary: 'write everything into one archive; --force replaces FILE, --verify reads it again at the end',
     takesValue: true,
-    flags: ['force'],
+    flags: ['force', 'verify'],
   },
   restore: {
     usage: 'restore FILE [--force]',

@@ -1,14 +1,13 @@
-import { AdministrationError, type AdminProvider } from '@lineup/provider/administration';
+import { AdministrationError } from '@lineup/provider/administration';
 import { changeAccounts } from './account-commands.ts';
 import type { AdminIo } from './admin-io.ts';
 import { type Command, parseArguments } from './arguments.ts';
+import { backup } from './backup.ts';
 import { chosenProvider, adminProviderOf, type ProviderOptions } from './choose-provider.ts';
 import { helpOf } from './commands.ts';
 import { copy } from './copy.ts';
 import { changeHistory } from './history-commands.ts';
 import { restore } from './restore.ts';
-import { malformedList, pathsOf } from './transfer/malformed-documents.ts';
-import { writeArchive } from './archive/write-archive.ts';
 
 export type { AdminIo } from './admin-io.ts';
 
@@ -37,7 +36,7 @@ async function execute(command: Command, options: ProviderOptions, io: AdminIo):
   const adminProvider = await adminProviderOf(chosenProvider(options, io.env), options, io.env);
   switch (command.kind) {
     case 'backup':
-      return backup(adminProvider, command.file, { force: command.force, now: Date.now() });
+      return backup(adminProvider, command.file, { ...command, now: Date.now() });
     case 'restore':
       return restore(adminProvider, command.file, { force: command.force });
     case 'prune':
@@ -59,31 +58,4 @@ function problemOf(error: unknown): string {
 function fail({ errors }: AdminIo, problem: string): number {
   errors.write(`${problem}\n`);
   return 1;
-}
-
-/** Writes everything the provider keeps into `file`; `now` is in milliseconds since the epoch. */
-async function backup(
-  adminProvider: AdminProvider,
-  file: string,
-  { force, now }: { readonly force: boolean; readonly now: number },
-): Promise<string> {
-  const contents = await adminProvider.openContents();
-  try {
-    const { accounts, documents, files, bytes, malformed } = await writeArchive(file, {
-      contents,
-      provider: adminProvider.name,
-      now,
-      force,
-    });
-    const lost = malformed.filter(({ isUnreadable }) => isUnreadable);
-    const held = `${file} holds ${accounts} accounts, ${documents} documents and ${files} files (${bytes} bytes)`;
-    if (lost.length > 0)
-      throw new AdministrationError(`${held}, but not what cannot be read: ${pathsOf(lost)}.`);
-    return [
-      `${held}.`,
-      ...malformedList('A restore leaves out these documents, as no portal stores them:', malformed),
-    ].join('\n');
-  } finally {
-    await contents.close();
-  }
 }

@@ -13,3 +13,4 @@ export { markMode } from './config/folder-mode.ts';
 export { main, type MainOptions } from './main.ts';
 export { type Access, type RouteRule, routeTable } from './http/route-table.ts';
 export { migrations } from './database/migrations.ts';
+export { writeInProcess } from './backup/scheduled/write-in-process.ts';

@@ -28,6 +28,7 @@ describe('settings of the demo', () => {
         publicUrl: 'http://127.0.0.1:3000',
         trustedProxies: 0,
         historyDays: 0,
+        backups: null,
         logLevel: 'warn',
         demoPassword: null,
       },
@@ -74,6 +75,14 @@ describe('a wrong setting', () => {
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['HISTORY_DAYS', 'ever'],
+    ['BACKUP_AT', '24:00'],
+    ['BACKUP_AT', '3:30'],
+    ['BACKUP_KEEP', '0d0w'],
+    ['BACKUP_KEEP', '4w7d'],
+    ['BACKUP_KEEP', 'd'],
+    ['BACKUP_KEEP', '7'],
+    ['BACKUP_DIR', 'data'],
+    ['BACKUP_DIR', './data/backups'],
     ['DATA_DIR', 'x'.repeat(3000)],
   ])('%s=%.20s is named in one line', (name, value) => {
     const outcome = parseSettings('production', { ...production, [name]: value }, '/srv');
@@ -124,6 +133,34 @@ describe('settings of production', () => {
   it('take http for this machine only', () => {
     const of = (PUBLIC_URL: string) => parseSettings('production', { ...production, PUBLIC_URL }, '/srv').ok;
     expect([of('http://lineup.example'), of('http://127.0.0.1:3000')]).toEqual([false, true]);
+  });
+});
+
+describe('the settings of scheduled backups', () => {
+  const backupsOf = (env: Record<string, string>) => {
+    const outcome = parseSettings('demo', { BACKUP_DIR: '../backups', ...env }, '/srv/portal');
+    return outcome.ok ? outcome.settings.backups : outcome.problem;
+  };
+
+  it('have defaults for time and retention', () => {
+    expect(backupsOf({})).toEqual({
+      folder: '/srv/backups',
+      at: 12_600_000,
+      keep: { days: 7, weeks: 4 },
+    });
+  });
+
+  it.each([
+    ['14d', { days: 14, weeks: 0 }],
+    ['8w', { days: 0, weeks: 8 }],
+    ['30d52w', { days: 30, weeks: 52 }],
+  ])('read the retention %s', (BACKUP_KEEP, keep) => {
+    expect(backupsOf({ BACKUP_KEEP, BACKUP_AT: '00:01' })).toMatchObject({ at: 60_000, keep });
+  });
+
+  it('let a folder next to the data folder pass, whatever its name begins with', () => {
+    expect(backupsOf({ BACKUP_DIR: 'data-backups' })).toMatchObject({ folder: '/srv/portal/data-backups' });
+    expect(backupsOf({ BACKUP_DIR: 'data/..backups' })).toContain('BACKUP_DIR');
   });
 });
 

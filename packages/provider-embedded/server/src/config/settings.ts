@@ -3,6 +3,13 @@ import * as z from 'zod';
 import { demoPasswordRule, isDemoPassword } from '../demo/demo-password.ts';
 import { isLoopback } from '../http/origin.ts';
 import type { SmsGateway } from '../sms/gateway.ts';
+import {
+  backupExpectations,
+  type BackupSettings,
+  backupSettingsOf,
+  backupVariables,
+  isWithin,
+} from './backup-settings.ts';
 import type { VariableName } from './variables.ts';
 
 export type Mode = 'demo' | 'production';
@@ -18,6 +25,8 @@ interface CommonSettings {
   readonly logLevel: string;
   /** Changes of more days ago are removed; with 0 none are. */
   readonly historyDays: number;
+  /** Null where the portal writes no backups of its own. */
+  readonly backups: BackupSettings | null;
 }
 
 export type Settings =
@@ -64,6 +73,7 @@ const schema = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z.enum(logLevels).optional(),
   HISTORY_DAYS: wholeNumber(0, 99_999).default(0),
+  ...backupVariables,
 });
 
 const expectations: Partial<Record<VariableName, string>> = {
@@ -77,6 +87,7 @@ const expectations: Partial<Record<VariableName, string>> = {
   TRUST_PROXY: 'must be a whole number from 0 to 10',
   LOG_LEVEL: `must be one of ${logLevels.join(', ')}`,
   HISTORY_DAYS: 'must be a whole number from 0 to 99999',
+  ...backupExpectations,
 };
 
 /** Reads all settings at once. An empty variable counts as not set. `workingDirectory` is what a relative DATA_DIR starts from. */
@@ -92,7 +103,11 @@ export function parseSettings(mode: Mode, env: Environment, workingDirectory: st
     publicUrl: new URL(values.PUBLIC_URL ?? addressOf(values.HOST, values.PORT)).origin,
     trustedProxies: values.TRUST_PROXY,
     historyDays: values.HISTORY_DAYS,
+    backups: backupSettingsOf(values, workingDirectory),
   };
+  if (common.backups !== null && isWithin(common.backups.folder, common.dataDir)) {
+    return refused('BACKUP_DIR must lie outside DATA_DIR, best on another disk.');
+  }
   return mode === 'demo' ? demoSettings(values, common) : productionSettings(values, common);
 }
 

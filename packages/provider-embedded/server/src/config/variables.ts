@@ -15,6 +15,9 @@ export const variables = {
   TRUST_PROXY: 'number of reverse proxies in front whose X-Forwarded-For is believed (0)',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent (demo: warn, production: info)',
   HISTORY_DAYS: 'days for which the history of festivals is kept; 0 keeps it for ever (0)',
+  BACKUP_DIR: 'folder for a verified backup a day, outside DATA_DIR; it must exist (none: no backups)',
+  BACKUP_AT: 'time of day of that backup, in UTC (03:30); a missed one is made after the start',
+  BACKUP_KEEP: 'days and weeks of which the newest backup is retained (7d4w)',
 } as const;
 
 export type VariableName = keyof typeof variables;

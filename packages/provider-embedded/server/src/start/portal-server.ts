@@ -6,6 +6,12 @@ import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
 import { tidyAuth } from '../auth/context.ts';
 import { dropLeftovers } from '../backup/backup-folder.ts';
+import {
+  createScheduledBackups,
+  noBackups,
+  type ScheduledBackups,
+} from '../backup/scheduled/scheduled-backups.ts';
+import { writeInProcess } from '../backup/scheduled/write-in-process.ts';
 import { demoLimits, productionLimits } from '../auth/limits.ts';
 import { argonPasswords } from '../auth/passwords/passwords.ts';
 import {
@@ -86,6 +92,8 @@ export interface ThreadPrograms {
   readonly readerFile?: string;
   /** Of the threads for what takes long with a large lineup. */
   readonly workFile?: string;
+  /** Of the operators' command line, which writes backups; without it no backup is scheduled. */
+  readonly adminFile?: string;
 }
 
 interface BuiltParts {
@@ -105,6 +113,7 @@ async function serve(
   const portal = readPortal(portalDir);
   const pageAssets = pageAssetsOf(portal);
   const rooms = await openRooms(settings, folder, db, log, outbox, { programs, pageAssets });
+  const backups = backupsOf(settings, log, programs);
   const app = appOf(settings, folder, db, log, outbox, rooms, portal);
   // The address first: a demo whose start fails on it would be made with a password that is never printed.
   let handle: RequestHandler = starting;
@@ -122,6 +131,7 @@ async function serve(
     const files = await sweepFiles({ db, disk: rooms.disk, provider: rooms.provider, now: now() });
     if (files > 0) log.info({ files }, 'unused files removed');
   });
+  backups.start();
   const tidy = () => rooms.background.run('tidying', async () => tidyAuth(rooms.auth));
   tidy();
   const tidying = setInterval(tidy, tidyEveryMs);
@@ -140,6 +150,7 @@ async function serve(
     close: async () => {
       clearInterval(tidying);
       clearInterval(pruning);
+      await backups.close();
       rooms.feed.close();
       rooms.publicPages.screens.close();
       await closeServer(server, graceMs);
@@ -154,6 +165,13 @@ async function serve(
       release();
     },
   };
+}
+
+function backupsOf(settings: Settings, log: Logger, { adminFile }: ThreadPrograms): ScheduledBackups {
+  const { backups, dataDir } = settings;
+  if (backups === null || adminFile === undefined) return noBackups;
+  const write = writeInProcess({ program: adminFile, dataDir });
+  return createScheduledBackups({ settings: backups, write, now, log });
 }
 
 function starting(): Response {

@@ -1,0 +1,20 @@
+import { setPriority } from 'node:os';
+import { runAdmin } from './index.ts';
+
+/** Nice value of a backup that the running portal has scheduled: pages and saves go first. */
+const inBackground = 10;
+
+// Set by the portal's scheduled backups.
+if (process.env['LINEUP_IN_BACKGROUND'] === '1') {
+  try {
+    setPriority(inBackground);
+  } catch {
+    // A hardened system may refuse it.
+  }
+}
+process.exitCode = await runAdmin(process.argv.slice(2), {
+  env: process.env,
+  input: process.stdin,
+  output: process.stdout,
+  errors: process.stderr,
+});

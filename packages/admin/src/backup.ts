@@ -1,0 +1,46 @@
+import { AdministrationError, type AdminProvider } from '@lineup/provider/administration';
+import { checkArchive } from './archive/read-archive.ts';
+import { writeArchive } from './archive/write-archive.ts';
+import { malformedList, pathsOf } from './transfer/malformed-documents.ts';
+
+export interface BackupOptions {
+  /** Whether a file that is there already may be replaced. */
+  readonly force: boolean;
+  /** Whether the archive is read again, as a restore does before it changes anything. */
+  readonly verify: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Writes everything the provider keeps into `file`. Throws AdministrationError where that is not all, or cannot be read again. */
+export async function backup(
+  adminProvider: AdminProvider,
+  file: string,
+  { force, verify, now }: BackupOptions,
+): Promise<string> {
+  const contents = await adminProvider.openContents();
+  try {
+    const written = await writeArchive(file, { contents, provider: adminProvider.name, now, force });
+    const { accounts, documents, files, bytes, sha256, malformed } = written;
+    if (verify) await verifyArchive(file, sha256);
+    const lost = malformed.filter(({ isUnreadable }) => isUnreadable);
+    const held = `${file} holds ${accounts} accounts, ${documents} documents and ${files} files (${bytes} bytes)`;
+    if (lost.length > 0) {
+      throw new AdministrationError(`${held}, but not what cannot be read: ${pathsOf(lost)}.`);
+    }
+    return [
+      `${held}.`,
+      ...malformedList('A restore leaves out these documents, as no portal stores them:', malformed),
+    ].join('\n');
+  } finally {
+    await contents.close();
+  }
+}
+
+async function verifyArchive(file: string, written: string): Promise<void> {
+  const { end } = await checkArchive(file).catch((error: unknown) => {
+    if (!(error instanceof AdministrationError)) throw error;
+    throw new AdministrationError(`${file} cannot be restored. ${error.message}`, { cause: error });
+  });
+  if (end.sha256 !== written) throw new AdministrationError(`${file} is not what was written.`);
+}

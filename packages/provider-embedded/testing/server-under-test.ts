@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adminPermission, paths } from '@lineup/domain';
+import { noBackups } from '../server/src/backup/scheduled/scheduled-backups.ts';
 import { createApp, type AppDeps } from '../server/src/app.ts';
 import { demoLimits, type SignInLimits } from '../server/src/auth/limits.ts';
 import type { Passwords } from '../server/src/auth/passwords/passwords.ts';
@@ -23,7 +24,10 @@ import { plainHash, plainPasswords } from './plain-passwords.ts';
 
 /** What a test may want otherwise than the server of a demo has it. */
 export interface ServerTraits extends Partial<
-  Pick<AppDeps, 'publicUrl' | 'trustedProxies' | 'portal' | 'checkHealth'>
+  Pick<
+    AppDeps,
+    'publicUrl' | 'trustedProxies' | 'portal' | 'checkHealth' | 'backups' | 'metricsToken' | 'accessLog'
+  >
 > {
   /** Milliseconds since the epoch; stands still unless given. */
   readonly clock?: () => number;
@@ -99,6 +103,10 @@ export function startServer(traits: ServerTraits = {}) {
     outbox: traits.demo === false ? null : outbox,
     portal: traits.portal ?? new Map<never, never>(),
     checkHealth: traits.checkHealth ?? (() => Promise.resolve()),
+    backups: traits.backups ?? noBackups,
+    databaseFile: null,
+    metricsToken: traits.metricsToken ?? null,
+    accessLog: traits.accessLog ?? true,
   });
 
   /** Makes an account; an enrolled administrator unless the traits say otherwise. Gives its id. */

@@ -1,10 +1,11 @@
 import { presenceInMemory, type Mail } from '@lineup/functions';
-import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
 import { createAccountDirectory } from './auth/account-directory.ts';
 import { resetPageRoutes } from './auth/passwords/reset-page.ts';
 import { authRoutes, requireSession } from './auth/routes.ts';
 import { proveOwnPassword } from './auth/sign-in.ts';
+import type { ScheduledBackups } from './backup/scheduled/scheduled-backups.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { downloadRoutes, fileRoutes } from './files/routes.ts';
@@ -14,10 +15,13 @@ import { errorResponse } from './http/error-response.ts';
 import { sessionFinder, guard } from './http/guard.ts';
 import { firstPage, portalRoutes, portalStyles } from './http/pages/portal-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { serviceRoutes } from './http/service-routes.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import type { StaticFile } from './http/pages/static-files.ts';
 import { endUnreadBodies } from './http/requests/unread-bodies.ts';
-import { loggedPath } from '@lineup/lineup-page/http';
+import { requestLog } from './log/request-log.ts';
+import { gauges } from './metrics/gauges.ts';
+import type { Metric } from './metrics/text-format.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { publicRoutes } from './public/routes.ts';
@@ -28,8 +32,6 @@ import {
 } from './public/visitor-limits.ts';
 import type { Rooms } from './rooms.ts';
 import type { AppEnv } from './session.ts';
-import { randomUUID } from 'node:crypto';
-import { pageStyles } from './http/pages/page.ts';
 
 export interface AppDeps {
   readonly rooms: Rooms;
@@ -45,6 +47,13 @@ export interface AppDeps {
   readonly portal: ReadonlyMap<string, StaticFile>;
   /** Rejects while database or data folder do not work. */
   readonly checkHealth: () => Promise<void>;
+  readonly backups: Pick<ScheduledBackups, 'state'>;
+  /** The file of the database; null where it is in memory. */
+  readonly databaseFile: string | null;
+  /** Opens the metrics to other machines; null where only this one may read them. */
+  readonly metricsToken: string | null;
+  /** Whether requests are logged that are no security event. */
+  readonly accessLog: boolean;
 }
 
 /** The whole server as an app that does not listen: log, what is public, headers, guard, then the routes of each room. */
@@ -63,7 +72,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(errorResponse(log));
   app.use(rooms.requests.middleware);
-  app.use(requestLog(log, deps.now));
+  const { metrics } = rooms;
+  const hasToken = (c: Context<AppEnv>) => cookie.read(c) !== null;
+  app.use(requestLog({ log, now: deps.now, accessLog: deps.accessLog, metrics, hasToken }));
   app.use(
     publicRoutes({ pages: rooms.publicPages, origins, throttles, addressOf, https, now: deps.now, log }),
   );
@@ -71,8 +82,11 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(endUnreadBodies);
   app.use(guard({ origins, findSession }));
 
-  const service = { demo, portalStyles: portalStyles(deps.portal), checkHealth: deps.checkHealth, log };
-  app.route('/', serviceRoutes(service));
+  const { checkHealth, metricsToken } = deps;
+  const backups = () => deps.backups.state();
+  const readMetrics = () => readAllMetrics(deps);
+  const sheet = { demo, portalStyles: portalStyles(deps.portal) };
+  app.route('/', serviceRoutes({ ...sheet, checkHealth, log, backups, readMetrics, metricsToken }));
   if (outbox !== null) app.route('/', outboxRoutes(outbox));
   app.route('/reset-password', resetPageRoutes(auth, addressOf));
   const directory = createAccountDirectory(auth, provider.documents.newId);
@@ -106,48 +120,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   return app;
 }
 
-/** One line per request: never its body, its cookies, the query of its address or the token of a preview, which may be secrets. */
-function requestLog(log: Logger, now: () => number): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    const requestId = randomUUID();
-    c.set('requestId', requestId);
-    const startedAt = now();
-    await next();
-    const { method, path } = c.req;
-    log.info(
-      { requestId, method, path: loggedPath(path), status: c.res.status, ms: now() - startedAt },
-      'request',
-    );
-  };
-}
-
-interface ServiceRoutesDeps {
-  readonly demo: boolean;
-  /** The sheet of the built portal; empty where another server shows the pages. */
-  readonly portalStyles: string;
-  /** Rejects while database or data folder do not work. */
-  readonly checkHealth: () => Promise<void>;
-  readonly log: Pick<Logger, 'error'>;
-}
-
-/** What tells others about this server: its configuration for the portal and its health for operators. */
-function serviceRoutes({ demo, portalStyles, checkHealth, log }: ServiceRoutesDeps): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
-  routes.get('/config.json', (c) => c.json({ provider: 'embedded', demo }));
-  routes.get('/pages.css', (c) =>
-    c.body(portalStyles + pageStyles, 200, {
-      'content-type': 'text/css; charset=utf-8',
-      'cache-control': 'no-cache',
-    }),
-  );
-  routes.get('/healthz', async (c) => {
-    try {
-      await checkHealth();
-      return c.json({ status: 'ok' });
-    } catch (error) {
-      log.error({ err: error }, 'not healthy');
-      return c.json({ status: 'unavailable' }, 503);
-    }
-  });
-  return routes;
+function readAllMetrics({ rooms, backups, databaseFile, now }: AppDeps): readonly Metric[] {
+  const { metrics, documents, feed, auth } = rooms;
+  const read = { db: auth.db, documents, databaseFile, now };
+  const changeStreams = () => feed.subscribers();
+  return [...Object.values(metrics), ...gauges({ ...read, changeStreams, backups: () => backups.state() })];
 }

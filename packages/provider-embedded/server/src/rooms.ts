@@ -33,6 +33,7 @@ import { createUploadJobs, type UploadJobs } from './functions/upload-jobs.ts';
 import { type BackgroundWork, createBackgroundWork } from './http/requests/background.ts';
 import { createRunningRequests, type RunningRequests } from './http/requests/running-requests.ts';
 import type { MailSender } from './mail/smtp.ts';
+import { createServerMetrics, type ServerMetrics, timed, timedElsewhere } from './metrics/server-metrics.ts';
 import { createPublicPages, type PublicPages } from './public/public-pages.ts';
 import type { SmsSender } from './sms/gateway.ts';
 import { createWorkThreads, type WorkThreads } from './threads/work-threads.ts';
@@ -91,13 +92,15 @@ export interface Rooms {
   readonly threads: WorkThreads | null;
   readonly background: BackgroundWork;
   readonly requests: RunningRequests;
+  readonly metrics: ServerMetrics;
 }
 
 export function createRooms(deps: RoomsDeps): Rooms {
   const { db, disk, now, randomId, log } = deps;
   const background = createBackgroundWork(log);
+  const metrics = createServerMetrics();
   const noteLeftovers = removeLeftovers({ db, disk, background });
-  const documents: DocumentStore = createDocumentStore({
+  const store = createDocumentStore({
     db,
     now,
     randomId,
@@ -107,6 +110,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
       noteLeftovers(version, changes, before);
     },
   });
+  const documents: DocumentStore = { ...store, commit: timed(metrics, store.commit) };
   const announce: CommitListener = (version, changes, isSummary) => {
     responses.noteCommit(version, changes);
     counts.noteCommit(version, changes);
@@ -115,10 +119,11 @@ export function createRooms(deps: RoomsDeps): Rooms {
     feed.publish(version, changes, isSummary);
   };
   const place = { origin: new URL(deps.publicUrl).origin, assets: deps.pageAssets };
-  const threads = openThreads(deps, place, {
+  const opened = openThreads(deps, place, {
     onCommit: announce,
     onPublished: (festivalId) => releaseJobs.onPublished(festivalId),
   });
+  const threads = opened === null ? null : { ...opened, commit: timedElsewhere(metrics, opened.commit) };
   const responses = createQueryResponses({ documents });
   const counts = createCountCache(documents, threads?.countLineup(documents, countLineup) ?? countLineup);
   const feed: ChangeFeed = createChangeFeed({
@@ -134,7 +139,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     place,
     renderer: threads?.renderer,
   });
-  const { uploadJobs, releaseJobs } = createJobs(deps, provider, threads);
+  const { uploadJobs, releaseJobs } = createJobs({ ...deps, metrics }, provider, threads);
   const auth = createAuth({ ...deps, documents, background, onSessionEnded: (id) => feed.endSession(id) });
   const validSessions: ValidSessions = createValidSessions(auth);
   const requests = createRunningRequests();
@@ -155,15 +160,22 @@ export function createRooms(deps: RoomsDeps): Rooms {
     threads,
     background,
     requests,
+    metrics,
   };
 }
 
 /** What goes on after a request has its answer. */
 function createJobs(
-  { db, now, log, readLineup, webhooks, publicUrl }: RoomsDeps,
+  { db, now, log, readLineup, webhooks, publicUrl, metrics }: RoomsDeps & Pick<Rooms, 'metrics'>,
   provider: ServerProvider,
   threads: WorkThreads | null,
 ): Pick<Rooms, 'uploadJobs' | 'releaseJobs'> {
+  const sendWebhook: SendWebhook = async (...call) => {
+    const result = await webhooks.send(...call);
+    const isReceived = typeof result === 'number' && result >= 200 && result < 300;
+    metrics.webhookCalls.add(isReceived ? 'ok' : 'failed');
+    return result;
+  };
   return {
     uploadJobs: createUploadJobs({
       provider,
@@ -177,7 +189,7 @@ function createJobs(
       provider,
       now,
       onError: (error) => log.error({ err: error }, 'what is due could not be published'),
-      sendWebhook: webhooks.send,
+      sendWebhook,
       origin: publicUrl,
       ...(threads !== null && { sendDue: threads.sendDue }),
     }),

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@lineup/provider';
+import type { ProviderErrorCode, SessionEnd } from '@lineup/provider';
 
 /**
  * How far the sender of a request has come in signing in; null is an anonymous sender. `password`: the second factor is still missing;
@@ -21,5 +21,9 @@ export interface AppEnv {
     readonly sessionEnd?: SessionEnd;
     /** Names the request in the logs. */
     readonly requestId: string;
+    /** Why the request was refused. */
+    readonly errorCode?: ProviderErrorCode;
+    /** The action of a call that changes who has access, for the log. */
+    readonly accessChange?: string;
   };
 }

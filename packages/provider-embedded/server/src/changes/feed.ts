@@ -36,6 +36,8 @@ export interface ChangeFeed {
    * process has ended it.
    */
   subscribe(subscriber: Subscriber): () => void;
+  /** How many are subscribed. */
+  subscribers(): number;
   /** Ends the streams of a session that was signed out or withdrawn. */
   endSession(sessionId: string): void;
   /** Ends every stream, for the shutdown. */
@@ -113,6 +115,7 @@ export function createChangeFeed({ latestVersion, validSessions }: ChangeFeedDep
       add(subscriber);
       return () => void remove(subscriber);
     },
+    subscribers: () => subscribers.size,
     endSession: (sessionId) => {
       for (const subscriber of subscribers) if (subscriber.sessionId === sessionId) end(subscriber);
     },

@@ -27,6 +27,10 @@ interface CommonSettings {
   readonly historyDays: number;
   /** Null where the portal writes no backups of its own. */
   readonly backups: BackupSettings | null;
+  /** Opens the metrics to other machines; null where only this one may read them. */
+  readonly metricsToken: string | null;
+  /** Whether each request is a line in the log. */
+  readonly accessLog: boolean;
 }
 
 export type Settings =
@@ -74,6 +78,11 @@ const schema = z.object({
   LOG_LEVEL: z.enum(logLevels).optional(),
   HISTORY_DAYS: wholeNumber(0, 99_999).default(0),
   ...backupVariables,
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7E]{16,200}$/u)
+    .optional(),
+  ACCESS_LOG: z.enum(['on', 'off']).default('on'),
 });
 
 const expectations: Partial<Record<VariableName, string>> = {
@@ -88,6 +97,8 @@ const expectations: Partial<Record<VariableName, string>> = {
   LOG_LEVEL: `must be one of ${logLevels.join(', ')}`,
   HISTORY_DAYS: 'must be a whole number from 0 to 99999',
   ...backupExpectations,
+  METRICS_TOKEN: 'must be 16 to 200 printable characters without spaces',
+  ACCESS_LOG: 'must be on or off',
 };
 
 /** Reads all settings at once. An empty variable counts as not set. `workingDirectory` is what a relative DATA_DIR starts from. */
@@ -104,6 +115,8 @@ export function parseSettings(mode: Mode, env: Environment, workingDirectory: st
     trustedProxies: values.TRUST_PROXY,
     historyDays: values.HISTORY_DAYS,
     backups: backupSettingsOf(values, workingDirectory),
+    metricsToken: values.METRICS_TOKEN ?? null,
+    accessLog: values.ACCESS_LOG === 'on',
   };
   if (common.backups !== null && isWithin(common.backups.folder, common.dataDir)) {
     return refused('BACKUP_DIR must lie outside DATA_DIR, best on another disk.');

@@ -18,6 +18,8 @@ export const variables = {
   BACKUP_DIR: 'folder for a verified backup a day, outside DATA_DIR; it must exist (none: no backups)',
   BACKUP_AT: 'time of day of that backup, in UTC (03:30); a missed one is made after the start',
   BACKUP_KEEP: 'days and weeks of which the newest backup is retained (7d4w)',
+  METRICS_TOKEN: 'bearer token that opens /metrics to other machines (none: this machine only)',
+  ACCESS_LOG: 'on or off: a line in the log for each request (on); security events have one either way',
 } as const;
 
 export type VariableName = keyof typeof variables;

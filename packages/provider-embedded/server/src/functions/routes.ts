@@ -108,8 +108,10 @@ export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
       parseRequest('administrators', request);
       return administrators({ documents, directory });
     },
-    changeAccess: (request, by, c) =>
-      changeAccess(parseRequest('changeAccess', request), {
+    changeAccess: (given, by, c) => {
+      const request = parseRequest('changeAccess', given);
+      c.set('accessChange', request.change.type);
+      return changeAccess(request, {
         documents,
         directory,
         by,
@@ -117,7 +119,8 @@ export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
         mail: deps.mail,
         origin: deps.origin,
         provePassword: (password) => deps.provePassword(c, password),
-      }),
+      });
+    },
   };
   const routes = new Hono<AppEnv>();
   routes.post('/:name', async (c) => {

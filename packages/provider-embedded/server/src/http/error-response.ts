@@ -69,6 +69,7 @@ export function errorResponse(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     const known = error instanceof ProviderError ? error : unforeseen(error);
     const status = statusOf[known.code];
+    c.set('errorCode', known.code);
     if (status >= 500) log.error({ requestId: c.get('requestId'), err: error }, 'request failed');
     if (known.code === 'cancelled') log.info({ requestId: c.get('requestId') }, 'the sender has gone');
     if (known.retryAfterSeconds !== null) c.header('retry-after', String(known.retryAfterSeconds));

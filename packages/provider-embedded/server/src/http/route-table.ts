@@ -24,6 +24,8 @@ const full = ['full'] as const;
  */
 export const routeTable: readonly RouteRule[] = [
   { method: 'GET', path: '/healthz', access: 'public', ...none },
+  // The route itself lets operators pass and no one else.
+  { method: 'GET', path: '/metrics', access: 'public', ...none },
   { method: 'GET', path: '/config.json', access: 'public', ...none },
   { method: 'GET', path: '/outbox', access: 'public', ...none },
   { method: 'GET', path: '/outbox.json', access: 'public', ...none },

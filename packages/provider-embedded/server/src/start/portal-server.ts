@@ -114,7 +114,7 @@ async function serve(
   const pageAssets = pageAssetsOf(portal);
   const rooms = await openRooms(settings, folder, db, log, outbox, { programs, pageAssets });
   const backups = backupsOf(settings, log, programs);
-  const app = appOf(settings, folder, db, log, outbox, rooms, portal);
+  const app = appOf(settings, folder, db, log, outbox, rooms, portal, backups);
   // The address first: a demo whose start fails on it would be made with a password that is never printed.
   let handle: RequestHandler = starting;
   const server = await listen((request, bindings) => handle(request, bindings), settings.host, settings.port);
@@ -223,14 +223,18 @@ function appOf(
   outbox: Outbox | null,
   rooms: Rooms,
   portal: ReadonlyMap<string, StaticFile>,
+  backups: ScheduledBackups,
 ): Hono<AppEnv> {
   const checkHealth = async () => {
     db.requireInPlace();
     db.get('SELECT count(*) FROM accounts');
     await probeDataFolder(folder);
   };
-  const { publicUrl, trustedProxies } = settings;
-  return createApp({ rooms, log, now, publicUrl, trustedProxies, outbox, portal, checkHealth });
+  const { publicUrl, trustedProxies, metricsToken, accessLog } = settings;
+  return createApp({
+    ...{ rooms, log, now, publicUrl, trustedProxies, outbox, portal, checkHealth },
+    ...{ backups, databaseFile: folder.database, metricsToken, accessLog },
+  });
 }
 
 /** Waits for `work`, but not longer than this many milliseconds; returns whether it has come to its end. */

@@ -12,7 +12,7 @@ export function clientAddress(c: Context<AppEnv>, trustedProxies: number): strin
 }
 
 function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/iu, '');
+  const plain = address.replace(mappedIpv4, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');
   const groups = head.split(':').filter((group) => group !== '');
@@ -30,6 +30,13 @@ export function rawHeader(c: Context<AppEnv>, name: 'accept-encoding' | 'if-none
     ? bindings.incoming.headers[name]
     : c.req.header(name);
 }
+
+/** The address of the socket's other end, an IPv4 one in its usual form; none where the app is called without a server. */
+export function peerAddress(c: Context<AppEnv>): string | undefined {
+  return socketAddress(c.env)?.replace(mappedIpv4, '');
+}
+
+const mappedIpv4 = /^::ffff:(?=\d+\.)/iu;
 
 /** The peer of the socket; there is none when the app is called without a server. */
 function socketAddress(bindings: unknown): string | undefined {

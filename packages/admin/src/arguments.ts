@@ -6,7 +6,7 @@ import { type CommandForm, type CommandName, commands, type Flag, isCommandName 
 
 export type Command =
   | { readonly kind: 'list' }
-  | { readonly kind: 'leave-demo' }
+  | { readonly kind: 'leave-demo' | 'check' }
   | { readonly kind: 'change'; readonly command: 'grant' | 'revoke' | 'reset-phone'; readonly email: string }
   | {
       readonly kind: 'password';
@@ -92,7 +92,8 @@ function commandOf(name: CommandName, { values, value }: Read): Command | null {
     case 'list':
       return { kind: 'list' };
     case 'leave-demo':
-      return { kind: 'leave-demo' };
+    case 'check':
+      return { kind: name };
     case 'create':
     case 'set-password':
       return {

@@ -50,6 +50,13 @@ export const commands = {
     takesValue: true,
     flags: ['force'],
   },
+  check: {
+    usage: 'check',
+    summary:
+      'check the database, all files, documents and records; ends with code 1 and a line for each problem',
+    takesValue: false,
+    flags: [],
+  },
   'history prune': {
     usage: 'history prune --before DATE',
     summary: 'remove the changes made before that date (YYYY-MM-DD, UTC) from all histories, for good',

@@ -3,6 +3,7 @@ import { changeAccounts } from './account-commands.ts';
 import type { AdminIo } from './admin-io.ts';
 import { type Command, parseArguments } from './arguments.ts';
 import { backup } from './backup.ts';
+import { check } from './check/check.ts';
 import { chosenProvider, adminProviderOf, type ProviderOptions } from './choose-provider.ts';
 import { helpOf } from './commands.ts';
 import { copy } from './copy.ts';
@@ -39,6 +40,8 @@ async function execute(command: Command, options: ProviderOptions, io: AdminIo):
       return backup(adminProvider, command.file, { ...command, now: Date.now() });
     case 'restore':
       return restore(adminProvider, command.file, { force: command.force });
+    case 'check':
+      return check(adminProvider, io);
     case 'prune':
     case 'forget':
       return changeHistory(command, adminProvider);

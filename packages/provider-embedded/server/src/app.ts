@@ -21,6 +21,7 @@ import type { StaticFile } from './http/pages/static-files.ts';
 import { endUnreadBodies } from './http/requests/unread-bodies.ts';
 import { requestLog } from './log/request-log.ts';
 import { gauges } from './metrics/gauges.ts';
+import { countersOf } from './metrics/server-metrics.ts';
 import type { Metric } from './metrics/text-format.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { outboxRoutes } from './outbox/routes.ts';
@@ -124,5 +125,5 @@ function readAllMetrics({ rooms, backups, databaseFile, now }: AppDeps): readonl
   const { metrics, documents, feed, auth } = rooms;
   const read = { db: auth.db, documents, databaseFile, now };
   const changeStreams = () => feed.subscribers();
-  return [...Object.values(metrics), ...gauges({ ...read, changeStreams, backups: () => backups.state() })];
+  return [...countersOf(metrics), ...gauges({ ...read, changeStreams, backups: () => backups.state() })];
 }

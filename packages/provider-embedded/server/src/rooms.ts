@@ -110,7 +110,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
       noteLeftovers(version, changes, before);
     },
   });
-  const documents: DocumentStore = { ...store, commit: timed(metrics, store.commit) };
+  const documents: DocumentStore = { ...store, commit: timed(metrics, (...given) => store.commit(...given)) };
   const announce: CommitListener = (version, changes, isSummary) => {
     responses.noteCommit(version, changes);
     counts.noteCommit(version, changes);

@@ -1,4 +1,5 @@
 import type { DocumentData } from '../documents.ts';
+import type { OpenInspection } from './inspection.ts';
 import type { OpenAdministration, OpenHistoryKeeping } from './administration.ts';
 
 export const providerNames = ['embedded', 'firebase'] as const;
@@ -80,4 +81,6 @@ export interface AdminProvider {
   openReplacement(): Promise<Replacement>;
   /** Takes the demo's accounts away, so that production may use the rest. Fails with AdministrationError where there is no demo. */
   leaveDemo(): Promise<void>;
+  /** Fails with AdministrationError where the provider checks its storage by itself. */
+  openInspection(): Promise<OpenInspection>;
 }

@@ -4,3 +4,4 @@ export * from './administration.ts';
 export * from './file-references.ts';
 export * from './contents.ts';
 export * from './travelling-releases.ts';
+export * from './inspection.ts';

@@ -1,6 +1,7 @@
 import type { AdminProvider } from '@lineup/provider/administration';
 import { openAdministration } from '../start/open-administration.ts';
 import { openHistory } from '../start/open-history.ts';
+import { openInspection } from './open-inspection.ts';
 import { leaveDemo } from './leave-demo.ts';
 import { openContents } from './open-contents.ts';
 import { openReplacement, openTarget } from './open-target.ts';
@@ -17,6 +18,7 @@ export function embeddedAdminProvider(dataDir: string): AdminProvider {
     openContents: () => openContents(dataDir),
     openTarget: () => openTarget(dataDir),
     openReplacement: () => openReplacement(dataDir),
+    openInspection: async () => openInspection(dataDir),
     leaveDemo: async () => leaveDemo(dataDir),
   };
 }

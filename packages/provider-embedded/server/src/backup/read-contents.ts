@@ -55,6 +55,17 @@ async function* readDocuments(
       .map(({ id, path }) => [urlOfId(id), path]),
   );
   const pathOf = (address: string) => paths.get(address) ?? null;
+  for await (const { path, fields } of storedDocuments(db)) {
+    if (!travels(path)) continue;
+    if (fields === null) onUnreadable(path);
+    else yield { path, data: withReferences(fields, pathOf) };
+  }
+}
+
+/** Every document in the order of the paths; its fields are null where they cannot be read. */
+export async function* storedDocuments(
+  db: Db,
+): AsyncGenerator<{ readonly path: string; readonly fields: DocumentData | null }> {
   let after = '';
   while (true) {
     const rows = db.all<{ path: string; data: StoredText }>(
@@ -62,12 +73,7 @@ async function* readDocuments(
       after,
       pageSize,
     );
-    for (const { path, data } of rows) {
-      if (!travels(path)) continue;
-      const fields = parseData(data);
-      if (fields === null) onUnreadable(path);
-      else yield { path, data: withReferences(fields, pathOf) };
-    }
+    for (const { path, data } of rows) yield { path, fields: parseData(data) };
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.path;

@@ -59,6 +59,14 @@ export function joinDatabase(file: string): Db {
   return db;
 }
 
+/**
+ * Opens the database of a portal that may be running only to look at it: what is damaged opens as well, and nothing is migrated.
+ * Throws `unavailable` where the file cannot be opened at all.
+ */
+export function openToInspect(file: string): Db {
+  return connect(file);
+}
+
 /** Looks at every page: damage must be known before more is written on top of it. */
 function requireWhole(db: Db, file: string): void {
   const first = db.get<{ quick_check: string }>('PRAGMA quick_check(1)')?.quick_check;

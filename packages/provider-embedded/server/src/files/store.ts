@@ -181,6 +181,11 @@ export function urlOfId(id: string): string {
   return `/files/${id}`;
 }
 
+/** The id of the file with this download address, or null where it is another address. */
+export function fileIdOf(address: string): string | null {
+  return /^\/files\/([A-Za-z0-9]+)$/u.exec(address)?.[1] ?? null;
+}
+
 function tooLarge({ kind }: FilePlace): ProviderError {
   return new ProviderError('payload-too-large', `The file has more than ${fileLimits[kind]} bytes`);
 }

@@ -28,24 +28,43 @@ export async function sweepFiles(deps: SweepDeps): Promise<number> {
   return left.length;
 }
 
-function takeUnmentioned({ db, now }: SweepDeps): readonly FileRecord[] {
-  const records = createFileRecords(db);
+type LookDeps = Pick<SweepDeps, 'db' | 'provider' | 'now'>;
+
+/** The records of the files that a sweep at `now` would remove. */
+export async function leftOverFiles(deps: LookDeps): Promise<readonly FileRecord[]> {
+  return [...findUnmentioned(deps), ...(await findUnnamed(deps))];
+}
+
+function takeUnmentioned(deps: SweepDeps): readonly FileRecord[] {
+  const records = createFileRecords(deps.db);
   // The records go in one step with the look at the documents; a file without a record goes with the next start at the latest.
-  return db.transaction(() => {
-    const old = records
-      .all()
-      .filter(({ createdAt, path }) => createdAt < now - retentionMs && parseReleaseFilePath(path) === null);
-    const mentioned = old.length === 0 ? new Set<string>() : mentionedBelow(db, '');
-    const unmentioned = old.filter(({ id }) => !mentioned.has(id));
+  return deps.db.transaction(() => {
+    const unmentioned = findUnmentioned(deps);
     for (const { id } of unmentioned) records.remove(id);
     return unmentioned;
   });
 }
 
+function findUnmentioned({ db, now }: LookDeps): readonly FileRecord[] {
+  const old = createFileRecords(db)
+    .all()
+    .filter(({ createdAt, path }) => createdAt < now - retentionMs && parseReleaseFilePath(path) === null);
+  const mentioned = old.length === 0 ? new Set<string>() : mentionedBelow(db, '');
+  return old.filter(({ id }) => !mentioned.has(id));
+}
+
 /** A file that was written again in the meantime has another id, and stays. */
-async function takeUnnamed({ db, provider, now }: SweepDeps): Promise<readonly FileRecord[]> {
-  const records = createFileRecords(db);
-  const old = records
+async function takeUnnamed(deps: SweepDeps): Promise<readonly FileRecord[]> {
+  const records = createFileRecords(deps.db);
+  const left = await findUnnamed(deps);
+  deps.db.transaction(() => {
+    for (const { id } of left) records.remove(id);
+  });
+  return left;
+}
+
+async function findUnnamed({ db, provider, now }: LookDeps): Promise<readonly FileRecord[]> {
+  const old = createFileRecords(db)
     .all()
     .filter(
       ({ createdAt, path }) =>
@@ -57,9 +76,5 @@ async function takeUnnamed({ db, provider, now }: SweepDeps): Promise<readonly F
       old.map(({ path }) => path),
     ),
   );
-  const left = old.filter(({ path }) => unnamed.has(path));
-  db.transaction(() => {
-    for (const { id } of left) records.remove(id);
-  });
-  return left;
+  return old.filter(({ path }) => unnamed.has(path));
 }

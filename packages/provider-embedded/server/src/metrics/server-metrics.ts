@@ -1,4 +1,4 @@
-import { Counter, Histogram } from './text-format.ts';
+import { Counter, Histogram, type Metric } from './text-format.ts';
 import { routeGroup } from './route-groups.ts';
 
 /** What the server counts while it works. All else is read when somebody asks. */
@@ -33,6 +33,12 @@ export function createServerMetrics(): ServerMetrics {
       'event',
     ]),
   };
+}
+
+/** All of them, to be written. */
+export function countersOf(metrics: ServerMetrics): readonly Metric[] {
+  const { requests, requestSeconds, commitSeconds, webhookCalls, securityEvents } = metrics;
+  return [requests, requestSeconds, commitSeconds, webhookCalls, securityEvents];
 }
 
 /** Counts a request that was answered. */

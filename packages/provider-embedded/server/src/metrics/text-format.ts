@@ -11,7 +11,7 @@ export interface Metric {
   readonly help: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
   /** What stands behind the name is `suffix`, which only a histogram has. */
-  samples(): Iterable<Sample & { readonly suffix?: string }>;
+  readonly samples: () => Iterable<Sample & { readonly suffix?: string }>;
 }
 
 export const metricsContentType = 'text/plain; version=0.0.4; charset=utf-8';

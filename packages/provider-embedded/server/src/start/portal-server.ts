@@ -232,8 +232,18 @@ function appOf(
   };
   const { publicUrl, trustedProxies, metricsToken, accessLog } = settings;
   return createApp({
-    ...{ rooms, log, now, publicUrl, trustedProxies, outbox, portal, checkHealth },
-    ...{ backups, databaseFile: folder.database, metricsToken, accessLog },
+    rooms,
+    log,
+    now,
+    publicUrl,
+    trustedProxies,
+    outbox,
+    portal,
+    checkHealth,
+    backups,
+    databaseFile: folder.database,
+    metricsToken,
+    accessLog,
   });
 }
 

@@ -43,6 +43,10 @@ export function firebaseAdminProvider(name: ProjectName): AdminProvider {
     openTarget: () => openTarget(name),
     openReplacement: () => openTarget(name),
     leaveDemo: () => Promise.reject(new AdministrationError('Firebase has no demo.')),
+    openInspection: () =>
+      Promise.reject(
+        new AdministrationError('Firebase checks its storage by itself; check is for the embedded provider.'),
+      ),
   };
 }
 

@@ -1,0 +1,140 @@
+import {
+  changeSchema,
+  isChangeKind,
+  isChangePartKind,
+  parseDocumentPath,
+  partId,
+  paths,
+  storagePaths,
+  type DocumentPath,
+} from '@lineup/domain';
+import { publicationSchema } from '@lineup/domain/release';
+import {
+  documentProblem,
+  withReferences,
+  type ExportedDocument,
+  type OpenInspection,
+} from '@lineup/provider/administration';
+import type { DocumentData } from '@lineup/provider';
+
+type Files = Pick<OpenInspection, 'hasFile' | 'isLostFile'>;
+
+/** Problems of documents that are looked at one by one, in the order of their paths, parents first. */
+export interface DocumentsCheck {
+  /** What is wrong with the document itself. */
+  add(document: ExportedDocument): readonly string[];
+  /** Takes note of a document that cannot be read. */
+  addUnreadable(path: string): string;
+  /** What was found to be missing when all documents had been looked at. */
+  finish(): readonly string[];
+}
+
+/**
+ * Holds documents at rest against the rules of a commit that still apply to them: schema, parent, the ids of an upload, the parts of a
+ * record, what is published, and the files they name. Keeps only what has documents below it.
+ */
+export function createDocumentsCheck(files: Files): DocumentsCheck {
+  const parents = new Set<string>();
+  /** The parts that records still lack, by the path of the record. */
+  const parts = new Map<string, Set<string>>();
+  const readRecords = new Set<string>();
+  /** The publication that names a release which has not come yet, by the release's path. */
+  const releases = new Map<string, string>();
+
+  /** The parts of a record that cannot be read are not held against it. */
+  const isPartOf = (record: string, part: string) =>
+    !readRecords.has(record) || parts.get(record)?.delete(part) === true;
+  const notePartsOf = ({ path, data }: ExportedDocument) => {
+    const record = changeSchema.safeParse(data);
+    if (!record.success) return;
+    readRecords.add(path);
+    const ids = Array.from({ length: record.data.parts }, (_, index) => partId(index));
+    if (ids.length > 0) parts.set(path, new Set(ids));
+  };
+  const problemsOf = (place: DocumentPath, { path, data }: ExportedDocument): readonly (string | null)[] => [
+    isOrphan(place, parents) ? 'what it belongs to is not there' : null,
+    documentProblem({ path, data }),
+    place.kind === 'lineupUpload' && (data['uploadId'] !== place.id || data['festivalId'] !== place.ids[0])
+      ? 'has the ids of another place'
+      : null,
+    isChangePartKind(place.kind) && !isPartOf(parentOf(place) ?? '', place.id)
+      ? 'is a part that its record does not have'
+      : null,
+    ...(place.kind === 'publication' ? lostRelease(place, data, files) : []),
+    ...lostFiles(data, files),
+  ];
+
+  return {
+    add: (document) => {
+      const place = parseDocumentPath(document.path);
+      if (place === null) return [`${document.path}: no document is stored there`];
+      const found = problemsOf(place, document).filter((problem) => problem !== null);
+      noteParent(place, document.path, parents);
+      if (isChangeKind(place.kind)) notePartsOf(document);
+      if (place.kind === 'publication') noteReleases(place, document, releases);
+      if (place.kind === 'release') releases.delete(document.path);
+      return found.map((problem) => `${document.path}: ${problem}`);
+    },
+    addUnreadable: (path) => {
+      const place = parseDocumentPath(path);
+      // What lies below is no orphan: its parent is there, if damaged.
+      if (place !== null) noteParent(place, path, parents);
+      return `${path}: cannot be read`;
+    },
+    finish: () => [
+      ...Array.from(parts, ([path, missing]) =>
+        [...missing].map((part) => `${path}: its part ${part} is missing`),
+      ).flat(),
+      ...Array.from(releases, ([path, publication]) => `${publication}: names ${path}, which is not there`),
+    ],
+  };
+}
+
+function parentOf({ collection }: DocumentPath): string | null {
+  const slash = collection.lastIndexOf('/');
+  return slash === -1 ? null : collection.slice(0, slash);
+}
+
+function isOrphan(place: DocumentPath, parents: ReadonlySet<string>): boolean {
+  const parent = parentOf(place);
+  return parent !== null && !parents.has(parent);
+}
+
+function noteParent({ kind }: DocumentPath, path: string, parents: Set<string>): void {
+  if (kind === 'festival' || kind === 'lineupUpload' || isChangeKind(kind)) parents.add(path);
+}
+
+function noteReleases(
+  { ids: [festivalId = ''] }: DocumentPath,
+  { path, data }: ExportedDocument,
+  releases: Map<string, string>,
+): void {
+  const publication = publicationSchema.safeParse(data);
+  if (!publication.success) return;
+  for (const id of [publication.data.current, publication.data.latest]) {
+    if (id !== null) releases.set(paths.release(festivalId, id), path);
+  }
+}
+
+/** What visitors see is read from the file of the current release. */
+function lostRelease(
+  { ids: [festivalId = ''] }: DocumentPath,
+  data: DocumentData,
+  { hasFile }: Files,
+): readonly string[] {
+  const publication = publicationSchema.safeParse(data);
+  const current = publication.success ? publication.data.current : null;
+  if (current === null) return [];
+  const file = storagePaths.releaseFile(festivalId, current, 'public');
+  return hasFile(file) ? [] : [`the file of what is published is not there: ${file}`];
+}
+
+/** The provider's own files that the document names in its fields of addresses, also in what may bring them back. */
+function lostFiles(data: DocumentData, { isLostFile }: Files): readonly string[] {
+  const lost = new Set<string>();
+  withReferences(data, (address) => {
+    if (isLostFile(address)) lost.add(address);
+    return null;
+  });
+  return Array.from(lost, (address) => `names the file ${address}, which is not there`);
+}

@@ -1,0 +1,84 @@
+import {
+  AdministrationError,
+  type AdminProvider,
+  type OpenInspection,
+} from '@lineup/provider/administration';
+import type { AdminIo } from '../admin-io.ts';
+import { createDocumentsCheck } from './check-documents.ts';
+
+/** More are counted only. */
+const mostListed = 200;
+const progressEvery = 25_000;
+
+/** The portal's data are damaged; `message` has a line for each problem. */
+class DamageFound extends AdministrationError {}
+
+/**
+ * Checks the whole storage of a provider and answers what was looked at. Throws AdministrationError with a line for each problem where there
+ * is any.
+ */
+export async function check(
+  adminProvider: AdminProvider,
+  { errors }: Pick<AdminIo, 'errors'>,
+): Promise<string> {
+  const inspection = await adminProvider.openInspection();
+  try {
+    const problems = createList();
+    for await (const problem of inspection.storageProblems()) problems.add(problem);
+    const documents = await checkDocuments(inspection, problems, (count) => {
+      errors.write(`${count} documents checked …\n`);
+    });
+    if (problems.count() > 0) throw new DamageFound(problems.lines().join('\n'));
+    const notes = createList();
+    for await (const note of inspection.notes()) notes.add(note);
+    return [
+      `No problems. ${documents} documents, the database and all files were checked.`,
+      ...notes.lines(),
+    ].join('\n');
+  } finally {
+    await inspection.close();
+  }
+}
+
+async function checkDocuments(
+  inspection: OpenInspection,
+  problems: List,
+  onProgress: (count: number) => void,
+): Promise<number> {
+  const documentsCheck = createDocumentsCheck(inspection);
+  let count = 0;
+  const onUnreadable = (path: string) => problems.add(documentsCheck.addUnreadable(path));
+  try {
+    for await (const document of inspection.documents(onUnreadable)) {
+      for (const problem of documentsCheck.add(document)) problems.add(problem);
+      count += 1;
+      if (count % progressEvery === 0) onProgress(count);
+    }
+    for (const problem of documentsCheck.finish()) problems.add(problem);
+  } catch (error) {
+    // What of a damaged database can be read ends somewhere; what was found before still counts.
+    problems.add(
+      `the documents could not be read to the end: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  return count;
+}
+
+interface List {
+  add(line: string): void;
+  count(): number;
+  lines(): readonly string[];
+}
+
+function createList(): List {
+  const listed: string[] = [];
+  let count = 0;
+  return {
+    add: (line) => {
+      count += 1;
+      if (count <= mostListed) listed.push(line);
+    },
+    count: () => count,
+    lines: () => (count > mostListed ? [...listed, `and ${count - mostListed} more`] : listed),
+  };
+}

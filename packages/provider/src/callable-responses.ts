@@ -40,6 +40,7 @@ const schemas: { readonly [Name in CallableName]: z.ZodMiniType<Callables[Name][
         dates: z.array(timestampSchema),
       }),
     ),
+    backupFailed: z.exactOptional(success),
   }),
   publishLineup: z.object({
     success,

@@ -188,10 +188,13 @@ export interface Callables {
     request: { readonly festivalId: string };
     response: { readonly success: true };
   };
-  /** Counts the lineups of the named festivals, or of all; those that do not exist are left out. No event is sent. */
+  /**
+   * Counts the lineups of the named festivals, or of all; those that do not exist are left out. No event is sent. Where a provider backs
+   * itself up, it says if the last backup failed.
+   */
   festivalStats: {
     request: { readonly festivalIds?: readonly string[] };
-    response: { readonly stats: readonly LineupStats[] };
+    response: { readonly stats: readonly LineupStats[]; readonly backupFailed?: true };
   };
   /**
    * Publishes the lineup, or freezes it to be published later. `releaseId` is made by the page: a repetition is answered the same.

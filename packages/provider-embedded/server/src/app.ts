@@ -105,6 +105,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     uploadJobs,
     presence: presenceInMemory(),
     countLineup: counts.count,
+    hasBackupFailed: () => deps.backups.state().state === 'failed',
     now: deps.now,
     onPublished: releaseJobs.onPublished,
     webhookRule: rooms.webhookRule,

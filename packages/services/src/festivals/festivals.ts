@@ -159,12 +159,13 @@ export class FestivalsService {
 
   /** How many events and how many different artists a festival has, or a ServiceError of code `not-found`. */
   async stats(id: string): Promise<FestivalStats> {
-    const [found] = await this.#lineupStats({ festivalIds: [id] });
+    const { stats } = await this.#lineupStats({ festivalIds: [id] });
+    const [found] = stats;
     if (found === undefined) throw new ServiceError('not-found', messages.festival.notFound);
     return { eventCount: found.eventCount, artistCount: found.artistCount };
   }
 
-  /** The counts of every festival, in one request; no event is read here. */
+  /** The counts of every festival, in one request, and whether the portal's own backup failed; no event is read here. */
   allStats() {
     return this.#lineupStats({});
   }
@@ -178,10 +179,9 @@ export class FestivalsService {
     return withTexts(() => loadPart(loadFestivalChanges), messages.provider.unavailable);
   }
 
-  async #lineupStats(request: Callables['festivalStats']['request']): Promise<readonly LineupStats[]> {
-    return withTexts(
-      async () => (await this.#functions.call('festivalStats', request)).stats,
-      messages.festival.statsFailed,
-    );
+  async #lineupStats(
+    request: Callables['festivalStats']['request'],
+  ): Promise<Callables['festivalStats']['response']> {
+    return withTexts(() => this.#functions.call('festivalStats', request), messages.festival.statsFailed);
   }
 }

@@ -1,7 +1,8 @@
-import type { Festival } from '@lineup/domain';
+import { dashboardMessages, type Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import type { ReactNode } from 'react';
 import { useNow } from '../../app/time/use-now.ts';
+import { Banner } from '../../design/notices/banner.tsx';
 import { CrashBoundary } from '../../design/notices/crash-boundary.tsx';
 import classes from './dashboard-content.module.css';
 import { nextFestival } from './featured/next-festival.ts';
@@ -26,6 +27,11 @@ export function DashboardContent({ festivals, children }: DashboardContentProps)
       <CrashBoundary>
         <FestivalStats festivals={festivals} now={now} />
       </CrashBoundary>
+      {lineups.hasBackupFailed && (
+        <Banner tone="amber" title={dashboardMessages.backupFailed}>
+          {dashboardMessages.backupAdvice}
+        </Banner>
+      )}
       <LineupsFailure lineups={lineups} />
       {children ?? (
         <CrashBoundary>

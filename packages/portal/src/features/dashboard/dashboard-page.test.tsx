@@ -36,6 +36,24 @@ test('counts the festivals by their status', async () => {
   ]);
 });
 
+test('says that the last backup failed', async () => {
+  const provider = startBackend({ documents: three, now });
+  const { call } = provider.functions;
+  provider.functions.call = async (name, request) => {
+    const response = await call(name, request);
+    return name === 'festivalStats' ? { ...response, backupFailed: true } : response;
+  };
+  const { container } = renderPortal('/', { provider, now });
+  expect(await screen.findByText('The last backup failed')).toBeTruthy();
+  await expectAccessible(container);
+});
+
+test('says nothing of backups that succeed', async () => {
+  renderDashboard();
+  await screen.findByText('Total Festivals');
+  expect(screen.queryByText('The last backup failed')).toBeNull();
+});
+
 test('welcomes the administrator by e-mail and name', async () => {
   renderDashboard();
   expect(await screen.findByText('Welcome, admin@festival.example')).toBeTruthy();

@@ -44,6 +44,8 @@ export interface FunctionRoutesDeps {
   readonly countLineup?: CountLineup;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Returns true if the last scheduled backup failed. */
+  readonly hasBackupFailed?: () => boolean;
   /** Learns that a festival has published. */
   readonly onPublished?: (festivalId: string) => void;
   /** Which addresses webhooks may have. */
@@ -72,7 +74,10 @@ export function functionRoutes(deps: FunctionRoutesDeps): Hono<AppEnv> {
   const callables: Readonly<Record<CallableName, Callable>> = {
     processUpload: (request) => uploadJobs.run(parseRequest('processUpload', request)),
     deleteFestival: (request) => deleteFestival(provider, parseRequest('deleteFestival', request)),
-    festivalStats: (request) => festivalStats(provider, parseRequest('festivalStats', request), countLineup),
+    festivalStats: async (request) => ({
+      ...(await festivalStats(provider, parseRequest('festivalStats', request), countLineup)),
+      ...(deps.hasBackupFailed?.() === true && { backupFailed: true }),
+    }),
     publishLineup: (request, by) =>
       publishLineup(provider, parseRequest('publishLineup', request), { by, now, onPublished }),
     compareRelease: (request) => compareRelease(provider, parseRequest('compareRelease', request)),

@@ -139,6 +139,20 @@ describe('the health', () => {
   });
 });
 
+describe('the dashboard', () => {
+  const statsOf = async (state: BackupState['state']) => {
+    const server = createTestServer({ backups: { state: () => ({ ...failed, state }) } });
+    const { browser, email } = withAdministrator(server);
+    await signInFully(server, browser, email);
+    return (await browser.post('/api/functions/festivalStats', {})).body;
+  };
+
+  it('learns that a backup failed, and not why', async () => {
+    expect(await statsOf('failed')).toEqual({ stats: [], backupFailed: true });
+    expect(await statsOf('ok')).toEqual({ stats: [] });
+  });
+});
+
 describe.each(['alerts.yml', 'dashboard.json'])('the example %s', (name) => {
   const file = fileURLToPath(new URL(`../../../../../docs/examples/monitoring/${name}`, import.meta.url));
   const text = readFileSync(file, 'utf8');

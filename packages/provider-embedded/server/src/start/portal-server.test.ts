@@ -1,6 +1,6 @@
 import { paths, timestampFromMillis } from '@lineup/domain';
 import { changeData } from '@lineup/provider/sample-documents';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { createDocumentStore, randomId } from '../documents/store.ts';
 import { createServerProvider, noFiles } from '../functions/server-provider.ts';
 import { freePort } from '../../../../../scripts/testing/free-ports.mjs';
 import { AddressInUseError } from './listen.ts';
-import { type PortalServer, startPortalServer } from './portal-server.ts';
+import { type PortalServer, startPortalServer, type ThreadPrograms } from './portal-server.ts';
 
 let base: string;
 let settings: Settings;
@@ -27,7 +27,7 @@ function demoSettings(dataDir: string, port: number): Settings {
 }
 
 const nowhere = '/nonexistent';
-const start = (at: Settings) => startPortalServer(at, nowhere);
+const start = (at: Settings, programs: ThreadPrograms = {}) => startPortalServer(at, nowhere, programs);
 const post = (path: string, body: object) =>
   fetch(`${settings.publicUrl}${path}`, {
     method: 'POST',
@@ -36,11 +36,14 @@ const post = (path: string, body: object) =>
   });
 
 /** Starts the server at an address of its own: the one that it had before may have been taken since. */
-async function startAnywhere(change: Partial<Pick<Settings, 'historyDays'>> = {}): Promise<void> {
+async function startAnywhere(
+  change: Partial<Pick<Settings, 'historyDays' | 'backups'>> = {},
+  programs: ThreadPrograms = {},
+): Promise<void> {
   for (;;) {
     settings = demoSettings(join(base, 'data'), await freePort());
     try {
-      server = await start({ ...settings, ...change });
+      server = await start({ ...settings, ...change }, programs);
       return;
     } catch (error) {
       if (!(error instanceof AddressInUseError)) throw error;
@@ -134,6 +137,55 @@ describe('a first start that was killed in between', () => {
     expect(slugs()).toEqual(before);
     db.close();
   }, 60_000);
+});
+
+describe('scheduled backups', () => {
+  const keep = { days: 7, weeks: 4 };
+  const healthBackup = async () => {
+    const response = await fetch(`${settings.publicUrl}/healthz`);
+    return ((await response.json()) as { backup: object }).backup;
+  };
+  /** A program in the place of the operators' command, which gets its words and nothing of the server's environment. */
+  const program = (text: string) => {
+    const file = join(base, 'program.mjs');
+    writeFileSync(file, `import { writeFileSync } from 'node:fs';\n${text}`);
+    return file;
+  };
+
+  it('are written by the operators’ command right after a start that has none', async () => {
+    await server.close();
+    const folder = join(base, 'backups');
+    mkdirSync(folder);
+    const adminFile = program(
+      'writeFileSync(process.argv[3], JSON.stringify([process.argv.slice(2), Object.keys(process.env).sort()]));',
+    );
+    await startAnywhere({ backups: { folder, at: 0, keep } }, { adminFile });
+    await vi.waitFor(async () => expect(await healthBackup()).toMatchObject({ state: 'ok' }), 10_000);
+    const [name = ''] = readdirSync(folder);
+    expect(name).toMatch(/^lineup-\d{8}T\d{6}Z\.backup$/u);
+    expect(JSON.parse(readFileSync(join(folder, name), 'utf8'))).toEqual([
+      ['backup', join(folder, name.replace('.backup', '.unverified')), '--verify'],
+      ['DATA_DIR', 'LINEUP_IN_BACKGROUND'],
+    ]);
+  });
+
+  it('that fail are in the health with what the command says', async () => {
+    await server.close();
+    const adminFile = program("process.stderr.write('There is no room.\\n'); process.exitCode = 1;");
+    const folder = mkdtempSync(join(base, 'full-'));
+    await startAnywhere({ backups: { folder, at: 0, keep } }, { adminFile });
+    await vi.waitFor(
+      async () =>
+        expect(await healthBackup()).toEqual({
+          state: 'failed',
+          lastGood: null,
+          problem: 'There is no room.',
+        }),
+      10_000,
+    );
+    await server.close();
+    await startAnywhere();
+  });
 });
 
 describe('the end', () => {

@@ -1,5 +1,5 @@
 import type { Festival } from '@lineup/domain';
-import type { LineupStats } from '@lineup/provider';
+import type { Callables, LineupStats } from '@lineup/provider';
 import type { ServiceError, Versioned } from '@lineup/services';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
@@ -13,9 +13,13 @@ export interface Lineups {
   readonly of: (festivalId: string) => KnownLineup;
   /** Why the last reading failed; counts read before stay. */
   readonly error: ServiceError | null;
+  /** Whether the portal's own backup failed the last time. */
+  readonly hasBackupFailed: boolean;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
+
+type Overview = Callables['festivalStats']['response'];
 
 const refreshEveryMs = 30_000;
 
@@ -25,7 +29,7 @@ const refreshEveryMs = 30_000;
  */
 export function useLineups(festivals: readonly Versioned<Festival>[]): Lineups {
   const services = useServices();
-  const { data, error, isFetching, refetch } = useQuery<readonly LineupStats[], ServiceError>({
+  const { data, error, isFetching, refetch } = useQuery<Overview, ServiceError>({
     queryKey: ['lineups'],
     queryFn: () => services.festivals.allStats(),
     enabled: festivals.length > 0,
@@ -41,10 +45,11 @@ export function useLineups(festivals: readonly Versioned<Festival>[]): Lineups {
     void refetch();
   }, [versions, refetch]);
 
-  const byId = useMemo(() => new Map(data?.map((stats) => [stats.festivalId, stats])), [data]);
+  const byId = useMemo(() => new Map(data?.stats.map((stats) => [stats.festivalId, stats])), [data]);
   return {
     of: (festivalId) => byId.get(festivalId) ?? (error === null || isFetching ? 'loading' : 'unknown'),
     error,
+    hasBackupFailed: data?.backupFailed === true,
     isFetching,
     retry: () => void refetch(),
   };

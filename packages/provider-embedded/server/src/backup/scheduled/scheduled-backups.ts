@@ -119,7 +119,7 @@ class Schedule implements ScheduledBackups {
     const names = await namesIn(folder);
     this.#lastGood = newestBefore(names, at);
     if (this.#isDone(at)) return;
-    for (const name of names) if (isUnverifiedBackup(name)) await rm(join(folder, name));
+    for (const name of names) if (isUnverifiedBackup(name)) await rm(join(folder, name), { force: true });
     this.#end.signal.throwIfAborted();
     const unverified = join(folder, unverifiedBackupName(at));
     await write(unverified, this.#end.signal);
@@ -139,7 +139,7 @@ class Schedule implements ScheduledBackups {
   async #removeExpired(): Promise<void> {
     const { folder, keep } = this.#deps.settings;
     const expired = expiredBackups(timesOf(await namesIn(folder)), keep);
-    for (const time of expired) await rm(join(folder, backupName(time)));
+    for (const time of expired) await rm(join(folder, backupName(time)), { force: true });
     if (expired.length > 0) {
       this.#deps.log.info(
         { event: 'backups-removed', files: expired.map(backupName) },

@@ -34,8 +34,8 @@ export class OwnPortal {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it, on the data that is there, and waits until it answers; fails with its output if it does not. */
-  async start(): Promise<void> {
+  /** Starts it, on the data that is there and with further settings, and waits until it answers; fails with its output if it does not. */
+  async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     const server = spawn('node', ['scripts/start.mjs', 'demo'], {
       cwd: root,
       env: {
@@ -44,6 +44,7 @@ export class OwnPortal {
         HOST: '127.0.0.1',
         DATA_DIR: this.dataDir,
         DEMO_PASSWORD: demoPassword,
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

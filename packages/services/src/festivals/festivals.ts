@@ -7,14 +7,7 @@ import {
   type FestivalStats,
   type NewFestival,
 } from '@lineup/domain';
-import type {
-  Callables,
-  DocumentSnapshot,
-  LineupStats,
-  ReadingProvider,
-  Query,
-  UploadOptions,
-} from '@lineup/provider';
+import type { Callables, DocumentSnapshot, ReadingProvider, Query, UploadOptions } from '@lineup/provider';
 import { loadFestivalChanges } from '../change-parts.ts';
 import type { Recorder } from '../changes/recorder.ts';
 import type { NamedFile } from '../files/named-file.ts';

@@ -38,9 +38,9 @@ test('counts the festivals by their status', async () => {
 
 test('says that the last backup failed', async () => {
   const provider = startBackend({ documents: three, now });
-  const { call } = provider.functions;
+  const { functions } = startBackend({ documents: three, now });
   provider.functions.call = async (name, request) => {
-    const response = await call(name, request);
+    const response = await functions.call(name, request);
     return name === 'festivalStats' ? { ...response, backupFailed: true } : response;
   };
   const { container } = renderPortal('/', { provider, now });

@@ -27,11 +27,7 @@ export function DashboardContent({ festivals, children }: DashboardContentProps)
       <CrashBoundary>
         <FestivalStats festivals={festivals} now={now} />
       </CrashBoundary>
-      {lineups.hasBackupFailed && (
-        <Banner tone="amber" title={dashboardMessages.backupFailed}>
-          {dashboardMessages.backupAdvice}
-        </Banner>
-      )}
+      {lineups.hasBackupFailed && <Banner tone="amber">{dashboardMessages.backupFailed}</Banner>}
       <LineupsFailure lineups={lineups} />
       {children ?? (
         <CrashBoundary>

@@ -1,8 +1,7 @@
-import { dashboardMessages, type Festival } from '@lineup/domain';
+import type { Festival } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 import type { ReactNode } from 'react';
 import { useNow } from '../../app/time/use-now.ts';
-import { Banner } from '../../design/notices/banner.tsx';
 import { CrashBoundary } from '../../design/notices/crash-boundary.tsx';
 import classes from './dashboard-content.module.css';
 import { nextFestival } from './featured/next-festival.ts';
@@ -27,7 +26,6 @@ export function DashboardContent({ festivals, children }: DashboardContentProps)
       <CrashBoundary>
         <FestivalStats festivals={festivals} now={now} />
       </CrashBoundary>
-      {lineups.hasBackupFailed && <Banner tone="amber">{dashboardMessages.backupFailed}</Banner>}
       <LineupsFailure lineups={lineups} />
       {children ?? (
         <CrashBoundary>

@@ -1,4 +1,4 @@
-import { messages } from '@lineup/domain';
+import { dashboardMessages, messages } from '@lineup/domain';
 import { Button } from '../../../design/controls/button.tsx';
 import { IconAlertTriangle } from '../../../design/icons.ts';
 import type { Lineups } from '../queries/use-lineups.ts';
@@ -9,6 +9,7 @@ export function LineupsFailure({ lineups }: { readonly lineups: Lineups }) {
   const { error, isFetching, retry } = lineups;
   return (
     <output className={classes['line']}>
+      {lineups.backupFailed && <strong>{dashboardMessages.backupFailed}</strong>}
       {error !== null && (
         <>
           <IconAlertTriangle size={18} aria-hidden />

@@ -13,8 +13,8 @@ export interface Lineups {
   readonly of: (festivalId: string) => KnownLineup;
   /** Why the last reading failed; counts read before stay. */
   readonly error: ServiceError | null;
-  /** Whether the portal's own backup failed the last time. */
-  readonly hasBackupFailed: boolean;
+  /** The portal's own backup failed the last time. */
+  readonly backupFailed: true | undefined;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
@@ -49,7 +49,7 @@ export function useLineups(festivals: readonly Versioned<Festival>[]): Lineups {
   return {
     of: (festivalId) => byId.get(festivalId) ?? (error === null || isFetching ? 'loading' : 'unknown'),
     error,
-    hasBackupFailed: data?.backupFailed === true,
+    backupFailed: data?.backupFailed,
     isFetching,
     retry: () => void refetch(),
   };

@@ -43,7 +43,7 @@ describe('the metrics', () => {
   });
 
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-proto', 'x-forwarded-host'])(
-    'are refused where a proxy on this machine passes the request on, told by %s',
+    'are refused where a proxy on this machine passes the request on, recognised by %s',
     async (name) => {
       const { status, text } = await ask(createTestServer(production), '/metrics', { [name]: '203.0.113.9' });
       expect([status, text]).toEqual([403, '{"error":{"code":"permission-denied"}}']);

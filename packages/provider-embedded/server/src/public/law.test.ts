@@ -3,6 +3,7 @@ import { paths, timestampFromMillis } from '@lineup/domain';
 import {
   changePreviewLinks,
   changePublication,
+  changeStageScreens,
   compareRelease,
   deleteFestival,
   publishLineup,
@@ -20,7 +21,7 @@ import {
   slug,
   stepAt,
 } from './testing/secret-festival.ts';
-import { addressesOf, leaksIn, walkPublic } from './testing/walk.ts';
+import { addressesOf, leaksIn, type RecordedAnswer, walkPublic } from './testing/walk.ts';
 
 const hour = 3_600_000;
 /** Well before the steps of the announcements. */
@@ -325,6 +326,58 @@ describe('a preview', () => {
     expect(answers.filter(({ method }) => method === 'GET').map(({ status }) => status)).toEqual([
       404, 404, 404,
     ]);
+  });
+});
+
+describe('a stage screen', () => {
+  const ofStages = ['zqstage', '19:43', '7:43', ...secrets.filter((text) => /^\d+$/u.test(text))];
+
+  /** What a screen of the stage gets in the evening on which its secret sets play. */
+  async function screenOf(stage: string, showNames: boolean): Promise<readonly RecordedAnswer[]> {
+    const playing = Date.UTC(2026, 6, 3, 20);
+    server.advance(playing - server.now());
+    const link = {
+      stage,
+      sets: [],
+      artists: [],
+      showNames,
+      canReport: true,
+      amberMinutes: 10,
+      redMinutes: 5,
+    };
+    const expiresAt = timestampFromMillis(playing + 24 * hour);
+    const action = { type: 'create', name: 'Zqname: the monitor', ...link, expiresAt } as const;
+    const { token = '' } = await changeStageScreens(
+      server.rooms.provider,
+      { festivalId, action },
+      surroundings(),
+    );
+    const answers = ['screen', 'state', 'clock', 'report', 'seen'].map(async (name) => {
+      const path = `/stage/${name}`;
+      const isPost = name === 'report' || name === 'seen';
+      const response = await server.app.request(`http://localhost${path}`, {
+        headers: { 'x-stage-token': token, 'content-type': 'application/json' },
+        ...(isPost && { method: 'POST', body: '{}' }),
+      });
+      const headers = [...response.headers].map((header) => header.join(': ')).join('\n');
+      // A screen knows its sets by ids, which say nothing; those of this festival are words.
+      const body = (await response.text()).replaceAll(/"id":"[^"]*"/gu, '');
+      return { method: 'GET', path, status: response.status, headers, body };
+    });
+    return Promise.all(answers);
+  }
+
+  it.each(['Dune', 'Zqstage Barn'])('of %s that hides names has none', async (stage) => {
+    const answers = await screenOf(stage, false);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(3);
+    expect(leaksIn(answers, secretsBut(...ofStages))).toEqual([]);
+  });
+
+  it('that shows names shows those of its stage, and nothing that administrators keep to themselves', async () => {
+    const answers = await screenOf('Zqstage Barn', true);
+    expect(leaksIn(answers, ['zqheld']).length).toBeGreaterThan(0);
+    const shown = ['zqheld', 'zqcancelled', 'zqinstead', 'zqlater', ...ofStages];
+    expect(leaksIn(answers, secretsBut(...shown))).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ async function refuse(page: Page, artists: readonly string[]) {
 test.describe('rows that fail', () => {
   test.use({ expectedErrors: [/status of 503/u] });
 
-  test('are told, corrected in place and created without creating the others again @embedded', async ({
+  test('are named, corrected in place and created without creating the others again @embedded', async ({
     page,
   }) => {
     test.setTimeout(90_000);

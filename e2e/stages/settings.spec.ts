@@ -9,7 +9,7 @@ import { expectReview, jsonFile, reviewCard, uploadFile } from '../support/wizar
 const friday = '2027-08-13';
 const set = setsOn(friday);
 
-test('a changeover and a curfew are entered, and what breaks them is told everywhere @narrow', async ({
+test('a changeover and a curfew are entered, and what breaks them is said everywhere @narrow', async ({
   page,
 }) => {
   const id = await storeFestival(page, {

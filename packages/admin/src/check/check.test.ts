@@ -182,7 +182,7 @@ describe('a damaged database', () => {
   it.each([
     ['another kind of file', () => 'Not a database at all.\n'.repeat(1000)],
     ['nothing', () => ''],
-  ])('that is %s is told in one line', async (_what, content) => {
+  ])('that is %s is named in one line', async (_what, content) => {
     writeFileSync(file(), content());
     expect(await problems()).toEqual([expect.stringContaining(`The database ${file()} is `)]);
   });

@@ -81,6 +81,6 @@ export interface AdminProvider {
   openReplacement(): Promise<Replacement>;
   /** Takes the demo's accounts away, so that production may use the rest. Fails with AdministrationError where there is no demo. */
   leaveDemo(): Promise<void>;
-  /** Fails with AdministrationError where the provider checks its storage by itself. */
+  /** Fails with AdministrationError where the provider's storage is checked by others. */
   openInspection(): Promise<OpenInspection>;
 }

@@ -45,7 +45,7 @@ export function firebaseAdminProvider(name: ProjectName): AdminProvider {
     leaveDemo: () => Promise.reject(new AdministrationError('Firebase has no demo.')),
     openInspection: () =>
       Promise.reject(
-        new AdministrationError('Firebase checks its storage by itself; check is for the embedded provider.'),
+        new AdministrationError('Google checks the storage of Firebase; check is for the embedded provider.'),
       ),
   };
 }

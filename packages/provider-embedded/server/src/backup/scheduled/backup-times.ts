@@ -60,7 +60,7 @@ export function isUnverifiedBackup(fileName: string): boolean {
   return unverifiedName.test(fileName);
 }
 
-/** The time of a backup, in whole seconds; null for the name of any other file. */
+/** The time of a backup, to the second; null for the name of any other file. */
 export function timeOfBackup(fileName: string): number | null {
   const [year = 0, month = 0, day = 0, ...clock] = name.exec(fileName)?.slice(1).map(Number) ?? [];
   if (year === 0) return null;

@@ -3,6 +3,7 @@ import type { Calibration } from '../measure/calibration.ts';
 import { Arrivals } from '../measure/arrivals.ts';
 import { openFeed } from '../measure/feed-reader.ts';
 import { cpuSeconds, residentBytes } from '../measure/process.ts';
+import { pause } from '../measure/pause.ts';
 import { percentile } from '../measure/statistics.ts';
 import { addAccounts, addSessions, hashPassword, sessionCookie } from '../support/accounts.ts';
 import { eventId, festivalId } from '../support/lineup-data.ts';
@@ -68,8 +69,7 @@ async function edit(
     const artistName = `Change ${change}.`;
     await client.services.events.update(festivalId(0), eventId(change % 1000), { artistName });
     if (change % Math.ceil(changes / 10) === 0) memory.push(residentBytes(server.pid));
-    const wait = began + (change + 1) * everyMs - performance.now();
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait)));
+    await pause(began + (change + 1) * everyMs - performance.now());
   }
   return [...memory, residentBytes(server.pid)];
 }
@@ -78,7 +78,7 @@ async function edit(
 async function arrived(arrivals: Arrivals): Promise<void> {
   const until = performance.now() + 10_000;
   while (arrivals.missing() > 0 && performance.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
 }
 

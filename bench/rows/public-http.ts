@@ -1,13 +1,13 @@
-import { rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { atLeast, atMost, type Figure, type Peer, type Row, type RowContext } from '../frame/row.ts';
 import { load, type RawRequest } from '../measure/load.ts';
+import { pause } from '../measure/pause.ts';
 import { median, percentile } from '../measure/statistics.ts';
 import { drive, type Driven } from '../support/drive.ts';
 import { eventId, festivalId } from '../support/lineup-data.ts';
 import { signedIn, withPortal, type BenchPortal } from '../support/portal.ts';
 import { publicPath, publicSets, publicSlug, publishBench, seedPublic } from '../support/public-lineup.ts';
+import { withStaticFiles } from '../support/static-files.ts';
 
 /** The public page and its feeds, beside files of the same bytes from the same server; a rush; and publishing. */
 export const publicHttp: Row = {
@@ -18,13 +18,11 @@ export const publicHttp: Row = {
       await publishBench(portal.client);
       return Promise.all(addresses.map(async (address) => [address, await bodyOf(portal, address)] as const));
     });
-    const files = bodies.map(([address, body]) => putStaticFile(context, address, body));
-    try {
-      // The server reads its files when it starts; the data are those of before.
-      return await withPortal(context, {}, (portal) => measure(portal, context));
-    } finally {
-      for (const file of files) for (const ending of ['', '.br']) rmSync(file + ending, { force: true });
-    }
+    const files = bodies.map(([address, body]) => ({ path: staticPath(address), ...body }));
+    // The data are those of before.
+    return withStaticFiles(context, files, () =>
+      withPortal(context, {}, (portal) => measure(portal, context)),
+    );
   },
 };
 
@@ -52,14 +50,6 @@ function received(url: string, headers: Readonly<Record<string, string>>): Promi
     });
     asked.once('error', reject).end();
   });
-}
-
-/** Among the files of the pages, with the very bytes that the public address sends. */
-function putStaticFile({ program }: RowContext, address: Address, { plain, brotli }: Body): string {
-  const file = join(program, 'pages', staticPath(address));
-  writeFileSync(file, plain);
-  writeFileSync(`${file}.br`, brotli);
-  return file;
 }
 
 async function measure(portal: BenchPortal, context: RowContext) {
@@ -226,10 +216,4 @@ async function visit(port: number): Promise<number> {
   const { statuses, times } = await load({ port, connections: 1, seconds: 0, next: () => get(publicPath) });
   if (statuses[200] !== 1) throw new Error(`Answers: ${JSON.stringify(statuses)}`);
   return times[0] ?? 0;
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, Math.max(0, milliseconds));
-  });
 }

@@ -1,5 +1,3 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { withChromium, withFreshPage, type PageTraits } from '../browser/chromium.ts';
@@ -9,6 +7,7 @@ import { atMost, type Figure, type Row, type RowContext, type RowResult } from '
 import { median } from '../measure/statistics.ts';
 import { withPortal, type BenchPortal } from '../support/portal.ts';
 import { publicPath, publicSets, publishBench, seedPublic } from '../support/public-lineup.ts';
+import { withStaticFiles } from '../support/static-files.ts';
 
 /** The public page on a phone in a field: what comes over the line, and when it can be read. */
 export const publicPage: Row = {
@@ -19,15 +18,12 @@ export const publicPage: Row = {
       await publishBench(portal.client);
       return (await portal.client.fetch(publicPath)).text();
     });
-    const file = putStaticPage(context, page);
-    try {
-      // The server reads its files when it starts; the data are those of before.
-      return await withChromium((browser) =>
-        withPortal(context, {}, (portal) => measure(browser, portal, page, context)),
-      );
-    } finally {
-      for (const ending of ['', '.br']) rmSync(file + ending, { force: true });
-    }
+    const still = stillPage(page);
+    const file = { path: staticPath, plain: still, brotli: brotliCompressSync(still) };
+    // The data are those of before.
+    return withStaticFiles(context, [file], () =>
+      withChromium((browser) => withPortal(context, {}, (portal) => measure(browser, portal, page, context))),
+    );
   },
 };
 
@@ -37,17 +33,14 @@ const windows = {
   laptop: { width: 1280, height: 800 },
 } as const;
 
-/** The same bytes as a file among those of the pages: its script is loaded and does nothing. */
-function putStaticPage({ program }: RowContext, page: string): string {
-  const file = join(program, 'pages', staticPath);
+/** The same page whose script is loaded and does nothing. */
+function stillPage(page: string): string {
   const still = page.replace(
     /<script type="module" src="([^"]+)"><\/script>/u,
     '<link rel="preload" as="script" crossorigin href="$1">',
   );
   if (still === page) throw new Error('The page has no script.');
-  writeFileSync(file, still);
-  writeFileSync(`${file}.br`, brotliCompressSync(still));
-  return file;
+  return still;
 }
 
 async function measure(

@@ -2,6 +2,7 @@ import { timestampFromMillis } from '@lineup/domain';
 import { atMost, type Figure, type Row, type RowContext } from '../frame/row.ts';
 import { openFeed } from '../measure/feed-reader.ts';
 import { cpuSeconds } from '../measure/process.ts';
+import { pause } from '../measure/pause.ts';
 import { percentile } from '../measure/statistics.ts';
 import { addAccounts, addSessions, hashPassword, sessionCookie } from '../support/accounts.ts';
 import { festivalId, namesOfStages } from '../support/lineup-data.ts';
@@ -14,7 +15,7 @@ const messageEveryMs = 10_000;
 const stages = namesOfStages(10);
 const [stage = ''] = stages;
 
-/** Monitors at the stages beside portals that are open as long. */
+/** Monitors at the stages, and portals that are open as long. */
 export const stageScreens: Row = {
   name: 'stage-screens',
   title: `What ${watchers} stage screens cost the server, and ${watchers} portals`,
@@ -156,10 +157,4 @@ async function shareWithMessages(
     if (at !== undefined) delays.push(at - sentAt);
   }
   return { share: (cpuSeconds(server.pid) - before) / seconds, delays };
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, Math.max(0, milliseconds));
-  });
 }

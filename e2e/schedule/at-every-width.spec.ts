@@ -156,7 +156,7 @@ for (const viewport of tabletAndLaptop) {
   });
 }
 
-test('a long name of a stage ends in an ellipsis within its head, and is told in full', async ({ page }) => {
+test('a long name of a stage ends in an ellipsis within its head, and is read in full', async ({ page }) => {
   await openLastDay(page);
   const long = stages[6] ?? '';
   const name = page.getByRole('heading', { name: long, exact: true });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nextFrames } from './next-frames.ts';
 import { test } from './test.ts';
 
 export interface Viewport {
@@ -15,18 +16,8 @@ export async function inEachWindow<Size extends Viewport>(
   for (const viewport of viewports) {
     await test.step(`in a window of ${viewport.width} × ${viewport.height}`, async () => {
       await page.setViewportSize({ width: viewport.width, height: viewport.height });
-      await drawn(page);
+      await nextFrames(page);
       await check(viewport);
     });
   }
-}
-
-/** The page takes its new size when it next draws, and draws once more what depends on the size of its parts. */
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      }),
-  );
 }

@@ -10,9 +10,6 @@ import { createDocumentsCheck } from './check-documents.ts';
 const mostListed = 200;
 const progressEvery = 25_000;
 
-/** The portal's data are damaged; `message` has a line for each problem. */
-class DamageFound extends AdministrationError {}
-
 /**
  * Checks the whole storage of a provider and answers what was looked at. Throws AdministrationError with a line for each problem where there
  * is any.
@@ -28,7 +25,7 @@ export async function check(
     const documents = await checkDocuments(inspection, problems, (count) => {
       errors.write(`${count} documents checked …\n`);
     });
-    if (problems.count() > 0) throw new DamageFound(problems.lines().join('\n'));
+    if (problems.count() > 0) throw new AdministrationError(problems.lines().join('\n'));
     const notes = createList();
     for await (const note of inspection.notes()) notes.add(note);
     return [

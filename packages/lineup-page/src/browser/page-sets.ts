@@ -65,15 +65,15 @@ function setsOf(element: HTMLElement, stages: Map<string, PageStage>): readonly 
   if (day === null) return [];
   const heading = element.querySelector('h3');
   const time = heading?.querySelector('time') ?? null;
-  const known = (owner: HTMLElement, named: Element | null) => {
+  const known = (owner: HTMLElement, named: () => Element | null) => {
     const slug = owner.dataset['stage'] ?? '';
-    const stage = stages.get(slug) ?? stageOf(owner, named);
+    const stage = stages.get(slug) ?? stageOf(owner, named());
     stages.set(slug, stage);
     return stage;
   };
-  const stage = element.matches('.stage') ? known(element, heading) : null;
+  const stage = element.matches('.stage') ? known(element, () => heading) : null;
   return Array.from(element.querySelectorAll<HTMLElement>('li[id]'), (row) =>
-    readSet(row, { element, day }, { time, stage: stage ?? known(row, row.querySelector('.w bdi')) }),
+    readSet(row, { element, day }, { time, stage: stage ?? known(row, () => row.querySelector('.w bdi')) }),
   ).filter((set) => set !== null);
 }
 

@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { sameHash } from '../auth/codes/codes.ts';
 import type { AppEnv } from '../session.ts';
 import { isLoopback } from './origin.ts';
 import { peerAddress } from './requests/client-address.ts';
@@ -16,7 +17,7 @@ const forwardingHeaders = [
 
 /**
  * Returns true if an operator asks: somebody on this machine, not through a proxy and not by a foreign name that a page in a
- * browser could have, or whoever has the token.
+ * browser could have, or anyone who has the token.
  */
 export function isOperator(c: Context<AppEnv>, token: string | null): boolean {
   return (token !== null && hasToken(c, token)) || isOnThisMachine(c);
@@ -29,9 +30,9 @@ function isOnThisMachine(c: Context<AppEnv>): boolean {
   return isLoopback(new URL(c.req.url).hostname);
 }
 
-/** Compares digests, which are equally long, in constant time. */
+/** Compares digests, which are equally long whatever was given. */
 function hasToken(c: Context<AppEnv>, token: string): boolean {
   const [, given = ''] = /^Bearer (.+)$/iu.exec(c.req.header('authorization') ?? '') ?? [];
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(token));
+  const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+  return sameHash(digest(given), digest(token));
 }

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '../../../design/icons.ts';
 import type { Lineups } from '../queries/use-lineups.ts';
 import classes from './lineups-failure.module.css';
 
-/** One quiet line above the cards while their counts could not be read; the cards themselves are not touched by it. */
+/** One quiet line above the cards while their counts could not be read, or the last backup failed; the cards are not touched by it. */
 export function LineupsFailure({ lineups }: { readonly lineups: Lineups }) {
   const { error, isFetching, retry } = lineups;
   return (

@@ -48,8 +48,13 @@ function placesIn({
 }
 
 /** What is announced of a set. */
-function contentOf(set: PublicSet): string {
-  return JSON.stringify({ ...set, sequence: 0, changedAt: 0, profiles: [] });
+function contentOf({
+  sequence: _sequence,
+  changedAt: _changedAt,
+  profiles: _profiles,
+  ...content
+}: PublicSet): string {
+  return JSON.stringify(content);
 }
 
 describe('the changes since an earlier release', () => {

@@ -1,4 +1,11 @@
-import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type Response,
+} from '@playwright/test';
 import { portalProvider } from './settings.ts';
 import { removeStored } from './stored-festival.ts';
 
@@ -47,6 +54,11 @@ export async function watchErrors(
   work: () => Promise<void>,
 ): Promise<void> {
   const seen: string[] = [];
+  const refusals: string[] = [];
+  context.on('response', (response) => {
+    if (response.status() < 400) return;
+    void refusalOf(response).then((refusal) => refusals.push(refusal));
+  });
   context.on('console', (message) => {
     if (message.type() === 'error' && !isOfEmulators(message) && !isOfOtherTests(message))
       seen.push(withAddress(message));
@@ -54,7 +66,14 @@ export async function watchErrors(
   context.on('weberror', (error) => seen.push(String(error.error())));
   await work();
   const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
-  expect(unexpected, 'errors on the console').toEqual([]);
+  expect(unexpected, ['errors on the console', ...refusals].join('\n')).toEqual([]);
+}
+
+/** What was asked and refused, with the reason that was given. */
+async function refusalOf(response: Response): Promise<string> {
+  const asked = (response.request().postData() ?? '').slice(0, 100);
+  const answer = await response.text().catch(() => '');
+  return `${response.status()} ${response.url()} ${asked}: ${answer.slice(0, 300)}`;
 }
 
 /** What the console says, with the address that it speaks of, without its query. */

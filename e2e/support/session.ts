@@ -26,8 +26,10 @@ export async function shareSession(from: BrowserContext, to: BrowserContext): Pr
 /** The databases of an origin, which the types of Playwright leave out. */
 function databasesOf(origin: object): readonly { readonly name?: unknown }[] {
   const found: unknown = Reflect.get(origin, 'indexedDB');
-  return Array.isArray(found) ? found.filter((each) => typeof each === 'object' && each !== null) : [];
+  return (Array.isArray(found) ? found : []).filter(isObject);
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
  * Ends the session without the page's doing, and brings it to the page's notice: the embedded provider tells at the next

@@ -7,13 +7,15 @@ export function markDays(page: ParentNode): void {
     ]),
   );
   const mark = (day: Element) => {
-    for (const [id, link] of links) {
-      if (id !== day.id) link.removeAttribute('aria-current');
-      else link.setAttribute('aria-current', 'location');
+    const current = links.get(day.id);
+    const list = current?.closest('ul');
+    // Read before anything is changed: afterwards it would have the page laid out once more.
+    const left = current === undefined || !list ? 0 : current.offsetLeft - list.clientWidth / 3;
+    for (const link of links.values()) {
+      if (link === current) link.setAttribute('aria-current', 'location');
+      else link.removeAttribute('aria-current');
     }
-    const link = links.get(day.id);
-    const list = link?.closest('ul');
-    if (link !== undefined && list) list.scrollLeft = link.offsetLeft - list.clientWidth / 3;
+    if (list) list.scrollLeft = left;
   };
   // A day is read while it reaches across the upper part of the window.
   const watch = new IntersectionObserver(

@@ -5,15 +5,26 @@ export type WriteText = (key: ScriptTextKey, values?: Readonly<Record<string, st
 
 /** Writes the texts in the language that they are in; `count` is the number that a text is about. */
 export function textWriter(texts: ScriptTexts, language: string): WriteText {
-  const rules = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language);
+  const { pluralOf, numberText } = numbersIn(language);
   return (key, values = {}) => {
     const found = texts[key] ?? '';
-    const count = Number(values['count'] ?? 0);
-    const pattern = typeof found === 'string' ? found : (found[rules.select(count)] ?? found.other ?? '');
+    const pattern =
+      typeof found === 'string'
+        ? found
+        : (found[pluralOf(Number(values['count'] ?? 0))] ?? found.other ?? '');
     return pattern.replaceAll(/#|\{(\w+)\}/gu, (sign, name: string = 'count') => {
       const value = values[name] ?? sign;
-      return typeof value === 'number' ? numbers.format(value) : value;
+      return typeof value === 'number' ? numberText(value) : value;
     });
+  };
+}
+
+/** How the language counts. Its rules are loaded at the first number: on a slow phone they take longer than the script. */
+function numbersIn(language: string) {
+  let rules: Intl.PluralRules | null = null;
+  let numbers: Intl.NumberFormat | null = null;
+  return {
+    pluralOf: (count: number) => (rules ??= new Intl.PluralRules(language)).select(count),
+    numberText: (value: number) => (numbers ??= new Intl.NumberFormat(language)).format(value),
   };
 }

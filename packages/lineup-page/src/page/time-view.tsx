@@ -22,13 +22,14 @@ export function TimeView({ programme, place }: TimeViewProps) {
     <>
       {programme.days.map((day) => {
         const slots = timesOfDay(day);
+        const rows = slots.reduce((sum, { sets }) => sum + sets.length, 0);
         const firstLate = slots.findIndex(
           ({ start }) =>
             day.date !== null && start !== null && isAfterMidnight(day.date, start, { timezone }),
         );
         return (
           <DaySection date={day.date}>
-            <div class="slots">
+            <div class="slots" data-times={slots.length} data-rows={rows}>
               {slots.map((slot, index) => (
                 <>
                   {index === firstLate && <p class="mid">{afterMidnightText(day.date ?? '', language)}</p>}

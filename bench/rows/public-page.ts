@@ -36,8 +36,8 @@ const windows = {
 /** The same page whose script is loaded and does nothing. */
 function stillPage(page: string): string {
   const still = page.replace(
-    /<script type="module" src="([^"]+)"><\/script>/u,
-    '<link rel="preload" as="script" crossorigin href="$1">',
+    /<script type="module" fetchpriority="low" src="([^"]+)"><\/script>/u,
+    '<link rel="preload" as="script" crossorigin fetchpriority="low" href="$1">',
   );
   if (still === page) throw new Error('The page has no script.');
   return still;
@@ -125,7 +125,7 @@ async function firstView(browser: Browser, traits: PageTraits, page: string, nam
     return fresh.page.evaluate(lastRowInView);
   });
   const until = page.indexOf('</li>', page.indexOf(`<li id="${last}"`));
-  const files = [...page.matchAll(/(?:rel="stylesheet" href|type="module" src)="([^"]+)"/gu)];
+  const files = [...page.matchAll(/(?:rel="stylesheet" href|type="module" fetchpriority="low" src)="([^"]+)"/gu)];
   const codes = await Promise.all(
     files.map(async ([, path = '']) => (await fetch(traits.address + path)).arrayBuffer()),
   );

@@ -49,7 +49,7 @@ export function Head({ release, place, about }: HeadProps) {
       <script type="application/json" id="texts">
         {raw(scriptText(scriptTexts(useLanguage().code)))}
       </script>
-      <script type="module" src={assets.script}></script>
+      <script type="module" fetchpriority="low" src={assets.script}></script>
       <link rel="icon" href={assets.icons.drawing} type="image/svg+xml" />
       {place.kind === 'lineup' ? (
         <PublicHead release={release} place={place} about={about} />

@@ -125,7 +125,9 @@ async function firstView(browser: Browser, traits: PageTraits, page: string, nam
     return fresh.page.evaluate(lastRowInView);
   });
   const until = page.indexOf('</li>', page.indexOf(`<li id="${last}"`));
-  const files = [...page.matchAll(/(?:rel="stylesheet" href|type="module" fetchpriority="low" src)="([^"]+)"/gu)];
+  const files = [
+    ...page.matchAll(/(?:rel="stylesheet" href|type="module" fetchpriority="low" src)="([^"]+)"/gu),
+  ];
   const codes = await Promise.all(
     files.map(async ([, path = '']) => (await fetch(traits.address + path)).arrayBuffer()),
   );

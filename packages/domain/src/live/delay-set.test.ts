@@ -7,7 +7,7 @@ import { liveSetOf } from './live-set.ts';
 
 const minute = 60_000;
 const evening = Date.UTC(2026, 6, 3, 18);
-const festival = aFestival({ dayStartsAt: '06:00', timezone: 'Europe/Amsterdam' });
+const night = aFestival({ dayStartsAt: '06:00', timezone: 'Europe/Amsterdam' });
 const stamp = (minutes: number) => timestampFromMillis(evening + minutes * minute);
 
 function stored(id: string, start: number, end: number, more: Partial<LineupEvent> = {}): LineupEvent {
@@ -17,7 +17,12 @@ function stored(id: string, start: number, end: number, more: Partial<LineupEven
 }
 
 /** The stage after a delay of its first set, as "id start-end (delay of start, of end)". */
-function delayed(minutes: number, sets: readonly LineupEvent[], changeoverMinutes = 0): readonly string[] {
+function delayed(
+  minutes: number,
+  sets: readonly LineupEvent[],
+  changeoverMinutes = 0,
+  festival = night,
+): readonly string[] {
   const onStage = sets.map(liveSetOf);
   const [first] = onStage;
   if (first === undefined) throw new Error('There is no set.');
@@ -69,6 +74,12 @@ describe('a delay on the show day', () => {
     expect(delayed(-5, sets)).toEqual(['a 5-65 (5, 5)', 'b 65-120 (0, 0)']);
     expect(delayed(-30, sets)).toEqual(['a 0-60 (0, 0)', 'b 65-120 (0, 0)']);
     expect(delayed(-5, [stored('a', 0, 60), ...following])).toEqual([]);
+  });
+
+  it('moves sets past midnight, also where the festival has no start of the day', () => {
+    const calendar = { ...night, dayStartsAt: '00:00' };
+    const sets = [stored('a', 180, 235), stored('b', 235, 280)];
+    expect(delayed(10, sets, 0, calendar)).toEqual(['a 190-245 (10, 10)', 'b 245-290 (10, 10)']);
   });
 
   it('is refused where what follows would run into the next festival day', () => {

@@ -4,6 +4,7 @@ import { delaySet, pushWhatFollows } from '../timetable/moves/push-sets.ts';
 import { impossible, planned, type PlanOutcome, type TimetableFestival } from '../timetable/plan.ts';
 import { editsOfPlan, type SetEdit, type StoredSet } from '../timetable/set-edits.ts';
 import { liveSetOf, type LiveSet } from './live-set.ts';
+import { showClock } from './show-day.ts';
 
 const minuteMs = 60_000;
 
@@ -22,11 +23,12 @@ interface StageOfDelay {
  */
 export function delayOnDay(set: LiveSet, minutes: number, stage: StageOfDelay): PlanOutcome {
   if (minutes < 0) return planned({ sets: pulledBack(set, -minutes, stage) });
+  const festival = showClock(stage.festival);
   if (set.actualStart === null) {
-    return delaySet(set, minutes, stage.onStage, stage.changeoverMinutes, stage.festival);
+    return delaySet(set, minutes, stage.onStage, stage.changeoverMinutes, festival);
   }
   const longer = { ...set, end: set.end + minutes * minuteMs };
-  const pushed = pushWhatFollows(longer, stage.onStage, stage.changeoverMinutes, stage.festival);
+  const pushed = pushWhatFollows(longer, stage.onStage, stage.changeoverMinutes, festival);
   if (!pushed.ok) return pushed;
   if (isOff(set)) return impossible('setIsGone', set);
   return planned({ ...pushed.plan, sets: [longer, ...pushed.plan.sets] });

@@ -3,6 +3,7 @@
  * pages of the show day load it.
  */
 export * from './live-set.ts';
+export { showDayOf } from './show-day.ts';
 export * from './stage-state.ts';
 export * from './state-until.ts';
 export * from './stage-link.ts';

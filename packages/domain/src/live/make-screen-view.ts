@@ -3,14 +3,13 @@ import type { LineupEvent } from '../entities/lineup-event.ts';
 import { isOff } from '../entities/set-status.ts';
 import { allNames, artistKeys } from '../conflicts/artist-key.ts';
 import { bySpan } from '../conflicts/conflict.ts';
-import { festivalDayOf, spanOfDay } from '../festival/days.ts';
 import { announcedLineup } from '../release/announced-lineup.ts';
 import { freezeLineup } from '../release/freeze-lineup.ts';
-import { addDays } from '../time/plain-date.ts';
 import { defaultHourCycle } from '../time/format.ts';
 import { zoneOffsetsBetween } from '../time/zones/zone.ts';
 import { timestampToMillis } from '../timestamp.ts';
 import { liveSetOf, type LiveSet } from './live-set.ts';
+import { spanOfShowDay } from './show-day.ts';
 import type { ScreenMessage, ScreenReport, ScreenSet, ScreenView } from './screen-view.ts';
 import type { StageLinkData } from './stage-link.ts';
 import type { StageMessage } from './stage-message.ts';
@@ -30,7 +29,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * What the screen of a link shows at `now` (milliseconds): what is played on its stage, or of what it follows, on the festival day that
+ * What the screen of a link shows at `now` (milliseconds): what is played on its stage, or of what it follows, on the show day that
  * is on and the next, and nothing else of the festival. Names that the public must not know are left out unless the link shows them.
  */
 export function makeScreenView(
@@ -39,10 +38,10 @@ export function makeScreenView(
   now: number,
 ): ScreenView {
   const { timezone, hourCycle = defaultHourCycle } = festival;
-  const today = festivalDayOf(now, festival);
-  const days = [today, addDays(today, 1)].map((day) => spanOfDay(day, festival));
-  const from = days[0]?.start ?? now;
-  const to = days[1]?.end ?? now;
+  const today = spanOfShowDay(now, festival);
+  const tomorrow = spanOfShowDay(today.end, festival);
+  const from = today.start;
+  const to = tomorrow.end;
   const nameOf = namesFor(link, festival, events, now);
   return {
     festival: festival.name,
@@ -53,7 +52,7 @@ export function makeScreenView(
     amberMinutes: link.amberMinutes,
     redMinutes: link.redMinutes,
     canReport: link.canReport,
-    dayEnds: days.map(({ end }) => end),
+    dayEnds: [today.end, tomorrow.end],
     sets: events
       .map(liveSetOf)
       .filter((set) => !isOff(set) && isShown(set, link))
@@ -67,7 +66,7 @@ export function makeScreenView(
 
 /** A screen of a day shows events with a `date` from `from` to before `to`, both in milliseconds. */
 export function screenDays(festival: Festival, now: number): { readonly from: number; readonly to: number } {
-  const { start } = spanOfDay(festivalDayOf(now, festival), festival);
+  const { start } = spanOfShowDay(now, festival);
   return { from: start - 2 * dayMs, to: start + 3 * dayMs };
 }
 

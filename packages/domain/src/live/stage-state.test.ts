@@ -36,6 +36,14 @@ describe('what happens on a stage', () => {
     expect(stateOf(240, a, b, c)).toBe('closed, nothing next');
   });
 
+  it('goes on past midnight, also where the festival has no start of the day', () => {
+    const late = set('late', 300, 360);
+    const calendar = { ...festival, dayStartsAt: '00:00' };
+    expect(texts(stageStateAt([a, late], at(30), calendar))).toBe('playing a, late next');
+    expect(texts(stageStateAt([a, late], at(239), calendar))).toBe('waiting late, nothing next');
+    expect(texts(stageStateAt([a, late], at(-14 * 60 - 1), calendar))).toBe('closed, a next');
+  });
+
   it('is closed until the first set of another festival day', () => {
     const nextDay = set('d', 24 * 60, 25 * 60);
     expect(stateOf(250, a, nextDay)).toBe('closed, d next');

@@ -1,5 +1,6 @@
-import { festivalDayOf, spanOfDay, type FestivalClock } from '../festival/days.ts';
+import type { FestivalClock } from '../festival/days.ts';
 import type { LiveSet } from './live-set.ts';
+import { spanOfShowDay } from './show-day.ts';
 import { stateUntil, type StateOf } from './state-until.ts';
 
 /** What happens on a stage; see `StateOf`. */
@@ -13,7 +14,7 @@ const minuteMs = 60_000;
  * end, as the schedule says. Sets that are cancelled or replaced are not played.
  */
 export function stageStateAt(sets: readonly LiveSet[], now: number, clock: FestivalClock): StageState {
-  return stateUntil(sets, now, spanOfDay(festivalDayOf(now, clock), clock).end);
+  return stateUntil(sets, now, spanOfShowDay(now, clock).end);
 }
 
 /** Minutes until the set ends if it is on, else until it starts; negative when that time is past. Rounded up. */

@@ -13,9 +13,13 @@ export const liveMessages = {
   early: (n: number) => `${minutes(n)} early`,
   bySchedule: 'By schedule',
   byScheduleHint: 'Its start was not recorded, so the portal cannot tell whether it is late.',
-  minutesLeft: 'min left',
-  minutesOver: 'min over',
-  minutesToStart: 'min to start',
+  /** Of minutes; from 100 on in hours, as "6:26". */
+  countdown: (left: number, isPlaying: boolean) => {
+    const n = Math.abs(left);
+    const what = isPlaying ? (left < 0 ? 'over' : 'left') : 'to start';
+    if (n < 100) return { value: String(n), unit: `min ${what}` };
+    return { value: `${Math.floor(n / 60)}:${String(n % 60).padStart(2, '0')}`, unit: `h ${what}` };
+  },
   startedAt: (time: string) => `Started ${time}`,
   nothingNext: 'Nothing more on this festival day',
   startedLate: (late: number, end: string) => `Started ${minutes(late)} late and ends ${end} as scheduled.`,

@@ -1,13 +1,12 @@
 import {
   paths,
   stageLinkMessages,
-  festivalDayOf,
   lineupEventSchema,
   timestampFromMillis,
   timestampToMillis,
   type LineupEvent,
 } from '@lineup/domain';
-import { mostReports, reportKinds, reportedMinutes, type StageLink } from '@lineup/domain/live';
+import { mostReports, reportKinds, reportedMinutes, showDayOf, type StageLink } from '@lineup/domain/live';
 import {
   isProviderError,
   ProviderError,
@@ -86,8 +85,8 @@ export async function reportByLink(
   ) {
     throw refusal(texts.notOnNow);
   }
-  const day = festivalDayOf(timestampToMillis(set.data.timeStart), festival);
-  if (day !== festivalDayOf(now, festival)) throw refusal(texts.notOnNow);
+  const day = showDayOf(timestampToMillis(set.data.timeStart), festival);
+  if (day !== showDayOf(now, festival)) throw refusal(texts.notOnNow);
   if (isRecorded(set.data, report)) throw refusal(texts.alreadyReported);
   const isAutomatic = festival.acceptReports === true && report.kind !== 'moreTime';
   const recording = isAutomatic

@@ -40,9 +40,9 @@ describe('the board', () => {
     const harbour = card('Harbour');
     expect(harbour.getByText('Owl Parade')).toBeTruthy();
     expect(harbour.getByText('30')).toBeTruthy();
-    expect(harbour.getByText(liveMessages.minutesLeft)).toBeTruthy();
+    expect(harbour.getByText(liveMessages.countdown(30, true).unit)).toBeTruthy();
     expect(harbour.getByText(liveMessages.bySchedule)).toBeTruthy();
-    expect(card('Chapel').getByText(liveMessages.minutesToStart)).toBeTruthy();
+    expect(card('Chapel').getByText(liveMessages.countdown(1, false).unit)).toBeTruthy();
     await expectAccessible(document.body);
   });
 

@@ -1,12 +1,5 @@
-import {
-  formatDay,
-  formatTime,
-  festivalDayOf,
-  liveMessages,
-  type Festival,
-  type LineupEvent,
-} from '@lineup/domain';
-import { liveSetOf, type LiveSet, type StageReport } from '@lineup/domain/live';
+import { formatDay, formatTime, liveMessages, type Festival, type LineupEvent } from '@lineup/domain';
+import { liveSetOf, showDayOf, type LiveSet, type StageReport } from '@lineup/domain/live';
 import type { Versioned } from '@lineup/services';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -129,7 +122,7 @@ function LiveHead({ festival, clock: { minute }, onRehearse, children }: LiveHea
   return (
     <header className={classes['head']}>
       <h2>{liveMessages.title}</h2>
-      <p className={classes['day']}>{formatDay(festivalDayOf(minute, festival))}</p>
+      <p className={classes['day']}>{formatDay(showDayOf(minute, festival))}</p>
       <p className={classes['clock']}>{formatTime(minute, festival.timezone, festival.hourCycle)}</p>
       <div className={classes['tools']}>
         {children}

@@ -1,12 +1,12 @@
 import {
   addDays,
-  festivalDayOf,
   instantOf,
   isPlainDate,
   type ClockTime,
   type Festival,
   type PlainDate,
 } from '@lineup/domain';
+import { showDayOf } from '@lineup/domain/live';
 
 /** What the address says of the board. */
 export interface LiveSearch {
@@ -38,6 +38,6 @@ export function rehearsalInstant(at: string, { timezone }: Pick<Festival, 'timez
 
 /** A moment of a festival day as the address names it: a time before the day begins is on the date after. */
 export function rehearsalAt(day: PlainDate, clock: ClockTime, festival: Festival): string {
-  const isSameDay = festivalDayOf(instantOf(day, clock, festival.timezone), festival) === day;
+  const isSameDay = showDayOf(instantOf(day, clock, festival.timezone), festival) === day;
   return `${isSameDay ? day : addDays(day, 1)}T${clock}`;
 }

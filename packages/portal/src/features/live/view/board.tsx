@@ -1,7 +1,7 @@
 import { formatDay, festivalDayOf, formatTime, groupBy, liveMessages, type Festival } from '@lineup/domain';
 import { useMemo } from 'react';
 import { firstToOpen, type Board as BoardState, type StageCard as Card } from '../model/stage-card.ts';
-import type { StageMessage, StageReport } from '@lineup/domain/live';
+import { showDayOf, type StageMessage, type StageReport } from '@lineup/domain/live';
 import type { WaitingTap } from '../model/tap-queue.ts';
 import type { BoardActions } from './board-actions.ts';
 import classes from './board.module.css';
@@ -76,6 +76,6 @@ function ClosedStages({ closed, now, festival }: ClosedStagesProps) {
 /** The time, with its day where that is another than today. */
 export function momentText(at: number, now: number, festival: Festival): string {
   const time = formatTime(at, festival.timezone, festival.hourCycle);
-  const day = festivalDayOf(at, festival);
-  return day === festivalDayOf(now, festival) ? time : liveMessages.onDay(formatDay(day), time);
+  if (showDayOf(at, festival) === showDayOf(now, festival)) return time;
+  return liveMessages.onDay(formatDay(festivalDayOf(at, festival)), time);
 }

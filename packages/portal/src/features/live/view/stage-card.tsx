@@ -97,7 +97,7 @@ function CurrentSet({ state, now, time }: CurrentSetProps) {
   const { set } = state;
   const left = minutesLeft(state, now);
   const isPlaying = state.state === 'playing';
-  const unit = isPlaying ? (left < 0 ? texts.minutesOver : texts.minutesLeft) : texts.minutesToStart;
+  const { value, unit } = texts.countdown(left, isPlaying);
   return (
     <div className={classes['current']} data-state={state.state}>
       <div className={classes['names']}>
@@ -113,7 +113,7 @@ function CurrentSet({ state, now, time }: CurrentSetProps) {
         )}
       </div>
       <p className={classes['countdown']} data-over={isPlaying && left < 0}>
-        <strong>{Math.abs(left)}</strong>
+        <strong>{value}</strong>
         <span>{unit}</span>
       </p>
     </div>

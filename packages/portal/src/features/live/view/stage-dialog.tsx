@@ -1,12 +1,5 @@
-import {
-  festivalDayOf,
-  formatTime,
-  isOff,
-  liveMessages,
-  type Festival,
-  type LineupEvent,
-} from '@lineup/domain';
-import type { LiveSet } from '@lineup/domain/live';
+import { formatTime, isOff, liveMessages, type Festival, type LineupEvent } from '@lineup/domain';
+import { showDayOf, type LiveSet } from '@lineup/domain/live';
 import { useState } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
 import { Dialog } from '../../../design/controls/dialog.tsx';
@@ -84,10 +77,10 @@ function StageForm(props: StageDialogProps & { readonly card: StageCard }) {
 
 /** From the set that is on; also those that are cancelled. */
 function setsOfDay({ sets, state }: StageCard, now: number, festival: Festival): readonly LiveSet[] {
-  const day = festivalDayOf(now, festival);
+  const day = showDayOf(now, festival);
   const current = state.state === 'closed' ? null : state.set;
   return sets
-    .filter((set) => set.id === current?.id || (festivalDayOf(set.start, festival) === day && set.end > now))
+    .filter((set) => set.id === current?.id || (showDayOf(set.start, festival) === day && set.end > now))
     .toSorted((a, b) => a.start - b.start);
 }
 

@@ -39,7 +39,7 @@ test('killed while a tap is saved: the board goes on, and the tap is saved once 
   await expect(page.getByText(/^Not saved/u)).toHaveCount(0);
   await expect(page.getByText(/^3\d min late$/u)).toBeVisible();
   const wharf = page.getByRole('listitem').filter({ hasText: 'Fog Signal' });
-  await expect(wharf.locator('s')).toHaveCount(3);
+  await expect(wharf.locator('s')).toHaveCount(2);
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('button', { name: /10 min/u })).toHaveCount(1);
 });

@@ -21,12 +21,17 @@ function delayed(
   minutes: number,
   sets: readonly LineupEvent[],
   changeoverMinutes = 0,
-  festival = night,
+  { festival = night, nowMinute = -60 } = {},
 ): readonly string[] {
   const onStage = sets.map(liveSetOf);
   const [first] = onStage;
   if (first === undefined) throw new Error('There is no set.');
-  const outcome = delayOnDay(first, minutes, { onStage, changeoverMinutes, festival });
+  const outcome = delayOnDay(first, minutes, {
+    onStage,
+    changeoverMinutes,
+    festival,
+    now: evening + nowMinute * minute,
+  });
   if (!outcome.ok) return [outcome.code];
   const find = (id: string) => sets.find((each) => each.id === id);
   return editsOfDelay(outcome, find, festival).map((edit) => {
@@ -76,10 +81,24 @@ describe('a delay on the show day', () => {
     expect(delayed(-5, [stored('a', 0, 60), ...following])).toEqual([]);
   });
 
+  it('moves the end alone where the new start would be past: the set is on by the schedule', () => {
+    const sets = [stored('a', 0, 60), stored('b', 60, 120)];
+    expect(delayed(10, sets, 0, { nowMinute: 9 })).toEqual(['a 10-70 (10, 10)', 'b 70-130 (10, 10)']);
+    expect(delayed(10, sets, 0, { nowMinute: 10 })).toEqual(['a 0-70 (0, 10)', 'b 70-130 (10, 10)']);
+    const late = [
+      stored('a', 0, 70, { endDelay: 10 }),
+      stored('b', 70, 130, { startDelay: 10, endDelay: 10 }),
+    ];
+    expect(delayed(-10, late, 0, { nowMinute: 20 })).toEqual(['a 0-60 (0, 0)', 'b 60-120 (0, 0)']);
+  });
+
   it('moves sets past midnight, also where the festival has no start of the day', () => {
     const calendar = { ...night, dayStartsAt: '00:00' };
     const sets = [stored('a', 180, 235), stored('b', 235, 280)];
-    expect(delayed(10, sets, 0, calendar)).toEqual(['a 190-245 (10, 10)', 'b 245-290 (10, 10)']);
+    expect(delayed(10, sets, 0, { festival: calendar })).toEqual([
+      'a 190-245 (10, 10)',
+      'b 245-290 (10, 10)',
+    ]);
   });
 
   it('is refused where what follows would run into the next festival day', () => {

@@ -14,17 +14,19 @@ interface StageOfDelay {
   readonly onStage: readonly LiveSet[];
   readonly changeoverMinutes: number;
   readonly festival: TimetableFestival;
+  /** In milliseconds since the epoch. */
+  readonly now: number;
 }
 
 /**
  * Moves a set by `minutes` on the show day, with what follows it on its stage: later as far as that is pushed, earlier (a negative
- * number) as far as it was delayed before. Of a set that has started only the end moves. It gets no earlier than planned. Fails like
- * `delaySet`.
+ * number) as far as it was delayed before. Of a set that has started, or would have by then, only the end moves: no start is announced
+ * that is past. It gets no earlier than planned. Fails like `delaySet`.
  */
 export function delayOnDay(set: LiveSet, minutes: number, stage: StageOfDelay): PlanOutcome {
   if (minutes < 0) return planned({ sets: pulledBack(set, -minutes, stage) });
   const festival = showClock(stage.festival);
-  if (set.actualStart === null) {
+  if (!hasStarted(set, stage.now - minutes * minuteMs)) {
     return delaySet(set, minutes, stage.onStage, stage.changeoverMinutes, festival);
   }
   const longer = { ...set, end: set.end + minutes * minuteMs };
@@ -34,11 +36,20 @@ export function delayOnDay(set: LiveSet, minutes: number, stage: StageOfDelay): 
   return planned({ ...pushed.plan, sets: [longer, ...pushed.plan.sets] });
 }
 
-function pulledBack(set: LiveSet, minutes: number, { onStage, changeoverMinutes }: StageOfDelay): LiveSet[] {
-  const hasStarted = set.actualStart !== null;
-  const by = Math.min(minutes, Math.max(0, hasStarted ? set.endDelay : set.startDelay)) * minuteMs;
+/** It was recorded that the set has started, or it is on by the schedule since `at`. */
+function hasStarted({ actualStart, start }: LiveSet, at: number): boolean {
+  return actualStart !== null || start <= at;
+}
+
+function pulledBack(
+  set: LiveSet,
+  minutes: number,
+  { onStage, changeoverMinutes, now }: StageOfDelay,
+): LiveSet[] {
+  const isOn = hasStarted(set, now);
+  const by = Math.min(minutes, Math.max(0, isOn ? set.endDelay : set.startDelay)) * minuteMs;
   if (by === 0) return [];
-  const first = { ...set, start: hasStarted ? set.start : set.start - by, end: set.end - by };
+  const first = { ...set, start: isOn ? set.start : set.start - by, end: set.end - by };
   const moved = [first];
   const following = onStage.filter((each) => each.id !== set.id && each.start > set.start && !isOff(each));
   let free = first.end + changeoverMinutes * minuteMs;

@@ -58,12 +58,14 @@ describe('the board', () => {
     expect(stored(provider, 'e0')?.['timeStart']).toEqual(start);
   });
 
-  it('moves a set and what follows with one tap, and says what is late', async () => {
+  it('moves the end of a set that is on, and what follows, with one tap', async () => {
     const { provider, user } = await open();
     await user.click(screen.getByRole('button', { name: '10 min later: Owl Parade, Harbour' }));
     expect(await screen.findByText('Owl Parade +10 min, 1 set after it moved')).toBeTruthy();
     expect(stored(provider, 'e1')).toMatchObject({ startDelay: 10, endDelay: 10 });
-    expect(card('Harbour').getByText(liveMessages.late(10))).toBeTruthy();
+    expect(stored(provider, 'e0')).toMatchObject({ endDelay: 10 });
+    expect(stored(provider, 'e0')?.['startDelay'] ?? null).toBeNull();
+    expect(card('Harbour').getByText(liveMessages.bySchedule)).toBeTruthy();
   });
 
   it('offers to move the end of a set that started late, which ends as scheduled otherwise', async () => {
@@ -181,7 +183,7 @@ describe('without a connection', () => {
     portal.connection.note(true);
     portal.connection.noteNetwork(true);
     await waitFor(() => expect(screen.queryByText(/^Not saved/u)).toBeNull());
-    expect(stored(provider, 'e0')).toMatchObject({ startDelay: 10, endDelay: 10 });
+    expect(stored(provider, 'e0')).toMatchObject({ endDelay: 10 });
   });
 
   it('a tap on what somebody else has changed since is asked about', async () => {

@@ -46,12 +46,12 @@ export function useBoardActions(board: Board): BoardActions {
 
 /** At once where nothing is wrong with it; else it is shown and asked first. */
 async function delay(
-  { taps, festival, ask }: Board & { readonly ask: Ask },
+  { taps, festival, ask, instant }: Board & { readonly ask: Ask },
   set: LiveSet,
   minutes: number,
 ): Promise<boolean> {
   const { events }: { readonly events: readonly LineupEvent[] } = taps;
-  const preview = previewDelay(set, minutes, events, festival);
+  const preview = previewDelay(set, minutes, { events, festival, now: instant() });
   const change = delayChange(set, minutes, preview, events, festival);
   if (change === null) {
     toast.error(preview.remarks[0] ?? liveMessages.dialog.nothing, { id: 'live' });

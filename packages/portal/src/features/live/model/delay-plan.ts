@@ -23,6 +23,14 @@ export interface DelayPreview {
 
 type Events = readonly LineupEvent[];
 
+/** When a set is delayed, and the lineup in which that is done. */
+interface DelayMoment {
+  readonly events: Events;
+  readonly festival: Festival;
+  /** In milliseconds since the epoch. */
+  readonly now: number;
+}
+
 /** The index that was made last: of thousands of sets it is not made again for each preview. */
 let last: { readonly events: Events; readonly festival: Festival; readonly index: ConflictIndex } | null =
   null;
@@ -39,13 +47,12 @@ function indexOf(events: Events, festival: Festival): ConflictIndex {
 export function previewDelay(
   set: LiveSet,
   minutes: number,
-  events: Events,
-  festival: Festival,
+  { events, festival, now }: DelayMoment,
 ): DelayPreview {
   const index = indexOf(events, festival);
   const onStage = events.filter(({ stage }) => stage === set.stage).map(liveSetOf);
   const changeoverMinutes = index.rules.changeoverMinutes.get(set.stage) ?? 0;
-  const outcome = delayOnDay(set, minutes, { onStage, changeoverMinutes, festival });
+  const outcome = delayOnDay(set, minutes, { onStage, changeoverMinutes, festival, now });
   if (!outcome.ok) return { outcome, remarks: [planErrorText(outcome.code, outcome.set)] };
   return {
     outcome,

@@ -98,12 +98,13 @@ function DelayForm({
   set,
   events,
   festival,
+  now,
   actions,
   onClose,
 }: StageDialogProps & { readonly set: LiveSet }) {
   const [typed, setTyped] = useState('');
   const minutes = parseMinutes(typed);
-  const preview = minutes === null ? null : previewDelay(set, minutes, events, festival);
+  const preview = minutes === null ? null : previewDelay(set, minutes, { events, festival, now });
   const canMove = preview?.outcome.ok === true && preview.outcome.plan.sets.length > 0;
   const move = () => {
     if (minutes === null || !canMove) return;

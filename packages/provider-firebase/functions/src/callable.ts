@@ -1,7 +1,7 @@
 import { callableStatusOf, failureDetails, type Caller } from '../../server/src/index.ts';
 import { HttpsError, onCall, type CallableFunction, type CallableOptions } from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';
-import { callsAtOnce, enforceAppCheck, maximumInstances, region } from './settings.ts';
+import { callsAtOnce, enforceAppCheck, region } from './settings.ts';
 
 /** Where a call comes from. */
 interface CallOrigin {
@@ -13,7 +13,7 @@ interface CallOrigin {
 
 type Work<Result> = (caller: Caller | undefined, request: unknown, origin: CallOrigin) => Promise<Result>;
 
-const common = { region, enforceAppCheck, maxInstances: maximumInstances, concurrency: callsAtOnce };
+const common = { region, enforceAppCheck, concurrency: callsAtOnce };
 
 /** A callable function: it does the work for the caller and tells failures in the form that the portal's adapter reads. */
 export function callable<Result>(

@@ -3,7 +3,7 @@ import { callableNames, callableTimeoutMs } from '@lineup/provider';
 import { expect, test, vi } from 'vitest';
 import { isPortalCall } from '../../encoding/portal-calls.ts';
 import * as functions from './index.ts';
-import { processingLimitMs, processingTimeoutSeconds } from './settings.ts';
+import { processingLimitMs, processingTimeoutSeconds, uploadMemory } from './settings.ts';
 
 vi.hoisted(() => {
   // What the platform tells every function of its project.
@@ -128,6 +128,18 @@ test('the public addresses that Hosting hands on are answered by a function that
 
 test('files that no release names are looked for every day', () => {
   expect(endpoints.get('sweepReleaseFiles')?.scheduleTrigger?.schedule).toBe('every day 04:30');
+});
+
+test('every function has a limit of machines that a new project may run', () => {
+  const limits = [...endpoints].map(([name, endpoint]) => ({ name, limit: endpoint.maxInstances }));
+  expect(limits.filter(({ limit }) => typeof limit !== 'number' || limit > 20)).toEqual([]);
+});
+
+test('a machine that reads uploads has memory for all that it reads at once', () => {
+  const { concurrency, availableMemoryMb } = endpoints.get('processUpload') ?? {};
+  expect(availableMemoryMb).toBeGreaterThanOrEqual(
+    uploadMemory.program + Number(concurrency) * uploadMemory.upload,
+  );
 });
 
 test('pictures are worked on one at a time, with the memory that takes', () => {

@@ -54,7 +54,6 @@ import {
   deletingTimeoutSeconds,
   historyDays,
   isEmulated,
-  maximumInstances,
   minimumInstances,
   originOf,
   pictureWork,
@@ -79,7 +78,7 @@ export { publicLineup } from './public/public-lineup.ts';
 
 export const processUpload = callable(
   'processUpload',
-  { timeoutSeconds: processingTimeoutSeconds, memory: '512MiB' },
+  { timeoutSeconds: processingTimeoutSeconds, memory: '1GiB' },
   async (caller, data) => {
     const { firestore, provider } = services();
     await authorise(firestore, caller);
@@ -237,7 +236,6 @@ const everyDocumentOf = (collection: string) => ({
   document: `${collection}/{path=**}`,
   region,
   retry: true,
-  maxInstances: maximumInstances,
 });
 
 const freeChanged = (collection: string) =>

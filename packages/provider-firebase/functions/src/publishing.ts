@@ -16,7 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { authorise } from '../../server/src/index.ts';
 import { callable, logFailure } from './callable.ts';
 import { services } from './services.ts';
-import { maximumInstances, originOf, processingTimeoutSeconds, region } from './settings.ts';
+import { originOf, processingTimeoutSeconds, region } from './settings.ts';
 
 /** A lineup of 10,000 sets is frozen and rendered within seconds; the portal waits 70. */
 const work = { timeoutSeconds: processingTimeoutSeconds, memory: '1GiB' } as const;
@@ -66,7 +66,6 @@ export const tellWebhooks = onDocumentWritten(
   {
     document: 'festivals/{festivalId}/webhookDeliveries/{deliveryId}',
     region,
-    maxInstances: maximumInstances,
     timeoutSeconds: 300,
   },
   async ({ data, params }) => {

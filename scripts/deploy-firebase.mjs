@@ -2,6 +2,10 @@
 import { root } from './building/build-all.mjs';
 import { buildForFirebase } from './building/build-for-firebase.mjs';
 import { callFirebase, deploy, runFirebase } from './deploying/deploy.mjs';
+import { signInToGoogle } from './deploying/google.mjs';
+import { preflightHands } from './deploying/preflight/hands.mjs';
+import { checkProject } from './deploying/preflight/preflight.mjs';
+import { ensureSafeguards } from './deploying/safeguards/ensure-safeguards.mjs';
 import { installFirebaseTools } from './installing/firebase-tools.mjs';
 
 try {
@@ -12,6 +16,14 @@ try {
     fetch,
     ask: (...words) => callFirebase(root, ...words),
     run: (...words) => runFirebase(root, ...words),
+    preflight: (deployment) => checkProject(deployment, preflightHands(root)),
+    ensureSafeguards: ({ project, alertsTo }) =>
+      ensureSafeguards({
+        ask: signInToGoogle(project),
+        project,
+        alertsTo,
+        print: (text) => console.log(text),
+      }),
   });
 } catch (error) {
   console.error(error.message);

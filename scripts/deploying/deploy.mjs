@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseDeployArguments, usage } from './arguments.mjs';
 import { makePortalConfig, readConfigFile, parseSdkConfig } from './portal-config.mjs';
-import { chooseSettings, readDeployedSettings } from './settings.mjs';
+import { settingsOf } from './settings.mjs';
 
 /** The command line of firebase-tools below `root`, as arguments of Node. */
 function firebaseCommand(root, ...words) {
@@ -17,12 +17,15 @@ function firebaseCommand(root, ...words) {
 const targets = 'firestore,storage,functions,hosting';
 
 /**
- * Deploys as `words` ask for and returns the exit status. `steps` are the hands: they install the tools, build, fetch, and
- * run a command of firebase-tools.
+ * Deploys as `words` ask for and returns the exit status. `steps` are the hands: they check the project, install the tools,
+ * build, fetch, run a command of firebase-tools, and make missing backups and alerts. A failed check ends it before anything is
+ * changed.
  *
  * @param {readonly string[]} words
  * @param {{ print: (text: string) => void, installTools: () => void, build: (config: object) => Promise<void>,
- *   fetch: typeof fetch, ask: (...words: string[]) => string, run: (...words: string[]) => number }} steps
+ *   fetch: typeof fetch, ask: (...words: string[]) => string, run: (...words: string[]) => number,
+ *   preflight: (deployment: { project: string, region: string, appCheckSiteKey: string | null }) => Promise<number>,
+ *   ensureSafeguards: (deployment: { project: string, alertsTo: string | undefined }) => Promise<number> }} steps
  */
 export async function deploy(words, steps) {
   const asked = parseDeployArguments(words);
@@ -38,7 +41,13 @@ export async function deploy(words, steps) {
   const findApp = ['apps:sdkconfig', 'WEB', '--project', project, '--json'];
   const send = ['deploy', '--project', project, '--only', targets];
   if (asked.dryRun) {
-    const commands = [...(file === null ? [findApp] : []), ['(build into dist/firebase)'], send];
+    const commands = [
+      ...(asked.skipPreflight ? [] : [['(check the project)']]),
+      ...(file === null ? [findApp] : []),
+      ['(build into dist/firebase)'],
+      send,
+      ['(make missing backups and alerts)'],
+    ];
     for (const command of commands)
       steps.print(`firebase ${command.join(' ')}`.replace(/^firebase \(/u, '('));
     if (file !== null) {
@@ -46,22 +55,15 @@ export async function deploy(words, steps) {
     }
     return 0;
   }
+  if (!asked.skipPreflight && (await steps.preflight({ project, ...settings })) !== 0) {
+    steps.print('\nNothing was deployed. Fix what failed, or deploy in spite of it with --skip-preflight.');
+    return 1;
+  }
   steps.installTools();
   const app = file === null ? parseSdkConfig(steps.ask(...findApp), project) : file.firebase;
   await steps.build(makePortalConfig(app, { project, ...settings }));
-  return steps.run(...send);
-}
-
-/** What is deployed is asked for only where it could count. */
-async function settingsOf(asked, file, fetch) {
-  const named = { ...file, ...defined(asked) };
-  const isNamed = named.region !== undefined && named.appCheckSiteKey !== undefined;
-  const deployed = isNamed ? {} : await readDeployedSettings(asked.project, fetch);
-  return chooseSettings({ command: asked, file, deployed });
-}
-
-function defined(values) {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  const status = steps.run(...send);
+  return status === 0 ? steps.ensureSafeguards({ project, alertsTo: asked.alertsTo }) : status;
 }
 
 /** Runs firebase-tools; answers what it prints. */

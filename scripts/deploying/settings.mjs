@@ -21,7 +21,7 @@ function deployedConfigAddress(project) {
  * @param {typeof fetch} fetch
  * @returns {Promise<Named>}
  */
-export async function readDeployedSettings(project, fetch) {
+async function readDeployedSettings(project, fetch) {
   const address = deployedConfigAddress(project);
   const text = await readText(address, fetch).catch((error) => {
     throw new Error(
@@ -39,6 +39,21 @@ export async function readDeployedSettings(project, fetch) {
     );
   }
   return { region, appCheckSiteKey };
+}
+
+/**
+ * The settings of the deployment that the command and a file name. What is deployed is asked for only where it could count.
+ *
+ * @param {{ project: string } & Named} asked
+ * @param {Named} file
+ * @param {typeof fetch} fetch
+ */
+export async function settingsOf(asked, file, fetch) {
+  const region = asked.region ?? file.region;
+  const key = asked.appCheckSiteKey === undefined ? file.appCheckSiteKey : asked.appCheckSiteKey;
+  const isNamed = region !== undefined && key !== undefined;
+  const deployed = isNamed ? {} : await readDeployedSettings(asked.project, fetch);
+  return chooseSettings({ command: asked, file, deployed });
 }
 
 /**

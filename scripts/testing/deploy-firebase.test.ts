@@ -22,11 +22,16 @@ const app = {
 };
 const config = { provider: 'firebase', demo: false, firebase: app, region: 'us-central1' };
 const findApp = 'apps:sdkconfig WEB --project my-festivals --json';
+const check = 'check my-festivals in us-central1';
+const safeguards = 'safeguards of my-festivals';
 const send = 'deploy --project my-festivals --only firestore,storage,functions,hosting';
 
 interface Hands {
   readonly sdkConfig?: object | null;
   readonly status?: number;
+  /** What checking the project ends with, and making its backups and alerts. */
+  readonly checked?: number;
+  readonly safeguarded?: number;
   /** What Firebase Hosting answers when it is asked for `/config.json`. */
   readonly hosted?: () => Response;
 }
@@ -35,7 +40,7 @@ const nothing = () => new Response('Site Not Found', { status: 404 });
 const portal = (deployed: object) => () => Response.json({ ...config, ...deployed });
 
 /** The steps of a deployment as they are asked for; the project shows `sdkConfig` as its web app. */
-function hands({ sdkConfig, status = 0, hosted = nothing }: Hands = {}) {
+function hands({ sdkConfig, status = 0, checked = 0, safeguarded = 0, hosted = nothing }: Hands = {}) {
   const done: string[] = [];
   const fetched: string[] = [];
   const printed: string[] = [];
@@ -60,6 +65,14 @@ function hands({ sdkConfig, status = 0, hosted = nothing }: Hands = {}) {
       done.push(words.join(' '));
       return status;
     },
+    preflight: async ({ project, region }: { project: string; region: string }) => {
+      done.push(`check ${project} in ${region}`);
+      return checked;
+    },
+    ensureSafeguards: async ({ project, alertsTo }: { project: string; alertsTo: string | undefined }) => {
+      done.push(`safeguards of ${project} ${alertsTo ?? ''}`.trim());
+      return safeguarded;
+    },
   };
   return { done, fetched, printed, built, run: (...words: string[]) => deploy(words, steps) };
 }
@@ -73,13 +86,15 @@ function configFile(content: unknown): string {
 describe('the options', () => {
   test('are all understood', () => {
     const words =
-      '--project my-festivals --region europe-west3 --config c.json --app-check-key 6Lc_abcdefgh --dry-run';
+      '--project my-festivals --region europe-west3 --config c.json --app-check-key 6Lc_abcdefgh --alerts-to you@example.org --skip-preflight --dry-run';
     expect(parseDeployArguments(words.split(' '))).toEqual({
       kind: 'deploy',
       project: 'my-festivals',
       region: 'europe-west3',
       configFile: 'c.json',
       appCheckSiteKey: '6Lc_abcdefgh',
+      alertsTo: 'you@example.org',
+      skipPreflight: true,
       dryRun: true,
     });
   });
@@ -92,6 +107,7 @@ describe('the options', () => {
     ['--project my-festivals --region us-central1;rm', 'Not a region'],
     ['--project my-festivals --app-check-key a;b', 'Not a key'],
     ['--project my-festivals --app-check-key 6Lc_abcdefgh --no-app-check', 'not both'],
+    ['--project my-festivals --alerts-to you', 'Not an e-mail address'],
     ['--project my-festivals more', 'Unknown options'],
     ['--porject my-festivals', 'Unknown options'],
   ])('%j is refused in one line', (words, problem) => {
@@ -109,6 +125,8 @@ describe('the options', () => {
       '--config',
       '--app-check-key',
       '--no-app-check',
+      '--alerts-to',
+      '--skip-preflight',
       '--dry-run',
     ]) {
       expect(printed.join('\n')).toContain(option);
@@ -118,10 +136,10 @@ describe('the options', () => {
 });
 
 describe('a deployment', () => {
-  test('asks for the web app, builds for it, and sends everything', async () => {
+  test('checks the project, asks for its web app, builds for it, sends everything, and makes backups and alerts', async () => {
     const { run, done, built } = hands();
     await expect(run('--project', 'my-festivals')).resolves.toBe(0);
-    expect(done).toEqual(['install', findApp, 'build', send]);
+    expect(done).toEqual([check, 'install', findApp, 'build', send, safeguards]);
     expect(built).toEqual([config]);
   });
 
@@ -143,8 +161,29 @@ describe('a deployment', () => {
     expect(done).not.toContain(findApp);
   });
 
-  test('answers the status of the tool', async () => {
-    await expect(hands({ status: 2 }).run('--project', 'my-festivals')).resolves.toBe(2);
+  test('ends before anything is changed where a check fails', async () => {
+    const { run, done, printed } = hands({ checked: 1 });
+    await expect(run('--project', 'my-festivals')).resolves.toBe(1);
+    expect(done).toEqual([check]);
+    expect(printed.at(-1)).toContain('--skip-preflight');
+  });
+
+  test('leaves out the check where it is asked to', async () => {
+    const { run, done } = hands({ checked: 1 });
+    await expect(run('--project', 'my-festivals', '--skip-preflight')).resolves.toBe(0);
+    expect(done[0]).toBe('install');
+  });
+
+  test('answers the status of the tool, and then makes nothing else', async () => {
+    const { run, done } = hands({ status: 2 });
+    await expect(run('--project', 'my-festivals')).resolves.toBe(2);
+    expect(done.at(-1)).toBe(send);
+  });
+
+  test('answers 1 where backups or alerts could not be made', async () => {
+    const { run, done } = hands({ safeguarded: 1 });
+    await expect(run('--project', 'my-festivals', '--alerts-to', 'you@example.org')).resolves.toBe(1);
+    expect(done.at(-1)).toBe(`${safeguards} you@example.org`);
   });
 
   test('only prints its commands in a dry run', async () => {
@@ -152,9 +191,11 @@ describe('a deployment', () => {
     await run('--project', 'my-festivals', '--dry-run');
     expect(printed).toEqual([
       'Region: us-central1 (the default). App Check: off (the default).',
+      '(check the project)',
       `firebase ${findApp}`,
       '(build into dist/firebase)',
       `firebase ${send}`,
+      '(make missing backups and alerts)',
     ]);
     expect(done).toEqual([]);
   });
@@ -162,7 +203,7 @@ describe('a deployment', () => {
   test('is refused in one line where the project has no web app', async () => {
     const { run, done } = hands({ sdkConfig: null });
     await expect(run('--project', 'my-festivals')).rejects.toThrow(/shows no web app.*apps:create WEB/u);
-    expect(done).toEqual(['install', findApp]);
+    expect(done).toEqual([check, 'install', findApp]);
   });
 
   test.each([

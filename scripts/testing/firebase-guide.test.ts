@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseDeployArguments } from '../deploying/arguments.mjs';
+import { checks } from '../deploying/preflight/checks/index.mjs';
+import { requiredApis } from '../deploying/preflight/checks/project/required-apis.mjs';
 
 const guide = readFileSync(new URL('../../docs/firebase.md', import.meta.url), 'utf8');
 
@@ -27,4 +29,17 @@ test('every deployment of the guide is one that the command understands', () => 
     const named = words.replaceAll('$PROJECT', 'our-portal').replaceAll('$REGION', 'us-central1');
     expect(parseDeployArguments(named.trim().split(/ +/u))).toMatchObject({ kind: 'deploy' });
   }
+});
+
+test('the guide enables exactly the APIs that a deployment asks for', () => {
+  const [command = ''] = commands.filter((each) => each.includes('gcloud services enable'));
+  expect(command.match(/\S+\.googleapis\.com/gu)?.toSorted()).toEqual(requiredApis.toSorted());
+});
+
+test('the guide lists every check of the preflight', () => {
+  const [, table = ''] = guide.split('## Preflight\n');
+  const codes = [...(table.split('\n## ')[0]?.matchAll(/^\| `([a-z-]+)` \|/gmu) ?? [])].map(
+    ([, code]) => code,
+  );
+  expect(codes).toEqual(checks.map(({ code }) => code));
 });

@@ -11,31 +11,14 @@ import {
 import { securityHeaders } from '../../packages/provider-embedded/server/src/http/security-headers.ts';
 import type { StaticFile } from '../../packages/provider-embedded/server/src/http/pages/static-files.ts';
 import type { AppEnv } from '../../packages/provider-embedded/server/src/session.ts';
-
-interface Hosting {
-  readonly headers: readonly {
-    readonly source: string;
-    readonly headers: readonly { readonly key: string; readonly value: string }[];
-  }[];
-}
+import { hostedHeaders } from '../deploying/hosting-headers.mjs';
+import { recaptchaSources } from '../deploying/preflight/checks/local/recaptcha-policy.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as { hosting: Hosting };
+const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
+  hosting: Parameters<typeof hostedHeaders>[0];
+};
 const asset = '/assets/main-1a2b.js';
-
-/** What Firebase Hosting sends with the file at `path`: of the sources that fit, the last word counts. */
-function hostedHeaders(path: string): Record<string, string> {
-  const isPublic = /^\/(?:lineup|preview|stage)\//u.test(path);
-  const fits: Record<string, boolean> = {
-    '!/@(lineup|preview|stage)/**': !isPublic,
-    '/@(assets|lineup-assets)/**/*-*.*': /^\/(?:lineup-)?assets\/.*-.*\./u.test(path),
-    '/lineup-schema.json': path === '/lineup-schema.json',
-    '/@(lineup|preview|stage)/**': isPublic,
-  };
-  expect(hosting.headers.map(({ source }) => source)).toEqual(Object.keys(fits));
-  const rules = hosting.headers.filter(({ source }) => fits[source]).flatMap(({ headers }) => headers);
-  return Object.fromEntries(rules.map(({ key, value }) => [key, value]));
-}
 
 /** What the embedded server sends with it, apart from what describes the content. */
 async function embeddedHeaders(path: string): Promise<Record<string, string>> {
@@ -66,8 +49,7 @@ function directivesOf(policy: string | undefined): Record<string, readonly strin
 
 /** All that Firebase needs beyond the portal's own address, complete. */
 const firebaseNeeds: Record<string, readonly string[]> = {
-  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  ...recaptchaSources,
   // Firestore's client loads the second to learn whether it is offline.
   'img-src': ['https://firebasestorage.googleapis.com', 'https://www.google.com/images/cleardot.gif'],
   'connect-src': [
@@ -76,14 +58,13 @@ const firebaseNeeds: Record<string, readonly string[]> = {
     'https://firestore.googleapis.com',
     'https://firebasestorage.googleapis.com',
     'https://*.cloudfunctions.net',
-    'https://content-firebaseappcheck.googleapis.com',
-    'https://www.google.com/recaptcha/',
+    ...recaptchaSources['connect-src'],
   ],
 };
 
 describe.each(['/', '/login', asset])('%s on Firebase Hosting', (path) => {
   test('has the headers of the embedded server', async () => {
-    const { 'content-security-policy': _, ...hosted } = hostedHeaders(path);
+    const { 'content-security-policy': _, ...hosted } = hostedHeaders(hosting, path);
     const { 'content-security-policy': __, ...embedded } = await embeddedHeaders(path);
     expect(hosted).toEqual(embedded);
   });
@@ -96,14 +77,14 @@ describe.each(['/', '/login', asset])('%s on Firebase Hosting', (path) => {
         [...(embedded[name] ?? []), ...(firebaseNeeds[name] ?? [])],
       ]),
     );
-    expect(directivesOf(hostedHeaders(path)['content-security-policy'])).toEqual(widened);
+    expect(directivesOf(hostedHeaders(hosting, path)['content-security-policy'])).toEqual(widened);
   });
 });
 
 test.each(['/lineup/saltmarsh', '/lineup/saltmarsh/lineup.ics', '/preview/abc'])(
   '%s on Firebase Hosting has the headers of its function, and the portal’s policy is not among them',
   (path) => {
-    expect(hostedHeaders(path)).toEqual({
+    expect(hostedHeaders(hosting, path)).toEqual({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
   },

@@ -3,6 +3,7 @@ import { publicLanguages, type PublicChange } from '@lineup/domain/release';
 import { at, de, en, festival, largeRelease, publicRelease, publicSet } from '@lineup/lineup-page/testing';
 import type { Page } from '@playwright/test';
 import { checkBothSchemes, expectAccessible } from '../support/axe.ts';
+import { nextFrames } from '../support/next-frames.ts';
 import { readPaper } from '../support/paper.ts';
 import { expect, test } from '../support/public-lineup.ts';
 import { expectNothingSideways } from '../support/sideways.ts';
@@ -632,6 +633,24 @@ test('the day that is read is marked among the days @narrow', async ({ page, lin
   const saturday = page.getByRole('navigation').getByRole('link', { name: 'Saturday, July 25' });
   await saturday.click();
   await expect(saturday).toHaveAttribute('aria-current', 'location');
+});
+
+test('of 1,691 sets the last day is reached with one click, and stays there @narrow', async ({
+  page,
+  lineup,
+}) => {
+  lineup.publish(largeRelease());
+  await visit(page, lineup.address);
+  const days = page.getByRole('navigation', { name: 'Days' }).getByRole('link');
+  for (const day of [days.last(), days.nth(1), days.last()]) {
+    await day.click();
+    await expect(day).toHaveAttribute('aria-current', 'location');
+    const heading = page.locator(new URL(page.url()).hash).getByRole('heading', { level: 2 });
+    await nextFrames(page);
+    const { y = -1 } = (await heading.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(150);
+  }
 });
 
 test('withdrawn, it says so and shows nobody', async ({ page, lineup }) => {

@@ -1,3 +1,5 @@
+import { holdAt } from './place-in-page.ts';
+
 /** Marks the link of the day that is being read, and keeps it in view where the days scroll sideways. */
 export function markDays(page: ParentNode): void {
   const links = new Map(
@@ -24,5 +26,12 @@ export function markDays(page: ParentNode): void {
     },
     { rootMargin: '-20% 0px -79% 0px' },
   );
-  for (const day of page.querySelectorAll('.day')) watch.observe(day);
+  for (const day of page.querySelectorAll('.day')) {
+    watch.observe(day);
+    links.get(day.id)?.addEventListener('click', () => requestAnimationFrame(() => stayAt(day)));
+  }
+}
+
+function stayAt(day: Element): void {
+  holdAt(day, Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
 }

@@ -24,12 +24,13 @@ export function returnToPlace(): void {
   const row = document.getElementById(place.row);
   if (row === null) return;
   row.scrollIntoView({ block: 'start', behavior: 'instant' });
-  // Rows that were never seen have estimated heights: while those around this one are drawn, it moves.
-  const settle = (frames: number) => {
-    window.scrollBy({ top: row.getBoundingClientRect().top - place.top, behavior: 'instant' });
-    if (frames > 0) requestAnimationFrame(() => settle(frames - 1));
-  };
-  settle(settlingFrames);
+  holdAt(row, place.top);
+}
+
+/** Keeps an element this far from the top of the window: rows that were never seen have estimated heights, and move others when they are drawn. */
+export function holdAt(element: Element, top: number, frames = settlingFrames): void {
+  window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+  if (frames > 0) requestAnimationFrame(() => holdAt(element, top, frames - 1));
 }
 
 function isPlace(state: unknown): state is Place {

@@ -135,6 +135,28 @@ test('every function has a limit of machines that a new project may run', () => 
   expect(limits.filter(({ limit }) => typeof limit !== 'number' || limit > 20)).toEqual([]);
 });
 
+test('work in the background has part of a CPU, with one call at a time and little memory', () => {
+  const background = [...endpoints].filter(([, { cpu }]) => cpu === 'gcf_gen1');
+  expect(background.map(([name]) => name).toSorted()).toEqual([
+    'failStuckUploads',
+    'freeFilesOfChangedArtists',
+    'freeFilesOfRemovedArtistChanges',
+    'freeFilesOfRemovedArtists',
+    'pruneHistory',
+    'removeDrafts',
+    'removeSentMail',
+    'retryWebhooks',
+    'sweepReleaseFiles',
+  ]);
+  // With another concurrency than 1, or more than 512 MiB, Cloud Run refuses less than half a CPU.
+  for (const [, endpoint] of background) {
+    expect(JSON.parse(JSON.stringify(endpoint))).toMatchObject({
+      availableMemoryMb: expect.toBeOneOf([null, 512]) as unknown,
+      concurrency: null,
+    });
+  }
+});
+
 test('a machine that reads uploads has memory for all that it reads at once', () => {
   const { concurrency, availableMemoryMb } = endpoints.get('processUpload') ?? {};
   expect(availableMemoryMb).toBeGreaterThanOrEqual(

@@ -50,6 +50,7 @@ import { createRateLimit } from './rate-limit.ts';
 import { services } from './services.ts';
 import {
   apiKey,
+  backgroundWork,
   callTimeoutSeconds,
   deletingTimeoutSeconds,
   historyDays,
@@ -193,14 +194,19 @@ export const keepPhone = callable('keepPhone', {}, (caller) => {
   return keepOnlyPhone({ auth, firestore, newVersion: () => provider.documents.newId() }, caller);
 });
 
-export const failStuckUploads = onSchedule({ schedule: 'every 5 minutes', region }, async () => {
+export const failStuckUploads = onSchedule({ ...backgroundWork, schedule: 'every 5 minutes' }, async () => {
   const { firestore, provider } = services();
   const ended = await endStuckUploads(firestore, provider, Date.now());
   if (ended > 0) info('Ended uploads that nobody was working on', { ended });
 });
 
 export const pruneHistory = onSchedule(
-  { schedule: 'every day 04:00', region, timeoutSeconds: pruningTimeoutSeconds, memory: '512MiB' },
+  {
+    ...backgroundWork,
+    schedule: 'every day 04:00',
+    timeoutSeconds: pruningTimeoutSeconds,
+    memory: '512MiB',
+  },
   async () => {
     const pruned = await pruneOlder(services().provider, historyDays.value(), Date.now());
     if (pruned > 0) info('Removed changes that the history keeps no longer', { pruned });
@@ -209,13 +215,21 @@ export const pruneHistory = onSchedule(
   },
 );
 
-export const removeSentMail = onDocumentUpdated({ document: 'mail/{mailId}', region }, async ({ data }) => {
-  if (data !== undefined) await removeIfDone(data.after);
-});
+export const removeSentMail = onDocumentUpdated(
+  { ...backgroundWork, document: 'mail/{mailId}' },
+  async ({ data }) => {
+    if (data !== undefined) await removeIfDone(data.after);
+  },
+);
 
 /** Files that nothing names: what an interrupted publishing has left, and pictures of artists that were never saved. */
 export const sweepReleaseFiles = onSchedule(
-  { schedule: 'every day 04:30', region, timeoutSeconds: pruningTimeoutSeconds, memory: '512MiB' },
+  {
+    ...backgroundWork,
+    schedule: 'every day 04:30',
+    timeoutSeconds: pruningTimeoutSeconds,
+    memory: '512MiB',
+  },
   async () => {
     const { bucket, firestore, provider } = services();
     const removed = await sweepFilesOfReleases(bucket, provider, Date.now());
@@ -227,14 +241,15 @@ export const sweepReleaseFiles = onSchedule(
 
 /** A save or a removal takes the upload's record away in its commit, the drafts follow; repeated until it has succeeded. */
 export const removeDrafts = onDocumentDeleted(
-  { document: 'festivals/{festivalId}/lineupUploads/{uploadId}', region, retry: true },
+  { ...backgroundWork, document: 'festivals/{festivalId}/lineupUploads/{uploadId}', retry: true },
   ({ params }) => removeLeftoverDrafts(services().provider, params),
 );
 
 /** All documents of a collection and all below them. A creation drops no file, so that no function runs for it. */
 const everyDocumentOf = (collection: string) => ({
+  // Thousands of sets of a festival may change at once, and with part of a CPU a machine works on one event at a time.
+  ...(collection === 'festivals' ? { region } : backgroundWork),
   document: `${collection}/{path=**}`,
-  region,
   retry: true,
 });
 

@@ -16,7 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { authorise } from '../../server/src/index.ts';
 import { callable, logFailure } from './callable.ts';
 import { services } from './services.ts';
-import { originOf, processingTimeoutSeconds, region } from './settings.ts';
+import { backgroundWork, originOf, processingTimeoutSeconds, region } from './settings.ts';
 
 /** A lineup of 10,000 sets is frozen and rendered within seconds; the portal waits 70. */
 const work = { timeoutSeconds: processingTimeoutSeconds, memory: '1GiB' } as const;
@@ -81,7 +81,7 @@ export const tellWebhooks = onDocumentWritten(
 
 /** Sends what was not received in the first seconds, or whose function was interrupted. */
 export const retryWebhooks = onSchedule(
-  { schedule: 'every 1 minutes', region, timeoutSeconds: 60, maxInstances: 1 },
+  { ...backgroundWork, schedule: 'every 1 minutes', timeoutSeconds: 60, maxInstances: 1 },
   () =>
     callDueWebhooks(services().provider, {
       ...webhooks(),

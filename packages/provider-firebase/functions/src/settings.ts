@@ -64,6 +64,12 @@ export const callsAtOnce = 8;
  */
 export const uploadMemory = { program: 256, upload: 92 } as const;
 
+/**
+ * Work that may take a minute longer: a sixth or a third of a CPU does, by the memory. A deployment starts a machine of every
+ * function at once, and a new project may run 20 CPUs in a region.
+ */
+export const backgroundWork = { region, cpu: 'gcf_gen1' } as const;
+
 /** A decoded picture may take 200 MB, so that a machine works on one at a time. */
 export const pictureWork = {
   region,

@@ -38,7 +38,7 @@
 /**
  * What the platform is asked to run for a function; undefined or null means the platform's default.
  *
- * @typedef {{ name: string, cpu?: number | null, memoryMb?: number | null, maxInstances?: number | null,
+ * @typedef {{ name: string, cpu?: number | 'gcf_gen1' | null, memoryMb?: number | null, maxInstances?: number | null,
  *   concurrency?: number | null }} FunctionSettings
  */
 

@@ -121,6 +121,17 @@ describe('of this checkout', () => {
 });
 
 describe('other findings', () => {
+  test('a quota that suffices for each function, but not for all that a deployment starts, is a warning', async () => {
+    const whole = local.functions.map((each) => ({ ...each, cpu: 1, maxInstances: 1 }));
+    const found = await open({ ...ready(), local: { ...local, functions: whole } });
+    expect(Object.keys(found)).toEqual(['machine-quota']);
+    expect(found['machine-quota']).toMatchObject({
+      state: 'warning',
+      problem: `A deployment starts every function at once, with ${whole.length} CPUs; the project has 20 CPUs in us-central1.`,
+    });
+    expect(fixesOf(found['machine-quota'])).toContain(`--preferred-value=${whole.length * 1000} `);
+  });
+
   test('a project without accounts needs Identity Platform first', async () => {
     const refusal = { error: { code: 404, message: 'CONFIGURATION_NOT_FOUND', status: 'NOT_FOUND' } };
     const found = await open(ready({ [addressOf('//identitytoolkit')]: { refusal } }));

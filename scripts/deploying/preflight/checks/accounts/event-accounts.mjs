@@ -7,6 +7,7 @@ const mayGrant = 'resourcemanager.projects.setIamPolicy';
 const rolesOf = (number) => [
   {
     role: 'roles/eventarc.serviceAgent',
+    service: 'eventarc.googleapis.com',
     account: `service-${number}@gcp-sa-eventarc.iam.gserviceaccount.com`,
   },
   {
@@ -16,6 +17,7 @@ const rolesOf = (number) => [
   },
   {
     role: 'roles/iam.serviceAccountTokenCreator',
+    service: 'pubsub.googleapis.com',
     account: `service-${number}@gcp-sa-pubsub.iam.gserviceaccount.com`,
     byDeployment: true,
   },
@@ -44,6 +46,12 @@ export const eventAccounts = {
     }
     return failed(
       'Accounts of Google that deliver events to functions lack roles.',
+      // These accounts exist only once their service was used.
+      ...left.flatMap(({ service }) =>
+        service === undefined
+          ? []
+          : [`gcloud beta services identity create --service=${service} --project=${project}`],
+      ),
       ...left.map(({ role, account }) => grant(project, role, account)),
     );
   },

@@ -1,23 +1,28 @@
-import { failed, passed, unknown } from '../../findings.mjs';
-import { defaultCpu, defaultMaximumInstances, defaultMemoryMb } from '../../function-defaults.mjs';
+import { failed, passed, unknown, warning } from '../../findings.mjs';
+import { cpuOf, defaultMaximumInstances, defaultMemoryMb } from '../../function-defaults.mjs';
 
 const bytesPerMb = 1024 * 1024;
 
-/** Cloud Run refuses a function whose machines, all running, would exceed the project's quota in their region. */
+/**
+ * Cloud Run refuses a function whose machines, all running, would exceed the project's quota in their region. A deployment
+ * that starts more than the quota ends with "Quota exceeded for total allowable CPU per project per region" for some functions.
+ */
 const quotas = [
   {
     metric: 'run.googleapis.com/cpu_allocation',
     id: 'CpuAllocPerProjectRegion',
-    needs: ({ cpu, memoryMb }) => (typeof cpu === 'number' ? cpu : defaultCpu(memoryMb)) * 1000,
-    format: (amount) => `${amount / 1000} CPUs`,
+    needs: ({ cpu, memoryMb }) => cpuOf(cpu, memoryMb) * 1000,
+    format: (amount) => `${rounded(amount / 1000)} CPUs`,
   },
   {
     metric: 'run.googleapis.com/mem_allocation',
     id: 'MemAllocPerProjectRegion',
     needs: ({ memoryMb }) => memoryMb * bytesPerMb,
-    format: (amount) => `${amount / bytesPerMb / 1024} GiB`,
+    format: (amount) => `${rounded(amount / bytesPerMb / 1024)} GiB`,
   },
 ];
+
+const rounded = (amount) => Math.round(amount * 10) / 10;
 
 /** @type {import('../../findings.mjs').Check} */
 export const machineQuota = {
@@ -27,31 +32,46 @@ export const machineQuota = {
       `https://serviceusage.googleapis.com/v1beta1/projects/${project}/services/run.googleapis.com/consumerQuotaMetrics?view=FULL&pageSize=200`,
     );
     const page = `https://console.cloud.google.com/iam-admin/quotas?project=${project}&service=run.googleapis.com`;
-    for (const quota of quotas) {
-      const limit = limitIn(metrics, quota.metric, region);
-      if (limit === null) return unknown(`Google names no limit of ${quota.id} in ${region}.`, page);
-      const largest = largestOf(local.functions, quota.needs);
-      if (limit < largest.amount) {
-        return failed(
-          `${largest.name} may need ${quota.format(largest.amount)} at once; the project has ${quota.format(limit)} in ${region}.`,
-          `Ask for more at ${page}, or:`,
-          `gcloud beta quotas preferences create --service=run.googleapis.com --quota-id=${quota.id} --project=${project} --preferred-value=${largest.amount} --dimensions=region=${region}`,
-        );
-      }
+    const needs = quotas.map((quota) => ({
+      ...quota,
+      limit: limitIn(metrics, quota.metric, region),
+      ...needsOf(local.functions, quota.needs),
+    }));
+    const unnamed = needs.find(({ limit }) => limit === null);
+    if (unnamed !== undefined) return unknown(`Google names no limit of ${unnamed.id} in ${region}.`, page);
+    const request = ({ id, largest, together }) => [
+      `Ask for more at ${page}, or:`,
+      `gcloud beta quotas preferences create --service=run.googleapis.com --quota-id=${id} --project=${project} --preferred-value=${Math.ceil(Math.max(largest.amount, together))} --dimensions=region=${region} --email=you@example.org`,
+    ];
+    const short = needs.find(({ limit, largest }) => limit < largest.amount);
+    if (short !== undefined) {
+      const { largest, limit, format } = short;
+      return failed(
+        `${largest.name} may need ${format(largest.amount)} at once; the project has ${format(limit)} in ${region}.`,
+        ...request(short),
+      );
     }
-    return passed('CPU and memory for all functions');
+    const tight = needs.find(({ limit, together }) => limit < together);
+    if (tight === undefined) return passed('CPU and memory for all functions');
+    return warning(
+      `A deployment starts every function at once, with ${tight.format(tight.together)}; the project has ${tight.format(tight.limit)} in ${region}.`,
+      ...request(tight),
+    );
   },
 };
 
-/** The function that may need most at once. */
-function largestOf(functions, needs) {
-  const amounts = functions.map((settings) => ({
+/** The function that may need most at once, and what one machine of each function needs. */
+function needsOf(functions, needs) {
+  const amounts = functions.map(({ memoryMb, ...settings }) => ({
     name: settings.name,
-    amount:
-      (settings.maxInstances ?? defaultMaximumInstances) *
-      needs({ ...settings, memoryMb: settings.memoryMb ?? defaultMemoryMb }),
+    one: needs({ ...settings, memoryMb: memoryMb ?? defaultMemoryMb }),
+    maximum: settings.maxInstances ?? defaultMaximumInstances,
   }));
-  return amounts.reduce((largest, each) => (each.amount > largest.amount ? each : largest));
+  const all = amounts.map(({ name, one, maximum }) => ({ name, amount: one * maximum }));
+  return {
+    largest: all.reduce((largest, each) => (each.amount > largest.amount ? each : largest)),
+    together: amounts.reduce((sum, { one }) => sum + one, 0),
+  };
 }
 
 /** The limit in the region, else the one of all regions; null if there is none. Google says -1 for unlimited. */

@@ -11,7 +11,7 @@ RUN npm install --global --prefix /opt/portal --no-audit --no-fund /tmp/festival
 
 FROM node:24-bookworm-slim
 COPY --from=install /opt/portal /opt/portal
-RUN install --directory --owner=node --group=node --mode=700 /data
+RUN install --directory --owner=node --group=node --mode=700 /data /backups
 ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=4 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/opt/portal/bin:$PATH
 USER node
 WORKDIR /data

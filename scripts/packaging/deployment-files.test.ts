@@ -36,6 +36,11 @@ describe('the Dockerfile', () => {
       expect(read('.dockerignore').split('\n')).toContain(line);
   });
 
+  test('makes the folders of data and backups for that user alone', () => {
+    const made = all('RUN').find((line) => line.startsWith('install '));
+    expect(made).toBe('install --directory --owner=node --group=node --mode=700 /data /backups');
+  });
+
   test('runs as a user without rights, on one volume, with a health check', () => {
     expect(all('USER')).toEqual(['node']);
     expect(all('VOLUME')).toEqual(['/data']);
@@ -53,6 +58,7 @@ describe('compose.yaml', () => {
     readonly security_opt?: readonly string[];
     readonly ports?: readonly string[];
     readonly volumes: readonly string[];
+    readonly environment: Readonly<Record<string, string>>;
   }
   const { services, volumes } = parse(read('compose.yaml')) as {
     readonly services: Record<'portal' | 'proxy', Service>;
@@ -85,6 +91,12 @@ describe('compose.yaml', () => {
     expect(missing).toEqual([]);
     expect(read('packaging/Caddyfile')).toContain('reverse_proxy portal:3000');
   });
+
+  test('has a backup a day, in a volume of its own', () => {
+    const { environment, volumes: mounted } = services.portal;
+    expect(environment['BACKUP_DIR']).toBe('/backups');
+    expect(mounted).toEqual(['portal-data:/data', 'portal-backups:/backups']);
+  });
 });
 
 describe('the systemd unit', () => {
@@ -93,7 +105,7 @@ describe('the systemd unit', () => {
   test.each([
     'User=lineup',
     'ExecStart=/usr/bin/env festival-lineup-portal serve',
-    'StateDirectory=festival-lineup-portal',
+    'StateDirectory=festival-lineup-portal festival-lineup-portal-backups',
     'UMask=0077',
     'NoNewPrivileges=yes',
     'ProtectSystem=strict',
@@ -108,6 +120,12 @@ describe('the systemd unit', () => {
 
   test('keeps its data in the folder that it may write', () => {
     const environment = lines.find((line) => line.startsWith('Environment='));
-    expect(environment).toContain('DATA_DIR=/var/lib/festival-lineup-portal');
+    expect(environment?.split(' ')).toContain('DATA_DIR=/var/lib/festival-lineup-portal');
+  });
+
+  test('has a backup a day in another folder that it may write, unless the settings name one', () => {
+    const backups = lines.indexOf('Environment=BACKUP_DIR=/var/lib/festival-lineup-portal-backups');
+    expect(backups).toBeGreaterThan(0);
+    expect(lines.findIndex((line) => line.startsWith('EnvironmentFile='))).toBeGreaterThan(backups);
   });
 });

@@ -51,12 +51,12 @@ test('a forgotten password is replaced by mail; old sessions end, and the code i
   const link = await readResetLink(colleague.request, email);
   const signIn = await lookOf(colleague, 'Email', 'Sign In');
   await colleague.goto(link);
-  expect(await lookOf(colleague, 'Repeat new password', 'Set password')).toEqual(signIn);
+  expect(await lookOf(colleague, 'Repeat new password', 'Set Password')).toEqual(signIn);
   await checkBothSchemes(colleague);
   const setPassword = async (first: string, second: string) => {
     await colleague.getByLabel('New password', { exact: true }).fill(first);
     await colleague.getByLabel('Repeat new password').fill(second);
-    await button(colleague, 'Set password').click();
+    await button(colleague, 'Set Password').click();
   };
   await setPassword(newPassword, 'something else entirely');
   await expect(colleague.getByRole('alert')).toHaveText('The two passwords are not the same');
@@ -68,7 +68,7 @@ test('a forgotten password is replaced by mail; old sessions end, and the code i
   await expect(page).toHaveURL(/\/login$/u);
   await expect(button(page, 'Sign In')).toBeVisible();
 
-  await colleague.getByRole('link', { name: 'Sign in' }).click();
+  await colleague.getByRole('link', { name: 'Sign In' }).click();
   await givePassword(colleague, email, password);
   await expect(colleague.getByText('Invalid email or password.')).toBeVisible();
   const before = await countTexts(colleague.request, phone);

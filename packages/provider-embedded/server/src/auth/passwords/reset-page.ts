@@ -38,7 +38,7 @@ function form(token: string, problem: string | null): Html {
       <input type="hidden" name="token" value="${token}" />
       ${passwordField('New password', 'password')} ${passwordField('Repeat new password', 'repeated')}
       <p class="quiet">At least ${shortestNewPassword} characters.</p>
-      <button type="submit">Set password</button>
+      <button type="submit">Set Password</button>
     </form>`;
 }
 
@@ -57,11 +57,11 @@ function passwordField(label: string, name: string): Html {
 
 function changed(): Html {
   return html`<p class="good" role="status">${accountMessages.passwordReset.changed}</p>
-    <p><a class="button" href="/login">Sign in</a></p>`;
+    <p><a class="button" href="/login">Sign In</a></p>`;
 }
 
 function sendBadLink(c: Context<AppEnv>): Response | Promise<Response> {
   const content = html`<p class="problem" role="alert">${accountMessages.passwordReset.linkInvalid}</p>
-    <p><a class="button" href="/login">Back to sign-in</a></p>`;
+    <p><a class="button" href="/login">Back to Login</a></p>`;
   return sendEntryPage(c, title, content, 400);
 }

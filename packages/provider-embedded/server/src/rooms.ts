@@ -33,7 +33,7 @@ import { createUploadJobs, type UploadJobs } from './functions/upload-jobs.ts';
 import { type BackgroundWork, createBackgroundWork } from './http/requests/background.ts';
 import { createRunningRequests, type RunningRequests } from './http/requests/running-requests.ts';
 import type { MailSender } from './mail/smtp.ts';
-import { createServerMetrics, type ServerMetrics, timed, timedElsewhere } from './metrics/server-metrics.ts';
+import { createServerMetrics, type ServerMetrics, timed, timedAsync } from './metrics/server-metrics.ts';
 import { createPublicPages, type PublicPages } from './public/public-pages.ts';
 import type { SmsSender } from './sms/gateway.ts';
 import { createWorkThreads, type WorkThreads } from './threads/work-threads.ts';
@@ -123,7 +123,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     onCommit: announce,
     onPublished: (festivalId) => releaseJobs.onPublished(festivalId),
   });
-  const threads = opened === null ? null : { ...opened, commit: timedElsewhere(metrics, opened.commit) };
+  const threads = opened === null ? null : { ...opened, commit: timedAsync(metrics, opened.commit) };
   const responses = createQueryResponses({ documents });
   const counts = createCountCache(documents, threads?.countLineup(documents, countLineup) ?? countLineup);
   const feed: ChangeFeed = createChangeFeed({

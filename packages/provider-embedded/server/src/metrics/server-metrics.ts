@@ -66,7 +66,7 @@ export function timed<Arguments extends unknown[], Result>(
 }
 
 /** The same for one that another thread does. */
-export function timedElsewhere<Arguments extends unknown[], Result>(
+export function timedAsync<Arguments extends unknown[], Result>(
   { commitSeconds }: CommitSeconds,
   commit: (...given: Arguments) => Promise<Result>,
 ): (...given: Arguments) => Promise<Result> {

@@ -9,8 +9,8 @@ import { createDemoStory, type Deed } from './demo-story.ts';
 /** What the seeding needs of the server. */
 export interface SeedDeps {
   readonly documents: Pick<ServerProvider['documents'], 'newId' | 'commit'>;
-  /** Keeps a picture under a path of the storage and gives its download address. */
-  readonly storeImage: (path: string, bytes: Uint8Array) => Promise<string>;
+  /** Stores a picture (WebP) of this width under a path of the storage and returns its download address. */
+  readonly storeImage: (path: string, content: Uint8Array, width: number) => Promise<string>;
   /** Publishes the lineup of a festival as it stands, as at `at` (milliseconds since the epoch). */
   readonly publish: (festivalId: string, at: number, by: ChangeAuthor) => Promise<void>;
   readonly authors: DemoAuthors;
@@ -83,7 +83,8 @@ async function picturing(
 ): Promise<readonly Deed[]> {
   const at = now - sample.createdDaysAgo * day;
   const picture = async (document: string, path: string, svg: string): Promise<Write> => {
-    const imageURL = await storeImage(path, await render(svg));
+    const { data: content, info } = await render(svg);
+    const imageURL = await storeImage(path, content, info.width);
     return { type: 'update', path: document, data: { imageURL, updated_at: serverTimestamp } };
   };
   const coverPath = storagePaths.festivalImage(festivalId);
@@ -101,6 +102,7 @@ async function picturing(
   ];
 }
 
-function render(svg: string): Promise<Uint8Array> {
-  return sharp(Buffer.from(svg)).webp({ quality: 85, effort: 0 }).toBuffer();
+/** Somebody waits for the first start: quick to make goes before small. */
+function render(svg: string) {
+  return sharp(Buffer.from(svg)).webp({ quality: 85, effort: 0 }).toBuffer({ resolveWithObject: true });
 }

@@ -6,7 +6,7 @@ import { ProviderError } from '@lineup/provider';
 const storedSize = { width: 2400, height: 4800 };
 const acceptedTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 
-/** A picture re-encoded from an uploaded one: WebP without metadata. */
+/** A picture as it is stored: WebP without metadata. */
 export interface MadePicture {
   readonly type: 'image/webp';
   readonly width: number;

@@ -142,6 +142,20 @@ describe('pictures', () => {
     expect(Math.abs(blue - (untagged[2] ?? 0))).toBeLessThan(12);
   });
 
+  test("of the server's own making are stored as they are, with renditions", async () => {
+    const { files } = await fileWorld();
+    const content = await plainPicture(1000, 500).webp().toBuffer();
+    const { url } = await files.putMade(coverPath, { content, type: 'image/webp', width: 1000 });
+    expect(await files.read(coverPath)).toEqual(content);
+    expect(files.find(idOf(url))).toMatchObject({
+      size: content.byteLength,
+      type: 'image/webp',
+      width: 1000,
+    });
+    const smaller = (await files.rendition(coverPath, 480)) ?? Buffer.alloc(0);
+    expect((await sharp(smaller).metadata()).width).toBe(480);
+  });
+
   test('get a version when it is first asked for, once', async () => {
     const { files, disk, folder } = await fileWorld();
     const { url } = await files.put(coverPath, inPieces(await plainPicture(600, 300).png().toBuffer()));

@@ -15,7 +15,7 @@ import type { ByteSource, Disk } from './disk.ts';
 import { diskError } from './file-errors.ts';
 import { createFileRecords, type FileRecord, type FileRecords } from './records.ts';
 import { recogniseLineup } from './lineup-files.ts';
-import { makePicture, withoutMetadata } from './pictures.ts';
+import { makePicture, type MadePicture, withoutMetadata } from './pictures.ts';
 import { openRenditions, type RenditionStore } from './renditions.ts';
 
 /** The files of the port: records in the database, content on the disk. */
@@ -26,6 +26,8 @@ export interface FileStore extends ServerFiles {
    * none, and with `not-found` without the festival or the artist.
    */
   put(path: string, source: ByteSource, announced?: number): Promise<StoredFile>;
+  /** Stores a picture of the server's own making as it is, where `put` would encode it once more. */
+  putMade(path: string, picture: MadePicture): Promise<StoredFile>;
   /** Fails with `not-found`; a file of a release has no address. */
   urlOf(path: string): string;
   /** The record of a download address, or null; no address leads to a file of a release. */
@@ -56,6 +58,16 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
     return { path, url: urlOfId(id) };
   };
 
+  const putMade = async (path: string, { content, type, width }: MadePicture) => {
+    const place = requirePlace(path);
+    requireOwner(place);
+    const id = await keep(place, path, async (made) => {
+      await disk.keep(made, content);
+      return { size: content.byteLength, type, width };
+    });
+    return { path, url: urlOfId(id) };
+  };
+
   const write = async (path: string, bytes: Uint8Array, type: string) => {
     requireReleaseFile(path);
     await keep(null, path, async (id) => {
@@ -71,6 +83,7 @@ export function createFileStore(deps: FileStoreDeps): FileStore {
 
   return {
     put,
+    putMade,
     write,
     urlOf: (path) => {
       const found = parseReleaseFilePath(path) === null ? records.byPath(path) : null;

@@ -22,8 +22,8 @@ export async function prepareDemo(rooms: Rooms, givenPassword: string | null): P
   // What draws and fills the sample festivals is needed once in the life of a data folder.
   const { seedDemo } = await import('../demo/seed-demo.ts');
   const { provider, files } = rooms;
-  const storeImage = async (path: string, bytes: Uint8Array) =>
-    (await files.put(path, inOnePiece(bytes))).url;
+  const storeImage: SeedDeps['storeImage'] = async (path, content, width) =>
+    (await files.putMade(path, { content, width, type: 'image/webp' })).url;
   const administratorId = provider.documents.newId();
   const authors = demoAuthors(administratorId);
   const { documents } = provider;
@@ -67,8 +67,4 @@ async function removeUnfinished({ provider }: Rooms): Promise<void> {
   }
   const slugs = await documents.query({ collection: paths.lineupSlugs });
   await documents.commit(slugs.map(({ path }) => ({ type: 'delete', path })));
-}
-
-async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -1,3 +1,4 @@
+import { operator, paths } from '@lineup/domain';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { firebaseWorld } from './testing/firebase.ts';
@@ -14,6 +15,12 @@ async function account() {
 async function record() {
   const { uid } = await account();
   return (await firestore.doc(`users/${uid}`).get()).data();
+}
+
+/** What the access log says of the operator's commands. */
+async function accessLog() {
+  const { docs } = await firestore.collection(paths.accessLog).get();
+  return docs.map((entry) => entry.data());
 }
 
 /** As after a phone was enrolled, changed and signed in with. */
@@ -95,6 +102,7 @@ describe('changing accounts on Firebase', () => {
     expect(since.toMillis()).toBeGreaterThanOrEqual(before);
     expect(Date.parse((await account()).tokensValidAfterTime ?? '')).toBeGreaterThanOrEqual(before - 1000);
     expect((await run('list')).output).toContain('no permission');
+    expect(await accessLog()).toMatchObject([{ action: 'revoked', by: operator, person: { email } }]);
     expect((await run(`grant ${email}`)).code).toBe(0);
     expect((await run('list')).output).toContain('administrator');
     expect((await record())?.['sessionsFrom']).toEqual(revoked?.['sessionsFrom']);
@@ -115,6 +123,7 @@ describe('changing accounts on Firebase', () => {
     expect(after).toMatchObject({ permissions: ['admin'], sessionsFrom: expect.anything() as unknown });
     expect(after).not.toHaveProperty('phoneId');
     expect((await run('list')).output).toContain('no phone');
+    expect(await accessLog()).toMatchObject([{ action: 'phoneReset', by: operator, person: { email } }]);
   });
 
   it('sets a password and ends the sessions; a short one changes nothing', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { paths, timestampFromMillis } from '@lineup/domain';
+import { operator, paths, timestampFromMillis } from '@lineup/domain';
 import { changeData } from '@lineup/provider/sample-documents';
 import { openDatabase } from '@lineup/provider-embedded/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,6 +27,16 @@ async function admin(words: string, typed = '') {
     errors,
   });
   return { code, output: String(output.read() ?? ''), errors: String(errors.read() ?? '') };
+}
+
+/** What the access log says of the operator's commands. */
+function accessLog(): readonly unknown[] {
+  const db = openDatabase(join(dataDir, 'portal.db'));
+  const rows = db.all<{ data: string }>(
+    "SELECT data FROM documents WHERE collection = 'accessLog' ORDER BY path",
+  );
+  db.close();
+  return rows.map(({ data }) => JSON.parse(data) as unknown);
 }
 
 /** Gives every account a phone and a session. */
@@ -96,6 +106,7 @@ describe('changing accounts', () => {
   it('takes the permission away with the sessions and gives it back', async () => {
     expect((await admin(`revoke ${email}`)).code).toBe(0);
     expect([(await admin('list')).output.includes('no permission'), sessions()]).toEqual([true, 0]);
+    expect(accessLog()).toMatchObject([{ action: 'revoked', by: operator, person: { email } }]);
     expect((await admin(`grant ${email}`)).code).toBe(0);
     expect((await admin('list')).output).toContain('administrator');
   });
@@ -104,6 +115,7 @@ describe('changing accounts', () => {
     expect((await admin('list')).output).toContain('phone +•••••••0100');
     expect((await admin(`reset-phone ${email}`)).code).toBe(0);
     expect([(await admin('list')).output.includes('no phone'), sessions()]).toEqual([true, 0]);
+    expect(accessLog()).toMatchObject([{ action: 'phoneReset', by: operator, person: { email } }]);
   });
 
   it('sets a password and ends the sessions; a short one changes nothing', async () => {
@@ -121,6 +133,7 @@ describe('changing accounts', () => {
         output: '',
         errors: 'There is no account nobody@c.example.\n',
       });
+      expect(accessLog()).toEqual([]);
     },
   );
 });

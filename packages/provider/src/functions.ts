@@ -132,6 +132,8 @@ export interface AccessLine {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly by: string;
+  /** Whether an operator did it by a command; `by` is empty then. */
+  readonly byOperator: boolean;
   readonly action: AccessAction;
   readonly person: string;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { authorSchema } from '../changes/change.ts';
+import { authorSchema, type ChangeAuthor } from '../changes/change.ts';
 import { timestampSchema } from '../timestamp.ts';
 
 /** What can be done about somebody's access; `joined` is what the person invited does. */
@@ -13,9 +13,13 @@ export const accessActions = [
 ] as const;
 export type AccessAction = (typeof accessActions)[number];
 
+/** Stands for an operator in the access log: commands are run without an account. */
+export const operator: ChangeAuthor = { id: 'operator', email: '' };
+
 /** Who did what about whose access, as stored at `accessLog/{id}`. Only the server side writes it, and nothing changes it later. */
 export const accessEntrySchema = z.strictObject({
   at: timestampSchema,
+  /** An administrator, the person invited, or `operator`. */
   by: authorSchema,
   action: z.enum(accessActions),
   /** Whose access it was; without an id for an invitation, which does not tell whether there is an account. */

@@ -74,6 +74,7 @@ export const peopleMessages = {
     invitationWithdrawn: (by: string, person: string) => `${by} withdrew the invitation to ${person}`,
     joined: (_by: string, person: string) => `${person} accepted an invitation`,
     former: 'a former administrator',
+    operator: 'an operator (command line)',
   },
   errors: {
     gone: 'This person no longer has access.',

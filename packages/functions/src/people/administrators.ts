@@ -1,6 +1,7 @@
 import {
   accessEntrySchema,
   isAdministrator,
+  operator,
   paths,
   timestampToMillis,
   userRecordSchema,
@@ -60,5 +61,6 @@ function lineOf({ id, data }: DocumentSnapshot): readonly AccessLine[] {
   const entry = accessEntrySchema.safeParse(data);
   if (!entry.success) return [];
   const { at, by, action, person } = entry.data;
-  return [{ id, at: timestampToMillis(at), by: by.email, action, person: person.email }];
+  const byOperator = by.id === operator.id;
+  return [{ id, at: timestampToMillis(at), by: by.email, byOperator, action, person: person.email }];
 }

@@ -1,4 +1,12 @@
-import { adminPermission, isAdministrator, paths, userRecordSchema } from '@lineup/domain';
+import {
+  adminPermission,
+  isAdministrator,
+  operator,
+  paths,
+  userRecordSchema,
+  type AccessAction,
+} from '@lineup/domain';
+import { accessEntryWrite } from '@lineup/functions';
 import {
   accountTaken,
   type Administration,
@@ -28,6 +36,8 @@ export function createAdministration({ auth, documents }: AdministrationDeps): A
     const record = userRecordSchema.safeParse(documents.get(paths.user(id))?.data);
     return record.success ? record.data.permissions : null;
   };
+  const log = (action: AccessAction, person: Account) =>
+    void documents.commit([accessEntryWrite(documents, action, { by: operator, person })]);
   return {
     create: async (account) => {
       const passwordHash = await auth.passwords.hash(requireNewPassword(account.password));
@@ -47,18 +57,22 @@ export function createAdministration({ auth, documents }: AdministrationDeps): A
       documents.commit([{ type, path: paths.user(id), data: { permissions } }]);
     },
     revoke: async (email) => {
-      const { id } = accountOf(email);
+      const account = accountOf(email);
+      const { id } = account;
       const permissions = (permissionsOf(id) ?? []).filter((permission) => permission !== adminPermission);
       auth.db.transaction(() => {
         if (documents.get(paths.user(id)) !== null) {
           documents.commit([{ type: 'update', path: paths.user(id), data: { permissions } }]);
         }
+        log('revoked', account);
         auth.sessions.endAll(id, missingPermission(documents, id));
       });
     },
     resetPhone: async (email) => {
-      const { id } = accountOf(email);
+      const account = accountOf(email);
+      const { id } = account;
       auth.db.transaction(() => {
+        log('phoneReset', account);
         auth.accounts.setPhone(id, null, null);
         auth.sessions.endAll(id);
       });

@@ -32,6 +32,7 @@ import { openFileFolder } from '../files/tidy.ts';
 import { createProcessReader } from '../functions/read-in-process.ts';
 import { readPortal, type StaticFile } from '../http/pages/static-files.ts';
 import { createServerLog } from '../log/logged-error.ts';
+import { logOperatorEvents } from '../log/operator-events.ts';
 import { smtpMailSender } from '../mail/smtp.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { pageAssetsOf } from '../public/page-assets.ts';
@@ -144,12 +145,14 @@ async function serve(
   prune();
   const pruning = setInterval(prune, pruneEveryMs);
   pruning.unref();
+  const endOperatorEvents = logOperatorEvents({ ...rooms, log });
   return {
     demo,
     note,
     close: async () => {
       clearInterval(tidying);
       clearInterval(pruning);
+      endOperatorEvents();
       await backups.close();
       rooms.feed.close();
       rooms.publicPages.screens.close();

@@ -1,4 +1,5 @@
-import { adminPermission } from '@lineup/domain';
+import { adminPermission, operator, type AccessAction } from '@lineup/domain';
+import { accessEntryWrite } from '@lineup/functions';
 import {
   accountTaken,
   type AccountLine,
@@ -7,15 +8,21 @@ import {
   requireEmail,
   requireNewPassword,
 } from '@lineup/provider/administration';
+import type { UserRecord } from 'firebase-admin/auth';
 import { accountError, accountOf, allAccounts, type EmailAccount, isAuthError, phoneOf } from './accounts.ts';
+import { createFirestoreDocuments } from '../documents/firestore-documents.ts';
 import { endSessions, type EndSessionsDeps } from './end-sessions.ts';
 import { administrators, changeRecord } from './users-records.ts';
 
 export type AdministrationDeps = EndSessionsDeps;
 
-/** What operators may do with the accounts of a Firebase project. */
+/** What operators may do with the accounts of a Firebase project. No access is taken and no phone is forgotten without an entry in the access log. */
 export function createAdministration(deps: AdministrationDeps): Administration {
-  const { auth, firestore } = deps;
+  const { auth, firestore, now } = deps;
+  const documents = createFirestoreDocuments(firestore, now);
+  const log = async (action: AccessAction, { uid: id, email = '' }: UserRecord) => {
+    await documents.commit([accessEntryWrite(documents, action, { by: operator, person: { id, email } })]);
+  };
   return {
     create: (account) => create(deps, account),
     list: () => list(deps),
@@ -26,15 +33,17 @@ export function createAdministration(deps: AdministrationDeps): Administration {
       });
     },
     revoke: async (email) => {
-      const { uid } = await accountOf(auth, email);
-      await endSessions(deps, uid, {
+      const account = await accountOf(auth, email);
+      await log('revoked', account);
+      await endSessions(deps, account.uid, {
         permissions: (before) => before?.filter((permission) => permission !== adminPermission) ?? null,
       });
     },
     resetPhone: async (email) => {
-      const { uid } = await accountOf(auth, email);
-      await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
-      await endSessions(deps, uid, { forgetPhone: true });
+      const account = await accountOf(auth, email);
+      await log('phoneReset', account);
+      await auth.updateUser(account.uid, { multiFactor: { enrolledFactors: null } });
+      await endSessions(deps, account.uid, { forgetPhone: true });
     },
     setPassword: async (email, password) => {
       requireNewPassword(password);

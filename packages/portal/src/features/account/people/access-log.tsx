@@ -16,9 +16,11 @@ export function AccessLog({ log }: { readonly log: readonly AccessLine[] }) {
       {log.length === 0 && <p>{texts.none}</p>}
       {log.length > 0 && (
         <ol className={classes['entries']} reversed>
-          {log.map(({ id, at, by, action, person }) => (
+          {log.map(({ id, at, by, byOperator, action, person }) => (
             <li key={id} className={classes['entry']}>
-              <span>{texts[action](by || texts.former, person || texts.former)}</span>
+              <span>
+                {texts[action](byOperator ? texts.operator : by || texts.former, person || texts.former)}
+              </span>
               <span className={classes['when']}>{whenText(at, zone)}</span>
             </li>
           ))}

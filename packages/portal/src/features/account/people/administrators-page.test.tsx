@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { paths, peopleMessages, timestampFromMillis } from '@lineup/domain';
+import { operator, paths, peopleMessages, timestampFromMillis } from '@lineup/domain';
 import { password, startBackend } from '@lineup/provider-embedded/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -48,6 +48,15 @@ describe('the administrators', () => {
     await user.type(dialog.getByLabelText('Password'), `${password}{Enter}`);
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
     expect(await screen.findByText(/ revoked access of gate@festival\.example$/u)).toBeTruthy();
+  });
+
+  it('are in the log too where an operator changed their access by a command', async () => {
+    const at = timestampFromMillis(Date.UTC(2026, 0, 2));
+    const entry = { at, by: operator, action: 'revoked', person: other };
+    const provider = startBackend({ documents: { 'accessLog/e1': entry } });
+    renderPortal('/administrators', { provider });
+    const { operator: name, revoked } = peopleMessages.log;
+    expect(await screen.findByText(revoked(name, other.email))).toBeTruthy();
   });
 
   it('have their phone reset', async () => {

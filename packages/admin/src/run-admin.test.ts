@@ -159,6 +159,14 @@ describe('leaving the demo', () => {
   });
 });
 
+it('check does not apply to Firebase, and says so in one line', async () => {
+  expect(await admin('check --provider firebase --project demo-lineup')).toEqual({
+    code: 1,
+    output: '',
+    errors: 'Google checks the storage of Firebase; check is for the embedded provider.\n',
+  });
+});
+
 describe('the command line', () => {
   it('lists its commands', async () => {
     const { code, output } = await admin('--help');

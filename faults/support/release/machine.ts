@@ -26,6 +26,8 @@ export interface Machine {
   readonly home: string;
   /** Where npm installs. */
   readonly prefix: string;
+  /** The installed command `festival-lineup-portal`. */
+  readonly command: string;
   /** Runs a command as its user, in its home, without waiting. */
   run(command: string, words: readonly string[], env?: Variables): ChildProcess;
   /** Runs the command `festival-lineup-portal` to its end. */
@@ -58,6 +60,7 @@ export async function openMachine(home: string, cache: string): Promise<Machine>
   return {
     home,
     prefix,
+    command,
     run,
     portal: (...words) => outcomeOf(run(command, words)),
     launch: async (words = ['start'], env = {}) => {

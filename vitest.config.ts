@@ -65,6 +65,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'faults/**/*.test.ts',
             'bench/{frame,measure,support}/*.test.ts',
+            'bench/firestore/**/*.test.ts',
           ],
           exclude: [...never, ...once],
           isolate: false,

@@ -2,3 +2,6 @@ export function counterOf(
   call: string,
   onRead: (what: string, times?: number) => void,
 ): { readonly receive: (message: Buffer) => void; readonly end: () => void };
+
+/** What Firestore bills of a request that writes: 'write lineupEvents', 'delete drafts'. */
+export function writesOf(call: string, request: Buffer): readonly string[];

@@ -1,37 +1,52 @@
 import { connect, constants, createServer } from 'node:http2';
 import { collectionOf, entriesCost } from './billed-reads.mjs';
-import { createMessageReader, fieldAt } from './grpc-messages.mjs';
+import { allFieldsOf, createMessageReader, fieldAt } from './grpc-messages.mjs';
 
 const { HTTP2_HEADER_PATH, NGHTTP2_REFUSED_STREAM } = constants;
 
 /** Where a response's document has its name, and a count its number, by the field numbers of google.firestore.v1. */
 const found = { RunQuery: [1, 1], BatchGetDocuments: [1, 1], missing: [2], counted: [1, 2, 2, 2] };
 
+/** The calls that write, and where their request has the writes; each names its document in an update, or as deleted. */
+const writing = { Commit: 2, BatchWrite: 2 };
+const written = { update: [1, 1], deleted: [2] };
+
 /**
- * Passes the calls of the server's library on to the emulator, and counts the documents of its responses.
+ * Passes the calls of the server's library on to the emulator, and counts the documents of its responses and what it writes.
  *
- * @param {{ host: string, target: number, onRead: (what: string, times?: number) => void }} options
+ * @param {object} options
+ * @param {string} options.host
+ * @param {number} options.target
+ * @param {(what: string, times?: number) => void} options.onRead
+ * @param {(what: string) => void} options.onWrite
  */
-export function createGrpcCounter({ host, target, onRead }) {
+export function createGrpcCounter({ host, target, onRead, onWrite }) {
   const server = createServer();
   server.on('session', (session) => {
     const upstream = connect(`http://${host}:${target}`);
     session.on('error', () => upstream.destroy()).on('close', () => upstream.destroy());
     upstream.on('error', () => session.destroy()).on('close', () => session.destroy());
-    session.on('stream', (stream, headers) => passOn(upstream, stream, headers, onRead));
+    session.on('stream', (stream, headers) => passOn(upstream, stream, headers, { onRead, onWrite }));
   });
   return server;
 }
 
-function passOn(upstream, stream, headers, onRead) {
+function passOn(upstream, stream, headers, { onRead, onWrite }) {
   if (upstream.destroyed) {
     stream.close(NGHTTP2_REFUSED_STREAM);
     return;
   }
   const forwarded = upstream.request(headers);
-  const count = counterOf(String(headers[HTTP2_HEADER_PATH]).split('/').at(-1) ?? '', onRead);
+  const call = String(headers[HTTP2_HEADER_PATH]).split('/').at(-1) ?? '';
+  const count = counterOf(call, onRead);
   let trailers = {};
   stream.pipe(forwarded);
+  if (call in writing) {
+    const readRequest = createMessageReader((request) => {
+      for (const what of writesOf(call, request)) onWrite(what);
+    });
+    stream.on('data', readRequest);
+  }
   forwarded.on('response', (response, flags) => {
     const endStream = (flags & constants.NGHTTP2_FLAG_END_STREAM) !== 0;
     stream.respond(response, { endStream, waitForTrailers: !endStream });
@@ -75,4 +90,21 @@ export function counterOf(call, onRead) {
     if (call === 'RunQuery' && documents === 0) onRead('server nothing found');
   };
   return { receive, end };
+}
+
+/**
+ * What Firestore bills of a request that writes: 'write lineupEvents', 'delete drafts'.
+ *
+ * @param {string} call 'Commit' and so on
+ * @param {Buffer} request
+ * @returns {readonly string[]}
+ */
+export function writesOf(call, request) {
+  const writes = allFieldsOf(request).filter(([field]) => field === writing[call]);
+  return writes.flatMap(([, write]) => {
+    const updated = fieldAt(write, written.update);
+    if (Buffer.isBuffer(updated)) return [`write ${collectionOf(updated.toString('utf8'))}`];
+    const deleted = fieldAt(write, written.deleted);
+    return Buffer.isBuffer(deleted) ? [`delete ${collectionOf(deleted.toString('utf8'))}`] : [];
+  });
 }

@@ -25,7 +25,18 @@ export function createMessageReader(onMessage) {
  * @returns {Map<number, Buffer | number>}
  */
 export function fieldsOf(message) {
-  const fields = new Map();
+  return new Map(allFieldsOf(message));
+}
+
+/**
+ * The fields of an encoded message in their order, as `fieldsOf` has them.
+ *
+ * @param {Buffer} message
+ * @returns {readonly (readonly [number, Buffer | number])[]}
+ */
+export function allFieldsOf(message) {
+  /** @type {[number, Buffer | number][]} */
+  const fields = [];
   let at = 0;
   const number = () => {
     let value = 0;
@@ -39,12 +50,12 @@ export function fieldsOf(message) {
   while (at < message.length) {
     const tag = number();
     const [field, kind] = [Math.floor(tag / 8), tag % 8];
-    if (kind === 0) fields.set(field, number());
+    if (kind === 0) fields.push([field, number()]);
     else if (kind === 1) at += 8;
     else if (kind === 5) at += 4;
     else if (kind === 2) {
       const length = number();
-      fields.set(field, message.subarray(at, at + length));
+      fields.push([field, message.subarray(at, at + length)]);
       at += length;
     } else throw new Error(`No message of Firestore has a field of kind ${kind}.`);
   }

@@ -7,18 +7,25 @@ import { add, createWatchCounter, readsOfResponse, readsOfRules, resumptions } f
 /** The first bytes of a connection that speaks HTTP/2, as the server's library does. */
 const http2Preface = 'PRI * HTTP/2.0';
 
-/** Where the counter itself answers: all reads since it was started. */
-const countsPath = '/reads';
+/** Where the counter itself answers: all reads since it was started, and what functions have written since. */
+const readsPath = '/reads';
+const writesPath = '/writes';
 
 /**
  * Stands at `port` between everybody and the Firestore emulator at `target` and counts the documents that Firestore would
- * bill: to the page over HTTP/1, to the server's library by gRPC.
+ * bill: to the page over HTTP/1, to the server's library by gRPC, which alone writes.
  *
  * @param {{ host: string, port: number, target: number }} options
  */
 export async function startReadCounter({ host, port, target }) {
   /** @type {Record<string, number>} */
   const reads = {};
+  /** @type {Record<string, number>} */
+  const writes = {};
+  const counts = new Map([
+    [readsPath, reads],
+    [writesPath, writes],
+  ]);
   /** Those of a watch that its next connection goes on with. */
   const watches = new Map();
   const note = (found) => {
@@ -38,8 +45,9 @@ export async function startReadCounter({ host, port, target }) {
   };
 
   const http = createHttpServer((incoming, outgoing) => {
-    if (incoming.url === countsPath) {
-      outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reads));
+    const asked = counts.get(incoming.url ?? '');
+    if (asked !== undefined) {
+      outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(asked));
       return;
     }
     const { method = '', url = '', headers } = incoming;
@@ -67,16 +75,21 @@ export async function startReadCounter({ host, port, target }) {
       const responseText = textOf(response);
       response.on('end', () => {
         if (method === 'OPTIONS') return;
-        const asked = { method, path: decodeURIComponent(path), isOwner, body: body() };
-        note(readsOfRules(asked));
-        if (response.statusCode === 200) note(readsOfResponse(asked, responseText()));
+        const call = { method, path: decodeURIComponent(path), isOwner, body: body() };
+        note(readsOfRules(call));
+        if (response.statusCode === 200) note(readsOfResponse(call, responseText()));
       });
     });
     forwarded.on('error', () => outgoing.destroy());
     outgoing.on('close', () => forwarded.destroy());
     incoming.pipe(forwarded);
   });
-  const grpc = createGrpcCounter({ host, target, onRead: (what, times) => add(reads, what, times) });
+  const grpc = createGrpcCounter({
+    host,
+    target,
+    onRead: (what, times) => add(reads, what, times),
+    onWrite: (what) => add(writes, what),
+  });
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     socket.once('readable', () => {

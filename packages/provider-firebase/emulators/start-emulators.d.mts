@@ -27,7 +27,8 @@ export interface Emulators {
 
 /**
  * Starts all emulators in a process of their own; resolves when they answer. `output`: the end of what they have printed.
- * With `countReads`, `GET /reads` of Firestore's host answers how often what was read, see `Reads` of `billed-reads.mjs`.
+ * With `countReads`, `GET /reads` of Firestore's host answers how often what was read, see `Reads` of `billed-reads.mjs`,
+ * and `GET /writes` what functions have written.
  */
 export function startEmulators(options?: {
   readonly ports?: Ports;

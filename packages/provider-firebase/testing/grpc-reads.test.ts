@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counterOf } from '../emulators/grpc-counter.mjs';
+import { counterOf, writesOf } from '../emulators/grpc-counter.mjs';
 import { createMessageReader, fieldsOf } from '../emulators/grpc-messages.mjs';
 
 const root = 'projects/p/databases/(default)/documents';
@@ -78,4 +78,19 @@ test.each([
 
 test('commits are not billed as reads', () => {
   expect(countOf('Commit', [field(1, document('festivals/f'))])).toEqual({});
+});
+
+test('a commit is billed by the documents that it writes and deletes', () => {
+  const update = (path: string) => field(2, field(1, document(path)));
+  const commit = Buffer.concat([
+    field(1, 'projects/p/databases/(default)'),
+    update('festivals/f/lineupEvents/a'),
+    update('festivals/f/changes/c'),
+    field(2, field(2, `${root}/festivals/f/lineupUploads/u/events/e`)),
+  ]);
+  expect(writesOf('Commit', commit)).toEqual(['write lineupEvents', 'write changes', 'delete drafts']);
+});
+
+test('a condition on a document that is not written is not billed', () => {
+  expect(writesOf('Commit', field(2, field(5, `${root}/festivals/f`)))).toEqual([]);
 });

@@ -1,0 +1,66 @@
+import { prices, type Meter } from './prices.ts';
+
+/** How much is used of what is billed; what is left out is not used. */
+export type Use = Readonly<Partial<Record<Meter, number>>>;
+
+/** A line of the bill. */
+export interface Item {
+  readonly meter: Meter;
+  readonly used: number;
+  readonly beforeFree: number;
+  readonly afterFree: number;
+}
+
+export interface Bill {
+  readonly items: readonly Item[];
+  /** US dollars, before the free quotas and after them. */
+  readonly beforeFree: number;
+  readonly afterFree: number;
+}
+
+export const meters = Object.keys(prices) as readonly Meter[];
+
+/** The use of all together. */
+export function sumOf(uses: readonly Use[]): Use {
+  return eachMeter((meter) => uses.reduce((sum, use) => sum + (use[meter] ?? 0), 0));
+}
+
+/** The use of as many times. */
+export function times(count: number, use: Use): Use {
+  return eachMeter((meter) => count * (use[meter] ?? 0));
+}
+
+/** What a use costs at list price, without free quotas. */
+export function dollarsOf(use: Use): number {
+  return meters.reduce((sum, meter) => sum + listPrice(meter, use[meter] ?? 0), 0);
+}
+
+/** The bill of a use that is spread evenly over this many days of one month. */
+export function billOf(use: Use, days: number): Bill {
+  const items = meters.map((meter) => itemOf(meter, use[meter] ?? 0, days));
+  return {
+    items,
+    beforeFree: items.reduce((sum, item) => sum + item.beforeFree, 0),
+    afterFree: items.reduce((sum, item) => sum + item.afterFree, 0),
+  };
+}
+
+function itemOf(meter: Meter, used: number, days: number): Item {
+  const { units, each } = prices[meter].free;
+  const free = each === 'day' ? units * days : units;
+  return {
+    meter,
+    used,
+    beforeFree: listPrice(meter, used),
+    afterFree: listPrice(meter, Math.max(0, used - free)),
+  };
+}
+
+function listPrice(meter: Meter, used: number): number {
+  const { dollars, per } = prices[meter];
+  return (used / per) * dollars;
+}
+
+function eachMeter(valueOf: (meter: Meter) => number): Use {
+  return Object.fromEntries(meters.map((meter) => [meter, valueOf(meter)]));
+}

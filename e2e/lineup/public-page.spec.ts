@@ -562,10 +562,15 @@ test.describe('with its service worker', () => {
     lineup.publish(release);
     await visit(page, lineup.address);
     await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto(`${lineup.address}/artists`);
     await page.goto(`${lineup.address}/artists/nina`);
     await page.goto(lineup.address);
     lineup.setDown(true);
     await page.reload();
+    await expect(row(page, 'Nina Kraviz')).toBeVisible();
+    // A view that was not seen before: the lineup all the same.
+    await page.getByRole('link', { name: 'Grid', exact: true }).click();
+    await expect(page).toHaveURL(/\/grid$/u);
     await expect(row(page, 'Nina Kraviz')).toBeVisible();
     await page.getByRole('link', { name: 'Artists', exact: true }).click();
     // A page of an artist that was seen before.

@@ -290,6 +290,11 @@ describe('the document', () => {
     expect(worker).toContain('importScripts("/lineup-assets/worker-1.js")');
   });
 
+  test('its worker loads no other view and no feed ahead: every visitor would', () => {
+    const worker = page(publicRelease([publicSet(1)]), 'sw.js');
+    expect(worker).not.toMatch(/\/(?:now|stages|grid|artists|lineup\.json)"/u);
+  });
+
   test('the same release gives the same bytes, and an address that is none gives nothing', () => {
     const release = largeRelease(50, 5);
     expect(page(release)).toBe(page(release));

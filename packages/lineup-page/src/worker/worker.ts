@@ -73,12 +73,19 @@ async function fetchedOrCached(request: Request): Promise<Response> {
   }
 }
 
-/** A page of an artist can be read without a connection once it was seen. */
+/** A view or a page of an artist can be read without a connection once it was seen in this release. */
 async function fetchedForLater(request: Request): Promise<Response> {
-  const answer = await fetch(request, { cache: 'no-cache' });
+  const answer = await fetch(request, { cache: 'no-cache' }).catch(() => null);
+  if (answer === null) return pageInPlaceOf(request);
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (answer.ok && isPage) await storeInCache(request, answer.clone());
   return answer;
+}
+
+/** The page itself, which has all sets, for a page that was not seen yet. */
+async function pageInPlaceOf({ mode }: Request): Promise<Response> {
+  const cached = mode === 'navigate' ? await caches.match(page, { cacheName, ignoreVary: true }) : undefined;
+  return cached ?? Response.error();
 }
 
 /** Once an answer has begun, it may take as long as it needs. */

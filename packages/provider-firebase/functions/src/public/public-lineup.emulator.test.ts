@@ -69,6 +69,16 @@ test('feeds may be read by other pages, and are not sent again to who has them',
   expect((await ask('/lineup/saltmarsh/lineup.json', { method: 'OPTIONS' })).status).toBe(204);
 });
 
+test.each(['br', 'gzip'])('texts are compressed as Hosting asks for them: %s', async (encoding) => {
+  const plain = await ask('/lineup/saltmarsh', { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  const response = await ask('/lineup/saltmarsh', { headers: { 'accept-encoding': encoding } });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+  expect(response.headers.get('etag')).toBe(plain.headers.get('etag'));
+  expect(await response.text()).toBe(await plain.text());
+});
+
 test('what does not exist is not found, by whatever address', async () => {
   for (const path of ['/', '/lineup/none', '/lineup/saltmarsh/none.ics', '/preview/AAAAAAAAAAAAAAAAAAAAAA']) {
     expect((await ask(path)).status).toBe(404);

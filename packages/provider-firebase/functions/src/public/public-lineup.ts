@@ -20,6 +20,7 @@ import { callsAtOnce, originOf, publicInstances, region } from '../settings.ts';
 import { readPageAssets } from './page-assets.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import { createPublicSource, type ServedFile } from './public-source.ts';
+import { sendAnswer } from './send-answer.ts';
 import { createScreenSource, eachSecond, type ScreenLineups } from './screen-source.ts';
 
 /** One address may ask for this many previews a minute of one machine. */
@@ -48,10 +49,7 @@ const screenState = eachSecond((festivalId) => lineupState(services().firestore,
 export const publicLineup = onRequest(
   { region, memory: '512MiB', maxInstances: publicInstances, concurrency: callsAtOnce, timeoutSeconds: 60 },
   async (request, response) => {
-    const { status, headers, body } = await answer(request);
-    response.status(status).set(headers);
-    if (body === null || request.method === 'HEAD') response.end();
-    else response.end(typeof body === 'string' ? body : Buffer.from(body.content));
+    await sendAnswer(request, response, await answer(request));
   },
 );
 

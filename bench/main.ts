@@ -2,7 +2,7 @@ import { numberText } from './frame/figures.ts';
 import { parseBenchOptions, type BenchOptions } from './frame/options.ts';
 import { runRow } from './frame/run-row.ts';
 import type { Outcome } from './frame/outcome.ts';
-import { goalsText, outcomeTable, writeReport } from './frame/report.ts';
+import { goalsText, outcomeTable, tablePart, writeReport } from './frame/report.ts';
 import { rows } from './rows/index.ts';
 
 /** Runs the chosen rows one after the other, prints one table, and writes the report of a whole run. */
@@ -24,6 +24,10 @@ async function main(options: BenchOptions): Promise<number> {
     for (const note of result?.notes ?? []) console.log(`${name}: ${note}`);
   }
   const whole = only.length === 0 && !quick;
+  // A whole run has them in its report.
+  if (!whole)
+    for (const { result } of outcomes)
+      for (const table of result?.tables ?? []) console.log(`\n${tablePart(table)}`);
   if (whole) console.log(`Written to ${writeReport(outcomes, new Date().toISOString().slice(0, 10))}`);
   console.log(goalsText(outcomes));
   return outcomes.some(({ failure }) => failure !== null) ? 1 : 0;

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../frame/machine.ts';
+import { prices } from './cost/prices.ts';
 import { total, type Visit } from './reads.ts';
 import type { Screen, Visits } from './visits.ts';
 
@@ -32,21 +30,14 @@ export interface Month {
   readonly pricePer100000: number;
 }
 
-/** The list price, which the guide for operators names with its source. */
-function readPrice(): number {
-  const guide = readFileSync(join(root, 'docs/firebase.md'), 'utf8');
-  const price = Number(/per 100,000 documents read (\d+\.\d+)/u.exec(guide)?.[1]);
-  if (!(price > 0)) throw new Error('docs/firebase.md names no price of documents read.');
-  return price;
-}
-
 /** What the administrators of a festival read in a month, before the free quota. */
 export function monthOf(visits: Visits): Month {
   const opened = (Object.keys(use) as Screen[]).map((screen) => lineOf(visits[screen], timesOf(screen)));
   const refreshes = administrators * days * hoursInView * 120;
   const lines = [...opened, refreshLine(visits.dashboard, refreshes)];
   const reads = lines.reduce((sum, [, , , all]) => sum + all, 0);
-  const pricePer100000 = readPrice();
+  const { dollars, per } = prices.reads;
+  const pricePer100000 = (dollars / per) * 100_000;
   return { lines, reads, dollars: (reads / 100_000) * pricePer100000, pricePer100000 };
 }
 

@@ -12,16 +12,34 @@ export interface Visit {
 const quietMs = 1500;
 const longestMs = 120_000;
 
+/** How often what was written or deleted by functions: 'write lineupEvents', 'delete drafts'. */
+export type Writes = Readonly<Record<string, number>>;
+
 /** All reads since the emulators were started, as Firestore bills them; see the emulators' `read-counter.mjs`. */
-async function readsSoFar({ hosts }: EmulatorHosts): Promise<Reads> {
-  return (await (await fetch(`http://${hosts.firestore}/reads`)).json()) as Reads;
+const readsSoFar = (emulators: EmulatorHosts): Promise<Reads> => countsOf(emulators, 'reads');
+
+async function countsOf({ hosts }: EmulatorHosts, what: 'reads' | 'writes') {
+  const response = await fetch(`http://${hosts.firestore}/${what}`);
+  return (await response.json()) as Readonly<Record<string, number>>;
 }
 
-/** What `deed` makes Firestore read, until nothing has been read for a while. */
+/** What the action makes Firestore read, until nothing has been read for a while. */
 export async function readsOf(emulators: EmulatorHosts, action: () => Promise<void>): Promise<Reads> {
-  const before = await readsSoFar(emulators);
+  return (await documentsOf(emulators, action)).reads;
+}
+
+/** What the action makes Firestore read and write, until nothing has been read for a while. */
+export async function documentsOf(
+  emulators: EmulatorHosts,
+  action: () => Promise<void>,
+): Promise<{ readonly reads: Reads; readonly writes: Writes }> {
+  const reads = await readsSoFar(emulators);
+  const writes = await countsOf(emulators, 'writes');
   await action();
-  return difference(before, await whenQuiet(emulators));
+  return {
+    reads: difference(reads, await whenQuiet(emulators)),
+    writes: difference(writes, await countsOf(emulators, 'writes')),
+  };
 }
 
 async function whenQuiet(emulators: EmulatorHosts): Promise<Reads> {

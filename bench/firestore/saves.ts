@@ -1,13 +1,10 @@
 import { adminPermission, paths } from '@lineup/domain';
 import { serverTimestamp, type Write } from '@lineup/provider';
 import { withRecords } from '@lineup/provider/recorded';
-import { commitAsOwner, unsignedToken, type EmulatorHosts } from '@lineup/provider-firebase/testing';
+import { commitAsOwner } from '@lineup/provider-firebase/testing';
 import { atMost, type Figure } from '../frame/row.ts';
 import { eventData, festivalData, festivalId } from '../support/lineup-data.ts';
-
-interface Emulators extends EmulatorHosts {
-  readonly config: { readonly region: string };
-}
+import { callDeployed, type FunctionEmulators } from './callable.ts';
 
 const author = { id: 'saver', email: 'saver@festival.example' } as const;
 const lineup = 411;
@@ -25,7 +22,7 @@ function noteOf(event: number): string {
 }
 
 /** How long the function takes to save lineups as a page sends them, with the records of the change, on the emulators. */
-export async function measureSaves(emulators: Emulators): Promise<readonly Figure[]> {
+export async function measureSaves(emulators: FunctionEmulators): Promise<readonly Figure[]> {
   const user: Write = {
     type: 'create',
     path: paths.user(author.id),
@@ -51,7 +48,7 @@ const savedInto = (festival: number) => `${festivalId(festival)}-saved`;
 
 /** Saves this many sets in one commit; answers how many milliseconds that took. Fails where it is refused. */
 async function save(
-  emulators: Emulators,
+  emulators: FunctionEmulators,
   festival: number,
   count: number,
   noteOfSet: (event: number) => string | null = () => null,
@@ -70,20 +67,7 @@ async function save(
     },
   }));
   const writes = withRecords(sets, writeId, author, before);
-  const body = JSON.stringify({ data: { name: 'commit', request: { writeId, writes } } });
-  const { projectId, hosts, config } = emulators;
-  const began = performance.now();
-  const response = await fetch(`http://${hosts.functions}/${projectId}/${config.region}/portal`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(projectId)}` },
-    body,
-  });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`A save of ${count} sets was refused: ${answer}`);
-  return performance.now() - began;
-}
-
-function tokenOf(projectId: string): string {
-  const firebase = { sign_in_second_factor: 'phone', second_factor_identifier: 'phone-1' };
-  return unsignedToken(projectId, { uid: author.id, email: author.email, firebase });
+  const data = { name: 'commit', request: { writeId, writes } };
+  const { ms } = await callDeployed(emulators, author, 'portal', data);
+  return ms;
 }

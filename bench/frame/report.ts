@@ -88,7 +88,8 @@ function rowParts({ name, title, seconds, result, failure }: Outcome): readonly 
   ];
 }
 
-function tablePart({ title, head, lines }: Table): string {
+/** A table with its title, in Markdown. */
+export function tablePart({ title, head, lines }: Table): string {
   const cells = lines.map((line) => line.map((cell) => (typeof cell === 'number' ? numberText(cell) : cell)));
   return `${title}:\n\n${markdownTable([head, ...cells])}`;
 }

@@ -2,11 +2,15 @@ import { firestoreCommitLimit } from '@lineup/provider-firebase/testing';
 import { findFirestoreJar } from '../../packages/provider-firebase/emulators/find-firestore-jar.mjs';
 import { startEmptyFirebasePortal } from '../../scripts/testing/firebase-portal.mjs';
 import { withChromium } from '../browser/chromium.ts';
+import { measureWeekend } from '../firestore/cost/measure.ts';
+import { billOfLines, billTable, linesTable, sizesTable } from '../firestore/cost/tables.ts';
+import { linesOf, weekend } from '../firestore/cost/weekend.ts';
 import { commitFigure, commitTable } from '../firestore/commit-bytes.ts';
 import { administrators, monthOf, type Month } from '../firestore/month.ts';
 import { total, type Visit } from '../firestore/reads.ts';
 import { allEvents, seedEmulators } from '../firestore/seed.ts';
 import { measureSaves } from '../firestore/saves.ts';
+import type { Bill } from '../firestore/cost/bill.ts';
 import { screens, visitAll, type Screen, type Visits } from '../firestore/visits.ts';
 import { atMost, type Figure, type Goal, type Row, type RowResult, type Table } from '../frame/row.ts';
 
@@ -14,7 +18,7 @@ import { atMost, type Figure, type Goal, type Row, type RowResult, type Table } 
 export const firestoreReads: Row = {
   name: 'firestore-reads',
   title:
-    'Firestore documents read: each screen, and a month of five administrators; large saves and their bytes',
+    'Firestore documents read: each screen, a month of five administrators, the bill of a weekend with a million visits; large saves and their bytes',
   run: () => (findFirestoreJar() === null ? Promise.resolve(unmeasured) : measure()),
 };
 
@@ -28,13 +32,30 @@ async function measure(): Promise<RowResult> {
   const portal = await startEmptyFirebasePortal({ countReads: true });
   try {
     await seedEmulators(portal.emulators);
-    const visits = await withChromium(async (browser) => visitAll(await browser.newPage(), portal));
+    const { visits, measured, usualVisitor } = await withChromium(async (browser) => {
+      const seen = await visitAll(await browser.newPage(), portal);
+      return { visits: seen, ...(await measureWeekend(portal, browser, seen)) };
+    });
     const month = monthOf(visits);
+    const lines = linesOf(measured);
+    const bill = billOfLines(lines);
     const saves = await measureSaves(portal.emulators);
     return {
-      figures: [...figuresOf(visits, month), ...saves, commitFigure(firestoreCommitLimit)],
-      notes: notesOf(month),
-      tables: [tableOf(visits), monthTable(month), commitTable(firestoreCommitLimit)],
+      figures: [
+        ...figuresOf(visits, month),
+        ...weekendFigures(bill),
+        ...saves,
+        commitFigure(firestoreCommitLimit),
+      ],
+      notes: [...notesOf(month), ...weekendNotes()],
+      tables: [
+        tableOf(visits),
+        monthTable(month),
+        linesTable(lines),
+        billTable(bill),
+        sizesTable(measured, usualVisitor),
+        commitTable(firestoreCommitLimit),
+      ],
     };
   } finally {
     await portal.stop();
@@ -61,6 +82,25 @@ function figuresOf(visits: Visits, month: Month): readonly Figure[] {
     events('second', atMost(0)),
     events('changed', atMost(1)),
     { label: `a month of ${administrators} administrators`, value: month.dollars, unit: 'US dollars' },
+  ];
+}
+
+function weekendFigures({ beforeFree, afterFree }: Bill): readonly Figure[] {
+  const what = `a weekend of ${weekend.administrators} administrators and a million visits`;
+  return [
+    { label: `${what}, what Google bills`, value: afterFree, unit: 'US dollars', goal: atMost(15) },
+    { label: `${what}, without free quotas`, value: beforeFree, unit: 'US dollars' },
+  ];
+}
+
+function weekendNotes(): readonly string[] {
+  return [
+    `Assumed of the weekend: ${JSON.stringify(weekend)}. Every document, byte and second of it was counted on the emulators, once for ` +
+      'each deed; seconds are those of this machine, rounded up to a tenth as Google rounds, with a processor and a GiB for every ' +
+      'function. Bytes to visitors are those of an own browser’s visits, texts as gzip, headers that repeat as one byte. Each ' +
+      'administrator’s save is counted anew on a dashboard and heard by all others. Not counted: pictures, calendars, starts of ' +
+      'functions, storage.',
+    'Prices with their sources are in `bench/firestore/cost/prices.ts`.',
   ];
 }
 

@@ -4,7 +4,7 @@ import { prices, type Meter } from './prices.ts';
 export type Use = Readonly<Partial<Record<Meter, number>>>;
 
 /** A line of the bill. */
-export interface Item {
+interface Item {
   readonly meter: Meter;
   readonly used: number;
   readonly beforeFree: number;
@@ -18,7 +18,7 @@ export interface Bill {
   readonly afterFree: number;
 }
 
-export const meters = Object.keys(prices) as readonly Meter[];
+const meters = Object.keys(prices) as readonly Meter[];
 
 /** The use of all together. */
 export function sumOf(uses: readonly Use[]): Use {

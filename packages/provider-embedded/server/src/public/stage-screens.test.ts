@@ -21,7 +21,8 @@ describe('a screen', () => {
       stage: 'Lantern',
       title: 'Lantern',
       hourCycle: 'h12',
-      dayEnds: [firstDay + 24 * hour, firstDay + 48 * hour],
+      // A night goes on until 6 AM.
+      dayEnds: [firstDay + 30 * hour, firstDay + 54 * hour],
       message: null,
       report: null,
     });

@@ -265,7 +265,9 @@ describe('the document', () => {
       const html = page(largeRelease(40, 3), path);
       expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|javascript:/u);
       expect(
-        html.match(/<script(?! type="(?:module" fetchpriority="low" src="\/lineup-assets\/|application\/(?:ld\+)?json"))/gu),
+        html.match(
+          /<script(?! type="(?:module" fetchpriority="low" src="\/lineup-assets\/|application\/(?:ld\+)?json"))/gu,
+        ),
       ).toBeNull();
     }
   });

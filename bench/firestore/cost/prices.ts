@@ -14,6 +14,8 @@ export type Meter =
 
 export interface Price {
   readonly name: string;
+  /** What the tables count in; 1 where it is left out. */
+  readonly unit?: number;
   /** US dollars for `per` units, at list price. */
   readonly dollars: number;
   readonly per: number;
@@ -54,7 +56,8 @@ export const prices: Readonly<Record<Meter, Price>> = {
     source: firestore,
   },
   databaseBytes: {
-    name: 'bytes from Firestore to browsers',
+    name: 'GiB from Firestore to browsers',
+    unit: gibibyte,
     dollars: 0.12,
     per: gibibyte,
     free: { units: 10 * gibibyte, each: 'month' },
@@ -82,14 +85,16 @@ export const prices: Readonly<Record<Meter, Price>> = {
     source: run,
   },
   functionBytes: {
-    name: 'bytes from functions to Hosting',
+    name: 'GiB from functions to Hosting',
+    unit: gibibyte,
     dollars: 0.12,
     per: gibibyte,
     free: { units: gibibyte, each: 'month' },
     source: 'https://cloud.google.com/vpc/network-pricing',
   },
   hostingBytes: {
-    name: 'bytes from Hosting to browsers',
+    name: 'GB from Hosting to browsers',
+    unit: gigabyte,
     dollars: 0.15,
     per: gigabyte,
     free: { units: 10 * gigabyte, each: 'month' },

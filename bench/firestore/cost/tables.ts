@@ -41,21 +41,20 @@ export function linesTable(lines: readonly Line[]): Table {
 export function billTable({ items, beforeFree, afterFree }: Bill): Table {
   return {
     title: 'The bill of that weekend',
-    head: ['billed', 'used', 'US dollars', 'for each', 'free', 'before free quotas', 'after'],
+    head: ['billed', 'used', 'US dollars', 'free', 'before free quotas', 'after'],
     lines: [
       ...items.map(({ meter, used, ...item }) => {
-        const { name, dollars, per, free } = prices[meter];
+        const { name, unit = 1, dollars, per, free } = prices[meter];
         return [
           name,
-          Math.round(used),
-          String(dollars),
-          per,
-          `${free.units.toLocaleString('en')} a ${free.each}`,
+          unit === 1 ? Math.round(used) : used / unit,
+          `${dollars.toFixed(7).replace(/0{1,5}$/u, '')} for ${(per / unit).toLocaleString('en')}`,
+          `${(free.units / unit).toLocaleString('en')} a ${free.each}`,
           item.beforeFree.toFixed(2),
           item.afterFree.toFixed(2),
         ];
       }),
-      ['together', '', '', '', '', beforeFree.toFixed(2), afterFree.toFixed(2)],
+      ['together', '', '', '', beforeFree.toFixed(2), afterFree.toFixed(2)],
     ],
   };
 }

@@ -1,5 +1,6 @@
-// Bundles the callable functions for Firebase: our own packages into one file, Firebase's own stay outside.
-import { copyFile, writeFile } from 'node:fs/promises';
+// Bundles the callable functions for Firebase: our own packages into one file and one for each room that is loaded when it is
+// needed. Firebase's own packages stay outside.
+import { copyFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { functionsPackage } from './functions-package.mjs';
@@ -18,12 +19,27 @@ const usualParameters = {
 };
 
 /**
- * Writes dist/firebase/functions below `root`: index.js, its source map, package.json with its lock file, and the usual
+ * Writes dist/firebase/functions below `root`: index.js and what it loads, their source maps, package.json with its lock file, and the usual
  * parameters in `.env`, so that nothing is asked for when they are started.
  */
 export async function buildFirebaseFunctions(root) {
   const folder = join(root, 'dist/firebase/functions');
-  await build({
+  await removeOthers(folder, await bundleFunctions(root, folder));
+  await writeParameters(root, '.env', usualParameters);
+  const { manifest, lock } = await functionsPackage(root, outside);
+  await writeJson(join(folder, 'package.json'), manifest);
+  await writeJson(join(folder, 'package-lock.json'), lock);
+}
+
+/**
+ * Bundles the functions into `folder`: index.js, a file for each part that is loaded later, and their source maps. Gives the
+ * names of these files.
+ *
+ * @param {string} root
+ * @param {string} folder
+ */
+export async function bundleFunctions(root, folder) {
+  const { output } = await build({
     root,
     configFile: false,
     logLevel: 'warn',
@@ -39,14 +55,21 @@ export async function buildFirebaseFunctions(root) {
       rolldownOptions: {
         input: { index: join(root, 'packages/provider-firebase/functions/src/index.ts') },
         external: outside.map((name) => new RegExp(`^${name}(?:/|$)`, 'u')),
-        output: { entryFileNames: '[name].js', codeSplitting: false },
+        // The platform looks for functions in all that index.js exports.
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },
   });
-  await writeParameters(root, '.env', usualParameters);
-  const { manifest, lock } = await functionsPackage(root, outside);
-  await writeJson(join(folder, 'package.json'), manifest);
-  await writeJson(join(folder, 'package-lock.json'), lock);
+  return output.map(({ fileName }) => fileName);
+}
+
+/** Removes what an earlier version has built and this one does not. */
+async function removeOthers(folder, built) {
+  const old = (await readdir(folder)).filter(
+    (name) => /\.js(?:\.map)?$/u.test(name) && !built.includes(name),
+  );
+  await Promise.all(old.map((name) => rm(join(folder, name))));
 }
 
 /**

@@ -7,3 +7,4 @@ export { unsignedToken } from './unsigned-token.ts';
 export { findLastMail } from './sent-mails.ts';
 export { findLastCode, lastCodeTo } from './sent-codes.ts';
 export { commitLimit as firestoreCommitLimit } from '../client/src/documents/commit/commit-size.ts';
+export { coldCall, coldStart, coldStartBytes, coldStartLimitBytes, coldStartLimitMs } from './cold-start.ts';

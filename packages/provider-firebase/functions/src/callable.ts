@@ -1,4 +1,5 @@
-import { callableStatusOf, failureDetails, type Caller } from '../../server/src/index.ts';
+import type { Caller } from '../../server/src/callers/authorise.ts';
+import { callableStatusOf, failureDetails } from '../../server/src/callers/callable-response.ts';
 import { HttpsError, onCall, type CallableFunction, type CallableOptions } from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';
 import { callsAtOnce, enforceAppCheck, region } from './settings.ts';

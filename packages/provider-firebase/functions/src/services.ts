@@ -1,30 +1,38 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { getAuth, type Auth } from 'firebase-admin/auth';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
 import type { ServerProvider } from '@lineup/provider/server';
-import { createServerProvider } from '../../server/src/index.ts';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { createServerProvider } from '../../server/src/server-provider.ts';
+import { openFirestore, openProject } from './project.ts';
 
-/** What the functions work on: the project in which they run. */
-interface Services {
-  readonly auth: Auth;
-  readonly firestore: Firestore;
-  readonly bucket: ReturnType<ReturnType<typeof getStorage>['bucket']>;
-  readonly provider: ServerProvider;
+type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
+
+/** What the functions work on, each opened where it is first used: most calls need no files, whose library takes long to load. */
+class Services {
+  readonly firestore: Firestore = openFirestore();
+  #bucket: Bucket | null = null;
+  #provider: ServerProvider | null = null;
+
+  get auth(): Auth {
+    return getAuth(openProject());
+  }
+
+  get bucket(): Bucket {
+    this.#bucket ??= getStorage(openProject()).bucket();
+    return this.#bucket;
+  }
+
+  get provider(): ServerProvider {
+    const { firestore } = this;
+    this.#provider ??= createServerProvider({ firestore, bucket: this.bucket, now: Date.now });
+    return this.#provider;
+  }
 }
 
 let made: Services | null = null;
 
-/** Opened by the first call and reused by those that follow; loading the functions opens nothing. */
+/** Opened by the first call and reused by those that follow. Not for what `commit` loads, see `openFirestore`. */
 export function services(): Services {
-  made ??= open();
+  made ??= new Services();
   return made;
-}
-
-function open(): Services {
-  const app = getApps()[0] ?? initializeApp();
-  const firestore = getFirestore(app);
-  const bucket = getStorage(app).bucket();
-  const provider = createServerProvider({ firestore, bucket, now: Date.now });
-  return { auth: getAuth(app), firestore, bucket, provider };
 }

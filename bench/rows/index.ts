@@ -2,6 +2,7 @@ import type { Row } from '../frame/row.ts';
 import { artistHistory } from './artist-history.ts';
 import { artistsPage } from './artists-page.ts';
 import { choosing } from './choosing.ts';
+import { coldStartOfCommit } from './cold-start.ts';
 import { conflicts } from './conflicts.ts';
 import { feed } from './feed.ts';
 import { firestoreReads } from './firestore-reads.ts';
@@ -62,4 +63,5 @@ export const rows: readonly Row[] = [
   memory,
   growth,
   firestoreReads,
+  coldStartOfCommit,
 ];

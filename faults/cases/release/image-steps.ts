@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/testing/free-ports.mjs';
 import type { FaultCase } from '../../runner/fault-case.ts';
-import { createTally, expectThat } from '../../runner/tally.ts';
+import { expectThat } from '../../runner/tally.ts';
 import { watchServer } from '../../support/portals/portal-process.ts';
 import { productionEnv } from '../../support/portals/production.ts';
-import { openMachine, outcomeOf, type Machine } from '../../support/release/machine.ts';
-import { noRegistry, type OpenReleases } from '../../support/release/releases.ts';
+import { outcomeOf, type Machine } from '../../support/release/machine.ts';
+import { onMachine } from '../../support/release/on-machine.ts';
+import type { OpenReleases } from '../../support/release/releases.ts';
 
 const dockerfile = fileURLToPath(new URL('../../../Dockerfile', import.meta.url));
 
@@ -16,21 +17,14 @@ export const imageSteps = (releases: OpenReleases): FaultCase => ({
   name: 'release-image',
   promise: 'The commands of the Dockerfile install the archive, start production and find it healthy.',
   tries: { short: 1, long: 1 },
-  run: async ({ folder }) => {
-    const tally = createTally();
-    const { cache, current } = await releases.get();
-    if (cache === null) {
-      tally.impossible(noRegistry);
-      return tally.result();
-    }
-    tally.note('No container is made: the commands of the image run in a folder.');
-    const machine = await openMachine(join(folder, 'home'), cache);
-    await cp(current, join(machine.home, 'festival-lineup-portal-1.tgz'));
-    await tally.try('the steps of the image', async () =>
-      runSteps(machine, await readFile(dockerfile, 'utf8')),
-    );
-    return tally.result();
-  },
+  run: ({ folder }) =>
+    onMachine(releases, folder, async (machine, { current }, tally) => {
+      tally.note('No container is made: the commands of the image run in a folder.');
+      await cp(current, join(machine.home, 'festival-lineup-portal-1.tgz'));
+      await tally.try('the steps of the image', async () =>
+        runSteps(machine, await readFile(dockerfile, 'utf8')),
+      );
+    }),
 });
 
 async function runSteps(machine: Machine, text: string): Promise<void> {

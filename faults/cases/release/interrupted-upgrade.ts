@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultCase } from '../../runner/fault-case.ts';
-import { createTally, expectThat } from '../../runner/tally.ts';
+import { expectThat } from '../../runner/tally.ts';
 import { expectLineup, importAndPublish } from '../../support/release/lineup-on.ts';
-import { installWords, openMachine } from '../../support/release/machine.ts';
-import { nextVersion, noRegistry, type OpenReleases } from '../../support/release/releases.ts';
+import { installWords } from '../../support/release/machine.ts';
+import { onMachine } from '../../support/release/on-machine.ts';
+import { nextVersion, type OpenReleases } from '../../support/release/releases.ts';
 
 /** An offline installation takes somewhat longer than this many milliseconds. */
 const usualMs = 2_500;
@@ -15,39 +15,32 @@ export const interruptedUpgrade = (releases: OpenReleases): FaultCase => ({
   name: 'release-interrupted',
   promise: 'An upgrade that was killed half-way and is then repeated loses nothing.',
   tries: { short: 1, long: 20 },
-  run: async ({ folder }, tries, random) => {
-    const tally = createTally();
-    const { cache, current, next } = await releases.get();
-    if (cache === null) {
-      tally.impossible(noRegistry);
-      return tally.result();
-    }
-    const machine = await openMachine(join(folder, 'home'), cache);
-    await machine.install(current);
-    const first = await machine.launch();
-    await first.ready();
-    const lineup = await importAndPublish(first.address, 'interrupted');
-    await first.stop();
-    for (let n = 1; n <= tries; n += 1) {
-      const ms = Math.round(random.next() * usualMs);
-      await tally.try(`killed after ${ms} ms`, async () => {
-        const npm = machine.run('npm', installWords(next));
-        const ended = once(npm, 'close');
-        await pause(ms);
-        npm.kill('SIGKILL');
-        await ended;
-        await machine.install(next);
-        const { output } = await machine.portal('--version');
-        expectThat(output === nextVersion, `Its version is ${output}.`);
-        const server = await machine.launch();
-        await server.ready();
-        try {
-          await expectLineup(server.address, lineup);
-        } finally {
-          await server.stop();
-        }
-      });
-    }
-    return tally.result();
-  },
+  run: ({ folder }, tries, random) =>
+    onMachine(releases, folder, async (machine, { current, next }, tally) => {
+      await machine.install(current);
+      const first = await machine.launch();
+      await first.ready();
+      const lineup = await importAndPublish(first.address, 'interrupted');
+      await first.stop();
+      for (let n = 1; n <= tries; n += 1) {
+        const ms = Math.round(random.next() * usualMs);
+        await tally.try(`killed after ${ms} ms`, async () => {
+          const npm = machine.run('npm', installWords(next));
+          const ended = once(npm, 'close');
+          await pause(ms);
+          npm.kill('SIGKILL');
+          await ended;
+          await machine.install(next);
+          const { output } = await machine.portal('--version');
+          expectThat(output === nextVersion, `Its version is ${output}.`);
+          const server = await machine.launch();
+          await server.ready();
+          try {
+            await expectLineup(server.address, lineup);
+          } finally {
+            await server.stop();
+          }
+        });
+      }
+    }),
 });

@@ -1,9 +1,10 @@
 import { chown, cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FaultCase } from '../../runner/fault-case.ts';
-import { createTally, expectThat } from '../../runner/tally.ts';
-import { openMachine, outcomeOf, rights, type Machine } from '../../support/release/machine.ts';
-import { noRegistry, type OpenReleases } from '../../support/release/releases.ts';
+import { expectThat } from '../../runner/tally.ts';
+import { outcomeOf, rights, type Machine } from '../../support/release/machine.ts';
+import { onMachine } from '../../support/release/on-machine.ts';
+import type { OpenReleases } from '../../support/release/releases.ts';
 import { untilTrue } from '../../support/until.ts';
 
 /** A busy machine needs some seconds. */
@@ -15,24 +16,17 @@ export const scheduledBackup = (releases: OpenReleases): FaultCase => ({
   promise:
     'The archive runs by npx; installed, it writes a backup that is due, and that one can be restored.',
   tries: { short: 1, long: 1 },
-  run: async ({ folder }) => {
-    const tally = createTally();
-    const { cache, current } = await releases.get();
-    if (cache === null) {
-      tally.impossible(noRegistry);
-      return tally.result();
-    }
-    const machine = await openMachine(join(folder, 'home'), cache);
-    await tally.try('npx and a scheduled backup', async () => {
-      await machine.install(current);
-      const { output: version } = await machine.portal('--version');
-      await cp(current, join(machine.home, 'portal.tgz'));
-      const npx = await outcomeOf(machine.run('npx', ['--yes', './portal.tgz', '--version']));
-      expectThat(npx.code === 0 && npx.output === version, `npx ended with ${npx.code}: ${npx.output}`);
-      await restoreWhatIsWritten(machine);
-    });
-    return tally.result();
-  },
+  run: ({ folder }) =>
+    onMachine(releases, folder, (machine, { current }, tally) =>
+      tally.try('npx and a scheduled backup', async () => {
+        await machine.install(current);
+        const { output: version } = await machine.portal('--version');
+        await cp(current, join(machine.home, 'portal.tgz'));
+        const npx = await outcomeOf(machine.run('npx', ['--yes', './portal.tgz', '--version']));
+        expectThat(npx.code === 0 && npx.output === version, `npx ended with ${npx.code}: ${npx.output}`);
+        await restoreWhatIsWritten(machine);
+      }),
+    ),
 });
 
 async function restoreWhatIsWritten(machine: Machine): Promise<void> {

@@ -1,11 +1,12 @@
 import { readdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FaultCase } from '../../runner/fault-case.ts';
-import { createTally, expectThat, type Tally } from '../../runner/tally.ts';
+import { expectThat, type Tally } from '../../runner/tally.ts';
 import { expectRefusedStart } from '../../support/network/one-line.ts';
 import { expectLineup, importAndPublish } from '../../support/release/lineup-on.ts';
-import { openMachine, type Machine } from '../../support/release/machine.ts';
-import { nextVersion, noRegistry, type OpenReleases } from '../../support/release/releases.ts';
+import type { Machine } from '../../support/release/machine.ts';
+import { onMachine } from '../../support/release/on-machine.ts';
+import { nextVersion, type OpenReleases } from '../../support/release/releases.ts';
 
 /** Megabytes that an installation may take next to its binaries. */
 const largestMb = 60;
@@ -19,16 +20,10 @@ export const upgradeAndBack = (releases: OpenReleases): FaultCase => ({
   promise:
     'The archive is installed and run without rights; an upgrade keeps all data, and a backup brings the older release back.',
   tries: { short: 1, long: 1 },
-  run: async ({ folder }) => {
-    const tally = createTally();
-    const { cache, current, next } = await releases.get();
-    if (cache === null) tally.impossible(noRegistry);
-    else {
-      const machine = await openMachine(join(folder, 'home'), cache);
-      await tally.try('install, upgrade and back', () => upgradeOn(machine, current, next, tally));
-    }
-    return tally.result();
-  },
+  run: ({ folder }) =>
+    onMachine(releases, folder, (machine, { current, next }, tally) =>
+      tally.try('install, upgrade and back', () => upgradeOn(machine, current, next, tally)),
+    ),
 });
 
 async function upgradeOn(machine: Machine, current: string, next: string, tally: Tally): Promise<void> {

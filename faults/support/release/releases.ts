@@ -10,7 +10,7 @@ import { installWords, rights } from './machine.ts';
 const runFile = promisify(execFile);
 
 /** Two releases of the portal as archives. */
-interface Releases {
+export interface Releases {
   readonly current: string;
   /** One to come, with newer tables. */
   readonly next: string;

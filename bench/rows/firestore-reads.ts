@@ -98,7 +98,7 @@ function weekendNotes(): readonly string[] {
     `Assumed of the weekend: ${JSON.stringify(weekend)}. Every document, byte and second of it was counted on the emulators, once for ` +
       'each deed; seconds are those of this machine, rounded up to a tenth as Google rounds, with a processor and a GiB for every ' +
       'function. Bytes to visitors are those of an own browser’s visits, texts as gzip, headers that repeat as one byte. Each ' +
-      'administrator’s save is counted anew on a dashboard and heard by all others. Not counted: pictures, calendars, starts of ' +
+      'administrator’s save is counted again on a dashboard and heard by all others. Not counted: pictures, calendars, starts of ' +
       'functions, storage.',
     'Prices with their sources are in `bench/firestore/cost/prices.ts`.',
   ];

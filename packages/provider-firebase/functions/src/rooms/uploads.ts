@@ -25,7 +25,7 @@ export async function processUpload(caller: Caller | undefined, data: unknown) {
 export async function failStuckUploads(): Promise<void> {
   const { firestore, provider } = services();
   const ended = await endStuckUploads(firestore, provider, Date.now());
-  if (ended > 0) info('Ended uploads that nobody was working on', { ended });
+  if (ended > 0) info('Ended abandoned uploads', { ended });
 }
 
 export function removeDrafts(upload: { readonly festivalId: string; readonly uploadId: string }) {

@@ -555,29 +555,34 @@ test.describe('with its service worker', () => {
     expectedErrors: [/ERR_|Failed to load|Failed to fetch|fetching the script/u],
   });
 
-  test('is read without a connection after the first visit, and never shows an old release when there is one', async ({
-    page,
-    lineup,
-  }) => {
+  test('is read in all views without a connection after one visit', async ({ page, lineup }) => {
+    lineup.publish(release);
+    await page.clock.install({ time: new Date('2026-07-24T17:30:00Z') });
+    await visit(page, lineup.address);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    lineup.setDown(true);
+    await page.reload();
+    for (const [view, shown] of [
+      ['By stage', page.getByRole('heading', { name: 'The Pier', exact: true })],
+      ['Grid', page.getByRole('region', { name: 'Timetable of Friday, July 24' })],
+      ['Artists', page.getByRole('link', { name: 'Nina Kraviz', exact: true })],
+      ['Now', page.getByText('Nina Kraviz')],
+      ['By time', page.getByText('Nina Kraviz')],
+    ] as const) {
+      await page.getByRole('link', { name: view, exact: true }).click();
+      await expect(page.getByRole('link', { name: view, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await expect(shown.first()).toBeVisible();
+      await expect(page.getByRole('searchbox')).toBeEnabled();
+    }
+  });
+
+  test('never shows an old release when there is a connection', async ({ page, lineup }) => {
     lineup.publish(release);
     await visit(page, lineup.address);
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.goto(`${lineup.address}/artists`);
-    await page.goto(`${lineup.address}/artists/nina`);
-    await page.goto(lineup.address);
-    lineup.setDown(true);
-    await page.reload();
-    await expect(row(page, 'Nina Kraviz')).toBeVisible();
-    // A view that was not seen before: the lineup all the same.
-    await page.getByRole('link', { name: 'Grid', exact: true }).click();
-    await expect(page).toHaveURL(/\/grid$/u);
-    await expect(row(page, 'Nina Kraviz')).toBeVisible();
-    await page.getByRole('link', { name: 'Artists', exact: true }).click();
-    // A page of an artist that was seen before.
-    await page.getByRole('link', { name: 'Nina Kraviz', exact: true }).click();
-    await expect(page.getByRole('link', { name: /^Fri 24 19:00/u })).toBeVisible();
-
-    lineup.setDown(false);
     const moved = publicRelease([publicSet(6, { name: 'Nina Kraviz', artist: 'nina' })], {
       release: { ...release.release, id: 'release-2', number: 2 },
     });
@@ -585,6 +590,31 @@ test.describe('with its service worker', () => {
     await page.goto(lineup.address);
     await expect(page.getByText('Release 2,')).toBeVisible();
     expect(await shownNames(page)).toEqual(['Nina Kraviz']);
+  });
+
+  test.describe('where views are not loaded ahead', () => {
+    test.use({ viewsAhead: false });
+
+    test('has what was seen without a connection, and the lineup by time for the rest', async ({
+      page,
+      lineup,
+    }) => {
+      lineup.publish(release);
+      await visit(page, lineup.address);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.goto(`${lineup.address}/artists`);
+      await page.goto(`${lineup.address}/artists/nina`);
+      await page.goto(lineup.address);
+      lineup.setDown(true);
+      await page.reload();
+      await expect(row(page, 'Nina Kraviz')).toBeVisible();
+      await page.getByRole('link', { name: 'Grid', exact: true }).click();
+      await expect(page).toHaveURL(/\/grid$/u);
+      await expect(row(page, 'Nina Kraviz')).toBeVisible();
+      await page.getByRole('link', { name: 'Artists', exact: true }).click();
+      await page.getByRole('link', { name: 'Nina Kraviz', exact: true }).click();
+      await expect(page.getByRole('link', { name: /^Fri 24 19:00/u })).toBeVisible();
+    });
   });
 
   test('says that there is no connection, and that a newer release is out', async ({

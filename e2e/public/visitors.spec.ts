@@ -86,6 +86,9 @@ test('a lineup that was seen once is read on a phone without a connection', asyn
     await context.setOffline(true);
     await visitor.reload();
     await expect(visitor.getByText('Grain Choir').first()).toBeVisible();
+    // A view that was never opened with a connection.
+    await visitor.getByRole('link', { name: 'Grid', exact: true }).click();
+    await expect(visitor.getByRole('region', { name: /^Timetable of/u }).first()).toBeVisible();
   });
 });
 

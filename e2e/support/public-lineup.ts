@@ -27,16 +27,21 @@ interface PublicLineup {
   setDown(isDown: boolean): void;
 }
 
+interface Shown {
+  readonly releases: readonly PublicRelease[];
+  readonly viewsAhead: boolean;
+}
+
 /** A server of its own for each test, which answers for one lineup as both providers do, by the same description of headers. */
-export const test = base.extend<{ lineup: PublicLineup }>({
-  // The first argument must be an object pattern, even an empty one.
-  // eslint-disable-next-line no-empty-pattern
-  lineup: async ({}, provide) => {
+export const test = base.extend<{ lineup: PublicLineup; viewsAhead: boolean }>({
+  /** Whether visitors get all views for later with their first visit, as from the embedded server. */
+  viewsAhead: [true, { option: true }],
+  lineup: async ({ viewsAhead }, provide) => {
     const releases: PublicRelease[] = [];
     let isDown = false;
     const server = createServer((request, response) => {
       if (isDown) request.socket.destroy();
-      else void answer(request, response, releases);
+      else void answer(request, response, { releases, viewsAhead });
     });
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
@@ -51,11 +56,7 @@ export const test = base.extend<{ lineup: PublicLineup }>({
   },
 });
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  releases: readonly PublicRelease[],
-): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, shown: Shown): Promise<void> {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname.startsWith('/lineup-assets/')) {
     response.setHeader('content-type', types[extname(pathname)] ?? 'application/octet-stream');
@@ -68,12 +69,12 @@ async function answer(
     query: search,
     ifNoneMatch: request.headers['if-none-match'] ?? null,
   };
-  const { status, headers, body } = await answerPublic(asked, sourceOf(releases, request.headers.host ?? ''));
+  const { status, headers, body } = await answerPublic(asked, sourceOf(shown, request.headers.host ?? ''));
   response.writeHead(status, headers).end(typeof body === 'string' ? body : body?.body);
 }
 
 function sourceOf(
-  releases: readonly PublicRelease[],
+  { releases, viewsAhead }: Shown,
   host: string,
 ): PublicSource<ReadyFile & { readonly body: string }> {
   const assets = JSON.parse(readFileSync(join(pages, 'lineup-assets/assets.json'), 'utf8')) as PageAssets;
@@ -82,7 +83,13 @@ function sourceOf(
     etag: `"${createHash('sha256').update(file.body).digest('base64url')}"`,
   });
   const release = releases.at(-1) ?? null;
-  const place = { origin: `http://${host}`, slug: 'night-meadow', kind: 'lineup', assets } as const;
+  const place = {
+    origin: `http://${host}`,
+    slug: 'night-meadow',
+    kind: 'lineup',
+    assets,
+    viewsAhead,
+  } as const;
   const sinceAt = (number: number) => {
     const file = release === null ? null : renderSince(release, sinceOf(releases, number), place);
     return file === null ? null : ready(file);

@@ -6,6 +6,9 @@ import { stillFonts } from './build/still-fonts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** Visitors come with older phones than the portal's people. */
+const oldest = ['chrome100', 'edge100', 'firefox102'];
+
 /** What the pages of releases load. It is added to the portal's files, which are built first. */
 export default defineConfig({
   root,
@@ -15,8 +18,9 @@ export default defineConfig({
     outDir: '../portal/dist',
     emptyOutDir: false,
     assetsDir: 'lineup-assets',
-    // Visitors come with older phones than the portal's people.
-    target: ['chrome100', 'edge100', 'firefox102', 'safari15.4'],
+    // Safari 15.4 has private fields. Only for a fault in what they begin with, which ours don't meet, would they be rewritten.
+    target: [...oldest, 'safari16'],
+    cssTarget: [...oldest, 'safari15.4'],
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundledAssets } from './page-assets.ts';
+import { bundledAssets, refuseImports } from './page-assets.ts';
 
 const files = [
   'lineup-assets/page-a1.js',
@@ -27,4 +27,9 @@ test('the files of a build are named by what they are for; faces of seldom lette
 test('a build in which one is missing, or stands twice, stops', () => {
   expect(() => bundledAssets(files.slice(1))).toThrow(/page-/u);
   expect(() => bundledAssets([...files, 'lineup-assets/worker-g7.js'])).toThrow(/worker-/u);
+});
+
+test('a build in which scripts share a file stops', () => {
+  expect(() => refuseImports([])).not.toThrow();
+  expect(() => refuseImports(['lineup-assets/shared-k1.js'])).toThrow(/shared-k1/u);
 });

@@ -10,6 +10,7 @@ export function pageAssets(): Plugin {
   return {
     name: 'page-assets',
     generateBundle(_, bundle) {
+      refuseImports(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.imports : [])));
       const icon = (name: string) => {
         const source = readFileSync(join(icons, name));
         return `/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`;
@@ -21,6 +22,11 @@ export function pageAssets(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'lineup-assets/assets.json', source: JSON.stringify(assets) });
     },
   };
+}
+
+/** Stops a build whose scripts import files: such a file would be one more request of every page, and missing without a connection. */
+export function refuseImports([shared]: readonly string[]): void {
+  if (shared !== undefined) throw new Error(`Scripts share a file: ${shared}.`);
 }
 
 /** The addresses of what was bundled, by the names of its files. */

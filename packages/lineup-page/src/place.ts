@@ -44,6 +44,8 @@ export interface PublicPlace {
   readonly pictures?: Readonly<Record<string, string>>;
   /** What the visitor has chosen; else the page is in the language of the festival. */
   readonly language?: PublicLanguage;
+  /** Whether one visit is enough to read all views without a connection; else only those that were seen. */
+  readonly viewsAhead?: boolean;
 }
 
 /** The path below the origin at which the page stands; its feeds stand below it. No slash at the end. */

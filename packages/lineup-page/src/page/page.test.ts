@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { PublicChange, PublicRelease } from '@lineup/domain/release';
 import { describe, expect, test } from 'vitest';
 import { renderPublic } from '../render-public.ts';
+import type { PublicPlace } from '../place.ts';
 import { viewPaths } from './views.ts';
 import { at, festival, largeRelease, place, publicRelease, publicSet } from '../testing/made-release.ts';
 
@@ -292,9 +293,12 @@ describe('the document', () => {
     expect(worker).toContain('importScripts("/lineup-assets/worker-1.js")');
   });
 
-  test('its worker loads no other view and no feed ahead: every visitor would', () => {
-    const worker = page(publicRelease([publicSet(1)]), 'sw.js');
-    expect(worker).not.toMatch(/\/(?:now|stages|grid|artists|lineup\.json)"/u);
+  test('its worker loads the other views ahead where the place says so, and a feed nowhere', () => {
+    const release = publicRelease([publicSet(1)]);
+    const loaded = (where: PublicPlace) =>
+      page(release, 'sw.js', where).match(/(?<=\/)(?:now|stages|grid|artists|lineup\.json)(?=")/gu) ?? [];
+    expect(loaded({ ...place, viewsAhead: true })).toEqual(['now', 'stages', 'grid', 'artists']);
+    expect(loaded(place)).toEqual([]);
   });
 
   test('the same release gives the same bytes, and an address that is none gives nothing', () => {

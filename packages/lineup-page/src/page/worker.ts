@@ -2,19 +2,23 @@ import type { PublicRelease } from '@lineup/domain/release';
 import { picturePath } from '../http.ts';
 import { pagePath, type PublicPlace } from '../place.ts';
 import type { PublicFile } from '../public-file.ts';
+import { viewPaths } from './views.ts';
+
+const otherViews = viewPaths.filter((path) => path !== '');
 
 /**
  * The service worker of a festival's page. What it does stands in src/worker; this names the release and its files, so that a new
- * release is a new worker, which stores the new files. It loads the page itself ahead and no other view: every visitor would load
- * several times as much, after each release again.
+ * release is a new worker, which stores the new files. It loads the other views ahead only where the place says so: they are several
+ * times as much as the page itself, for every visitor and after each release again.
  */
 export function renderWorker({ release, festival }: PublicRelease, place: PublicPlace): PublicFile {
   const page = pagePath(place);
-  const { script, style, drawn, worker, icons } = place.assets;
+  const { script, style, grid, drawn, worker, icons } = place.assets;
   const cached = {
     page,
     release: release.id,
     files: [
+      ...(place.viewsAhead === true ? [...otherViews.map((path) => `${page}/${path}`), grid] : []),
       `${page}/manifest.webmanifest`,
       script,
       style,

@@ -79,7 +79,7 @@ export function rendererHere({
   return createPublicRenderer({
     load: ({ festivalId, releaseId }) => readPublic(provider.files, festivalId, releaseId),
     draft: (shown) => previewDraft(provider, shown, now()),
-    render: (release, at, path) => renderPublic(release, { ...place, ...at }, path),
+    render: (release, at, path) => renderPublic(release, { ...place, ...at, viewsAhead: true }, path),
     renderSince: async (release, { slug }, number) =>
       renderSince(release, await readSince(provider.files, release, number), { ...place, slug }),
   });

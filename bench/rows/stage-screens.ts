@@ -12,6 +12,10 @@ import { addFestivals } from '../support/seed.ts';
 const watchers = 100;
 /** Oftener than a stage is spoken to on the busiest evening. */
 const messageEveryMs = 10_000;
+/** As often as the page of an open festival says that it is there. */
+const presenceEveryMs = 20_000;
+/** Portals are open in different festivals; screens are of the first. */
+const festivals = Array.from({ length: 10 }, (_, number) => number);
 const stages = namesOfStages(10);
 const [stage = ''] = stages;
 
@@ -22,7 +26,7 @@ export const stageScreens: Row = {
   run: async (context) => {
     const passwordHash = await hashPassword();
     const seed: Seed = (db) => {
-      addFestivals(db, [0], 1000, stages);
+      addFestivals(db, festivals, 1000, stages);
       addAccounts(db, watchers, passwordHash);
       addSessions(db, watchers);
     };
@@ -50,7 +54,7 @@ async function measure(portal: BenchPortal, { quick }: RowContext) {
   const portals = await openPortals(portal);
   const portalsAlone = await shareOf(portal, seconds);
   const { share: portalsChanging } = await shareWithMessages(portal, seconds, seen);
-  for (const each of portals) each.close();
+  await portals.close();
   const percent = (label: string, screen: number, others: number): Figure => ({
     label,
     value: screen * 100,
@@ -64,8 +68,9 @@ async function measure(portal: BenchPortal, { quick }: RowContext) {
       { label: 'from a message to the first screen, slowest', value: percentile(delays, 1), unit: 'ms' },
     ],
     notes: [
-      `${watchers} screens of one stage, then ${watchers} sessions with their change feeds, ${seconds} s each: the time that the ` +
-        'server’s process takes. The sending of the messages is in both figures.',
+      `${watchers} screens of one stage, then ${watchers} sessions with their change feeds, of which each says every ` +
+        `${presenceEveryMs / 1000} s which festival it has open; ${seconds} s each: the time that the server’s process takes. The ` +
+        'sending of the messages is in both figures.',
     ],
   };
 }
@@ -117,8 +122,10 @@ async function runScreen(
   }
 }
 
-function openPortals({ server }: BenchPortal) {
-  return Promise.all(
+/** Listens and says where it is as the page of an open festival does. */
+async function openPortals({ server }: BenchPortal) {
+  const isClosed = new AbortController();
+  const feeds = await Promise.all(
     Array.from({ length: watchers }, (_, number) =>
       openFeed({
         port: server.port,
@@ -129,6 +136,27 @@ function openPortals({ server }: BenchPortal) {
       }),
     ),
   );
+  const announcing = feeds.map((_, number) => announce(server.address, number, isClosed.signal));
+  return {
+    close: async () => {
+      isClosed.abort();
+      for (const feed of feeds) feed.close();
+      await Promise.all(announcing);
+    },
+  };
+}
+
+async function announce(address: string, portal: number, isClosed: AbortSignal): Promise<void> {
+  const body = JSON.stringify({ festivalId: festivalId(portal % festivals.length), setId: null });
+  const headers = { origin: address, cookie: sessionCookie(portal), 'content-type': 'application/json' };
+  const url = `${address}/api/functions/announcePresence`;
+  await pause((portal / watchers) * presenceEveryMs);
+  while (!isClosed.aborted) {
+    const response = await fetch(url, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(`Presence was answered ${response.status}.`);
+    await response.text();
+    await pause(presenceEveryMs);
+  }
 }
 
 /** The share of a processor that the server takes while nothing is done. */

@@ -166,3 +166,21 @@ test('after the show the plan and the actual times are compared, and exported', 
   expect((await download).suggestedFilename()).toMatch(/actual times .*\.csv$/u);
   await expectNothingSideways(page);
 });
+
+test('the six tabs of a festival that runs have room for their words', async ({ page }) => {
+  const id = await storeLiveFestival(page, [['Fog Signal', 'Wharf', -30, 30]]);
+  await page.goto(`/festival/${id}/live`);
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  await expect(tabs).toHaveCount(6);
+  for (const width of [1440, 1280, 1024, 960, 640, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const rooms = await tabs.evaluateAll((all) =>
+      all.map((tab) => {
+        const words = document.createRange();
+        words.selectNodeContents(tab);
+        return tab.getBoundingClientRect().width - words.getBoundingClientRect().width;
+      }),
+    );
+    expect(Math.min(...rooms), `${width} px`).toBeGreaterThanOrEqual(0);
+  }
+});

@@ -155,21 +155,47 @@ test('a device that slept, or was set to another time, is right within two secon
   await screen.context().close();
 });
 
-test('a link follows artists of all stages @embedded @narrow', async ({ page, browser }) => {
-  const id = await storeLiveFestival(page, evening);
-  const artists = ['reed choir', 'Fog Signal'];
-  const address = await createScreen(page, id, { name: 'Tour manager', artists });
+test('a link follows chosen artists and sets of all stages @embedded @narrow', async ({ page, browser }) => {
+  const id = await storeLiveFestival(page, [...evening, ['Tide', 'Chapel', 100, 130]]);
+  await page.goto(`/festival/${id}/live`);
+  await page.getByRole('button', { name: 'Stage Screens' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create a Link' }).click();
+  await dialog.getByLabel('What it is for').fill('Tour manager');
+  await dialog.getByRole('radio', { name: 'Chosen artists or sets on all stages' }).check();
+  await dialog.getByRole('button', { name: 'Create Link' }).click();
+  await expect(dialog.getByText('Choose at least one artist or set.')).toBeVisible();
+  const field = dialog.getByRole('combobox', { name: 'Artists or sets' });
+  await expect(field).toBeFocused();
+  for (const typed of ['reed', 'fog', 'tid']) {
+    await field.fill(typed);
+    await field.press('Enter');
+  }
+  // All sets of an artist, then only the later one.
+  await dialog.getByRole('button', { name: 'Do not follow Tide' }).click();
+  await field.fill('tide');
+  await dialog.getByRole('option', { name: /^Tide: .*, Chapel$/u }).click();
+  await expect(dialog.getByRole('list', { name: 'Followed' }).getByRole('listitem')).toHaveText([
+    'Reed Choir',
+    'Fog Signal',
+    /^Tide: .*, Chapel$/u,
+  ]);
+  await expectAccessible(page);
+  await expectNothingSideways(page);
+  await dialog.getByRole('button', { name: 'Create Link' }).click();
+  const address = await dialog.getByRole('textbox', { name: 'Address' }).inputValue();
   const screen = await openScreen(browser, address, { viewport: page.viewportSize() });
   await expect(screen.getByRole('heading', { level: 1, name: 'Tour manager' })).toBeVisible();
   await expect(screen.getByRole('listitem')).toHaveText([
     /^Fog Signal on now on Wharf, \d+ min left/u,
     /^Reed Choir in 4\d min on Chapel/u,
+    /^Tide in 1 h \d+ min on Chapel/u,
   ]);
   const set = await setCalled(page, id, 'Reed Choir');
   const start = (set.data['timeStart'] as { readonly seconds: number }).seconds * 1000;
   const data = { timeStart: timestampFromMillis(start + 10 * minute), startDelay: 10 };
   await storeDocuments(page, [{ type: 'update', path: set.path, data }]);
-  await expect(screen.getByRole('listitem').last()).toHaveText(/^Reed Choir in 5\d min on Chapel \+10$/u);
+  await expect(screen.getByRole('listitem').nth(1)).toHaveText(/^Reed Choir in 5\d min on Chapel \+10$/u);
   await expectAccessible(screen);
   await expectNothingSideways(screen);
   await screen.context().close();

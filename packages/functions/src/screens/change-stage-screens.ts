@@ -88,7 +88,7 @@ function requireGood(link: Action<'create'>, stages: readonly string[], now: num
   if (Array.from(name.trim()).length > maximumLinkName) throw invalid(texts.nameTooLong(maximumLinkName));
   if (stage !== null && !stages.includes(stage)) throw invalid(texts.stageUnknown(stage));
   if (stage === null && sets.length === 0 && artists.every((artist) => artist.trim() === '')) {
-    throw invalid(texts.artists);
+    throw invalid(texts.followed);
   }
   if (stage === null && canReport) throw invalid(texts.noReports);
   if (redMinutes > amberMinutes) throw invalid(texts.warnings);

@@ -21,6 +21,7 @@ interface ComboboxProps {
   /** False where leaving the field chooses nothing: a choice does something at once. */
   readonly choosesOnLeave?: boolean;
   readonly disabled?: boolean;
+  readonly error?: string | undefined;
 }
 
 /**
@@ -28,7 +29,7 @@ interface ComboboxProps {
  * arrow keys go to the others, Escape brings back what was chosen. An empty field chooses nothing.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, placeholder, value, onFocus, disabled = false, labelOf = (option) => option } = props;
+  const { label, placeholder, value, onFocus, disabled = false, error, labelOf = (option) => option } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { typed, options, active, type, move, choose, settle, giveUp, pressKey } = useTyping(props);
@@ -53,6 +54,7 @@ export function Combobox(props: ComboboxProps) {
         autoComplete="off"
         spellCheck={false}
         disabled={disabled}
+        error={error}
         value={typed ?? value}
         onFocus={onFocus}
         onChange={(event) => type(event.currentTarget.value)}

@@ -9,9 +9,9 @@ import { Button } from '../../design/controls/button.tsx';
 import { DialogActions } from '../../design/controls/dialog-actions.tsx';
 import { Form } from '../../design/controls/form.tsx';
 import { NativeSelect } from '../../design/controls/native-select.tsx';
-import { TextArea } from '../../design/controls/text-area.tsx';
 import { TextInput } from '../../design/controls/text-input.tsx';
 import { Banner } from '../../design/notices/banner.tsx';
+import { FollowedField } from './followed-field.tsx';
 import { screenAddress } from './screen-address.ts';
 import {
   blankStageLink,
@@ -99,7 +99,7 @@ interface FieldsProps {
 
 function ShownFields({ festival, form, errors, change }: FieldsProps) {
   const stages = stagesOf(festival);
-  const { stage, artists, showNames, canReport } = form;
+  const { stage, followed, showNames, canReport } = form;
   return (
     <>
       <fieldset className={classes['choices']}>
@@ -117,13 +117,11 @@ function ShownFields({ festival, form, errors, change }: FieldsProps) {
         ))}
       </fieldset>
       {stage === null ? (
-        <TextArea
-          label={texts.artists}
-          description={texts.artistsHint}
-          rows={4}
-          value={artists}
-          error={errors.artists}
-          onChange={({ currentTarget }) => change({ artists: currentTarget.value })}
+        <FollowedField
+          festival={festival}
+          followed={followed}
+          error={errors.followed}
+          onChange={(next) => change({ followed: next })}
         />
       ) : (
         <NativeSelect

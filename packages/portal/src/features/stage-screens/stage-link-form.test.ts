@@ -23,17 +23,27 @@ test('a link to the screen of a stage', () => {
   });
 });
 
-test('one that follows artists takes one from each line, and cannot report', () => {
-  const form = { ...good, stage: null, artists: ' Owl Parade \n\nKelp', canReport: true };
-  expect(checkStageLink(form, now)).toMatchObject({
+test('one that follows artists and sets cannot report', () => {
+  const followed = [
+    { kind: 'artist', name: 'Owl Parade', label: 'Owl Parade' },
+    { kind: 'set', id: 'e7', label: 'Kelp: Fri, Jul 3, 9:00 PM, Lantern' },
+  ] as const;
+  expect(checkStageLink({ ...good, stage: null, followed, canReport: true }, now)).toMatchObject({
     ok: true,
-    link: { stage: null, artists: ['Owl Parade', 'Kelp'], canReport: false },
+    link: { stage: null, artists: ['Owl Parade'], sets: ['e7'], canReport: false },
+  });
+});
+
+test('one of a stage follows nothing, even where that was chosen before', () => {
+  const followed = [{ kind: 'artist', name: 'Kelp', label: 'Kelp' }] as const;
+  expect(checkStageLink({ ...good, followed }, now)).toMatchObject({
+    link: { stage: 'Lantern', artists: [] },
   });
 });
 
 test.each([
   [{ name: ' ' }, { name: texts.name }],
-  [{ stage: null }, { artists: texts.artists }],
+  [{ stage: null }, { followed: texts.followed }],
   [{ amber: '' }, { amber: texts.minutes(120) }],
   [{ red: '121' }, { red: texts.minutes(120) }],
   [{ red: '11' }, { red: texts.warnings }],

@@ -1,6 +1,7 @@
 import { stageLinkMessages, timestampFromMillis } from '@lineup/domain';
 import { defaultWarnings, maximumWarningMinutes } from '@lineup/domain/live';
 import type { NewStageLink } from '@lineup/services';
+import type { Followed } from './followed-options.ts';
 
 /** The days after which a link can expire. */
 export const usualDays = [1, 4, 14] as const;
@@ -8,10 +9,9 @@ export const usualDays = [1, 4, 14] as const;
 /** A link to a stage screen as it is asked for; numbers as they were typed. */
 export interface StageLinkForm {
   readonly name: string;
-  /** Null for one that follows artists. */
+  /** Null for one that follows artists and sets. */
   readonly stage: string | null;
-  /** One per line. */
-  readonly artists: string;
+  readonly followed: readonly Followed[];
   readonly showNames: boolean;
   readonly canReport: boolean;
   readonly amber: string;
@@ -23,7 +23,7 @@ export function blankStageLink(stage: string | null): StageLinkForm {
   return {
     name: '',
     stage,
-    artists: '',
+    followed: [],
     // What was seen cannot be taken back.
     showNames: false,
     canReport: false,
@@ -33,7 +33,7 @@ export function blankStageLink(stage: string | null): StageLinkForm {
   };
 }
 
-export type StageLinkErrors = Partial<Record<'name' | 'artists' | 'amber' | 'red', string>>;
+export type StageLinkErrors = Partial<Record<'name' | 'followed' | 'amber' | 'red', string>>;
 
 /** What is to be made, or what is wrong. */
 export type StageLinkCheck =
@@ -47,11 +47,11 @@ const dayMs = 24 * 3_600_000;
 export function checkStageLink(form: StageLinkForm, now: number): StageLinkCheck {
   const { stage, showNames, days } = form;
   const name = form.name.trim();
-  const artists = form.artists.split('\n').flatMap((line) => line.trim() || []);
+  const followed = stage === null ? form.followed : [];
   const [amberMinutes, redMinutes] = [minutesOf(form.amber), minutesOf(form.red)];
   const errors = {
     ...(name === '' && { name: texts.name }),
-    ...(stage === null && artists.length === 0 && { artists: texts.artists }),
+    ...(stage === null && followed.length === 0 && { followed: texts.followed }),
     ...(amberMinutes === null && { amber: texts.minutes(maximumWarningMinutes) }),
     ...(redMinutes === null && { red: texts.minutes(maximumWarningMinutes) }),
     ...(amberMinutes !== null && redMinutes !== null && redMinutes > amberMinutes && { red: texts.warnings }),
@@ -64,8 +64,8 @@ export function checkStageLink(form: StageLinkForm, now: number): StageLinkCheck
     link: {
       name,
       stage,
-      sets: [],
-      artists: stage === null ? artists : [],
+      sets: followed.flatMap((each) => (each.kind === 'set' ? each.id : [])),
+      artists: followed.flatMap((each) => (each.kind === 'artist' ? each.name : [])),
       showNames,
       canReport: stage !== null && form.canReport,
       amberMinutes,

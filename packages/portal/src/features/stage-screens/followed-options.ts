@@ -1,0 +1,64 @@
+import {
+  foldText,
+  formatDay,
+  formatTime,
+  groupBy,
+  plainDateOf,
+  timestampToMillis,
+  type Festival,
+  type LineupEvent,
+} from '@lineup/domain';
+
+/** What a link can follow: all sets of an artist, or one of several. */
+export type Followed =
+  | { readonly kind: 'artist'; readonly name: string; readonly label: string }
+  | { readonly kind: 'set'; readonly id: string; readonly label: string };
+
+/** This many are offered at once. */
+const mostOffered = 8;
+
+/** What fits the typed part of an artist's name: the artists that begin with it first, and after each of several sets these, by start. */
+export function followedOptions(
+  events: readonly LineupEvent[],
+  festival: Pick<Festival, 'timezone' | 'hourCycle'>,
+  typed: string,
+): readonly Followed[] {
+  const sought = foldText(typed.trim());
+  const found = groupBy(
+    events.filter(({ artistName }) => foldText(artistName).includes(sought)),
+    ({ artistName }) => artistName,
+  );
+  const isAtStart = (name: string) => Number(foldText(name).startsWith(sought));
+  const names = [...found.keys()].toSorted((a, b) => isAtStart(b) - isAtStart(a) || a.localeCompare(b, 'en'));
+  return names
+    .flatMap((name) => {
+      const sets = found.get(name) ?? [];
+      const artist = { kind: 'artist', name, label: name } as const;
+      return sets.length < 2
+        ? [artist]
+        : [artist, ...sets.toSorted(byStart).map((set) => setOption(set, festival))];
+    })
+    .slice(0, mostOffered);
+}
+
+function setOption(
+  { id, artistName, timeStart, stage }: LineupEvent,
+  { timezone, hourCycle }: Pick<Festival, 'timezone' | 'hourCycle'>,
+): Followed {
+  const start = timestampToMillis(timeStart);
+  const day = formatDay(plainDateOf(start, timezone));
+  return {
+    kind: 'set',
+    id,
+    label: `${artistName}: ${day}, ${formatTime(start, timezone, hourCycle)}, ${stage}`,
+  };
+}
+
+function byStart(a: LineupEvent, b: LineupEvent): number {
+  return timestampToMillis(a.timeStart) - timestampToMillis(b.timeStart);
+}
+
+/** Names what is followed among others. */
+export function followedKey(followed: Followed): string {
+  return followed.kind === 'artist' ? `artist:${followed.name}` : `set:${followed.id}`;
+}

@@ -1,6 +1,7 @@
 import {
   lineupEventSchema,
   paths,
+  stagesOf,
   timestampFromMillis,
   timestampToMillis,
   type Festival,
@@ -74,13 +75,14 @@ export async function readScreenLineup(
   return { festival, events };
 }
 
-/** What the screen of this link shows at `now`. */
+/** What the screen of this link shows at `now`; null where its stage is gone or has another name: an empty screen would say that it has no sets. */
 export async function screenViewOf(
   provider: Documents,
   link: StageLink,
   lineup: ScreenLineup,
   now: number,
-): Promise<ScreenView> {
+): Promise<ScreenView | null> {
+  if (link.stage !== null && !stagesOf(lineup.festival).includes(link.stage)) return null;
   const [message, reports] = await Promise.all([messageFor(provider, link), reportsBy(provider, link)]);
   const report = reports.findLast(({ state }) => state !== 'superseded') ?? null;
   return makeScreenView(link, { ...lineup, message, report }, now);

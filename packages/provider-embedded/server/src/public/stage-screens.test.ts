@@ -107,6 +107,15 @@ describe('a link', () => {
     expect((await held).status).toBe(404);
   });
 
+  test('of a stage that was renamed is not valid, until that has its name again', async () => {
+    const token = await world.createLink();
+    const rename = (stages: readonly string[]) => world.update(paths.festival('f1'), { stages: [...stages] });
+    rename(['Beacon', 'Dune']);
+    expect((await world.ask(token)).body.code).toBe('invalid-link');
+    rename(['Lantern', 'Dune']);
+    expect((await world.ask(token)).status).toBe(200);
+  });
+
   test('goes with its festival, with messages and reports', async () => {
     const token = await world.createLink();
     await world.change({ type: 'message', stage: 'Lantern', text: 'Wrap up', flash: false });
@@ -150,7 +159,7 @@ describe('a link', () => {
   test.each([
     [{ name: ' ' }, 'Please say what the link is for.'],
     [{ stage: 'Nowhere' }, 'The festival has no stage Nowhere.'],
-    [{ stage: null, canReport: false }, 'Name at least one artist.'],
+    [{ stage: null, canReport: false }, 'Choose at least one artist or set.'],
     [{ stage: null, artists: ['Kelp'] }, 'This link can’t report.'],
     [{ redMinutes: 11 }, 'Red comes no earlier than amber.'],
     [{ expiresAt: timestampFromMillis(evening) }, 'A link ends after now, and within a year.'],

@@ -55,7 +55,7 @@ export function createStageScreens(deps: StageScreensDeps): StageScreens {
   const { provider, documents, now, holdMs = usualHoldMs } = deps;
   const signals = createChangeSignals();
   const lineups = createByteCache<Promise<ScreenLineup | null>>(itemsHeld);
-  const views = createByteCache<Promise<ShownView>>(itemsHeld);
+  const views = createByteCache<Promise<ShownView | null>>(itemsHeld);
   /** By token, only those that were valid. A screen asks after every change: nothing is then hashed and read again. */
   const links = createByteCache<{ readonly link: StageLink; readonly version: number }>(itemsHeld);
   /** How often each festival's lineup, and its messages and reports, have changed; others' commits count for all. */
@@ -77,7 +77,10 @@ export function createStageScreens(deps: StageScreensDeps): StageScreens {
     if (lineup === null) return null;
     const version = [missedCommits, lineupChanges.get(festivalId) ?? 0, screenChanges.get(festivalId) ?? 0];
     const key = JSON.stringify([id, version, Math.floor(time / freshMs)]);
-    return remember(views, key, async () => shownView(await screenViewOf(provider, link, lineup, time)));
+    return remember(views, key, async () => {
+      const view = await screenViewOf(provider, link, lineup, time);
+      return view === null ? null : shownView(view);
+    });
   };
 
   const linkOf = async (token: string, { throttles, address }: Asker) => {

@@ -78,9 +78,10 @@ export function createScreenSource(deps: ScreenSourceDeps): ScreenSource {
       if ('kind' in link) return link;
       const time = now();
       const lineup = await lineupOf(deps, link.festivalId, time);
-      if (lineup === null) return { kind: 'invalid' };
+      const view = lineup === null ? null : await screenViewOf(provider, link, lineup, time);
+      if (view === null) return { kind: 'invalid' };
       if (after === null) await noteScreenOpened(provider, link, time);
-      return shownView(await screenViewOf(provider, link, lineup, time));
+      return shownView(view);
     },
     seen: async (token, messageId) => {
       const link = await countedLink(token, ({ id }) => counts.seen(id));

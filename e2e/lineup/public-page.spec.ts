@@ -662,6 +662,26 @@ test('script and style are light: 12 and 8 KB on the way', async ({ page, lineup
   expect(await sizeOf('link[rel=stylesheet]', 'href')).toBeLessThanOrEqual(8_000);
 });
 
+test('read from the right, every view is mirrored and nothing goes sideways @narrow', async ({
+  page,
+  lineup,
+}) => {
+  lineup.publish(release);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => (document.documentElement.dir = 'rtl'));
+  });
+  const leftOf = async (name: string) =>
+    (await page.getByRole('heading', { name }).first().boundingBox())?.x ?? 0;
+  for (const view of ['', '/stages', '/grid', '/artists']) {
+    await visit(page, lineup.address + view);
+    const links = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
+    const [first, second] = [await links.nth(0).boundingBox(), await links.nth(1).boundingBox()];
+    expect(first?.x).toBeGreaterThan(second?.x ?? 0);
+    await expectNothingSideways(page);
+    if (view === '/grid') expect(await leftOf('Main Stage')).toBeGreaterThan(await leftOf('The Pier'));
+  }
+});
+
 test('the day that is read is marked among the days @narrow', async ({ page, lineup }) => {
   lineup.publish(release);
   await visit(page, lineup.address);

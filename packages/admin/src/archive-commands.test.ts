@@ -158,6 +158,47 @@ describe('malformed documents', () => {
   });
 });
 
+describe('on a terminal', () => {
+  const steps = (errors: string) => [
+    ...new Set(
+      errors
+        .split('\r\u{1b}[K')
+        .map((line) => line.split(/: \d/u, 1)[0])
+        .filter(Boolean),
+    ),
+  ];
+  const shown = (words: string, env: Record<string, string>) => admin(words, env, '', true);
+
+  it('commands show how far they are, and only there', async () => {
+    const made = await shown(`backup ${archive} --verify`, { DATA_DIR: dataDir });
+    expect(steps(made.errors)).toEqual(['Writing the archive', 'Checking the archive']);
+    expect(made.errors).toContain('Writing the archive: 0 of 273 documents');
+    expect(made.output).toMatch(/^\S+ holds 2 accounts, 272 documents and 7 files \(\d+ bytes\)\.\n$/u);
+    const restored = await shown(`restore ${archive}`, { DATA_DIR: join(newFolder(), 'data') });
+    expect(steps(restored.errors)).toEqual([
+      'Checking the archive',
+      'Reading the source',
+      'Reading the target',
+      'Writing',
+      'Comparing',
+    ]);
+    const checked = await shown('check', { DATA_DIR: dataDir });
+    expect(steps(checked.errors)).toEqual(['Checking the database and the files', 'Checking']);
+    expect(checked.output).toMatch(/^No problems\. /u);
+  });
+
+  it('a line about a failure is alone on its line', async () => {
+    writeFileSync(archive, '');
+    const { errors } = await shown(`backup ${archive}`, { DATA_DIR: dataDir });
+    expect(errors.split('\r\u{1b}[K').at(-1)).toBe(`${archive} is there already; --force replaces it.\n`);
+  });
+
+  it('nothing is shown of what the running portal has scheduled', async () => {
+    const env = { DATA_DIR: dataDir, LINEUP_IN_BACKGROUND: '1' };
+    expect((await shown(`backup ${archive} --verify`, env)).errors).toBe('');
+  });
+});
+
 describe('a restore', () => {
   beforeEach(() => backup());
 

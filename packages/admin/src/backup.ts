@@ -1,6 +1,8 @@
 import { AdministrationError, type AdminProvider } from '@lineup/provider/administration';
 import { checkArchive } from './archive/read-archive.ts';
 import { writeArchive } from './archive/write-archive.ts';
+import type { Progress } from './progress.ts';
+import { countedContents } from './transfer/counted-contents.ts';
 import { malformedList, pathsOf } from './transfer/malformed-documents.ts';
 
 export interface BackupOptions {
@@ -10,19 +12,21 @@ export interface BackupOptions {
   readonly verify: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  readonly progress: Progress;
 }
 
 /** Writes everything the provider keeps into `file`. Throws AdministrationError where that is not all, or cannot be read again. */
 export async function backup(
   adminProvider: AdminProvider,
   file: string,
-  { force, verify, now }: BackupOptions,
+  { force, verify, now, progress }: BackupOptions,
 ): Promise<string> {
   const contents = await adminProvider.openContents();
   try {
-    const written = await writeArchive(file, { contents, provider: adminProvider.name, now, force });
+    const archive = { contents: await countedContents(contents, 'Writing the archive', progress) };
+    const written = await writeArchive(file, { ...archive, provider: adminProvider.name, now, force });
     const { accounts, documents, files, bytes, sha256, malformed } = written;
-    if (verify) await verifyArchive(file, sha256);
+    if (verify) await verifyArchive(file, sha256, progress);
     const lost = malformed.filter(({ isUnreadable }) => isUnreadable);
     const held = `${file} holds ${accounts} accounts, ${documents} documents and ${files} files (${bytes} bytes)`;
     if (lost.length > 0) {
@@ -37,8 +41,8 @@ export async function backup(
   }
 }
 
-async function verifyArchive(file: string, written: string): Promise<void> {
-  const { end } = await checkArchive(file).catch((error: unknown) => {
+async function verifyArchive(file: string, written: string, progress: Progress): Promise<void> {
+  const { end } = await checkArchive(file, progress).catch((error: unknown) => {
     if (!(error instanceof AdministrationError)) throw error;
     throw new AdministrationError(`${file} cannot be restored. ${error.message}`, { cause: error });
   });

@@ -15,6 +15,7 @@ import {
   newFolder,
   removeFoldersAfterEach,
 } from './testing/world.ts';
+import { noProgress } from './progress.ts';
 import { checksum, indexOf } from './transfer/contents-index.ts';
 
 removeFoldersAfterEach();
@@ -208,7 +209,7 @@ describe('a copy that is cut off', () => {
     const embedded = embeddedAdminProvider(dataDir);
     const output = process.stdout;
     await expect(
-      copy(embedded, failing(adminProvider, method, call), { force: false, output }),
+      copy(embedded, failing(adminProvider, method, call), { force: false, progress: noProgress, output }),
     ).rejects.toThrow('cut off');
     expect(await checksumOf(adminProvider)).not.toBe(await checksumOf(embedded));
     await succeed(there, dataDir);
@@ -224,7 +225,9 @@ describe('a copy that is cut off', () => {
       putDocuments: (documents) =>
         target.putDocuments(documents.filter(({ path }) => !path.endsWith('event-7'))),
     }));
-    await expect(copy(embedded, forgetful, { force: false, output })).rejects.toThrow('The two sides differ');
+    await expect(copy(embedded, forgetful, { force: false, progress: noProgress, output })).rejects.toThrow(
+      'The two sides differ',
+    );
     expect(written.join('')).toMatch(/^events +250 +249$/mu);
   });
 });
@@ -261,9 +264,9 @@ describe('a copy from Firebase to the embedded provider', () => {
     async (method) => {
       const other = join(newFolder(), 'data');
       const cut = failing(embeddedAdminProvider(other), method, 2);
-      await expect(copy(adminProvider, cut, { force: false, output: process.stdout })).rejects.toThrow(
-        'cut off',
-      );
+      await expect(
+        copy(adminProvider, cut, { force: false, progress: noProgress, output: process.stdout }),
+      ).rejects.toThrow('cut off');
       await succeed(back, other);
       expect(await checksumOf(embeddedAdminProvider(other))).toBe(await checksumOf(adminProvider));
     },

@@ -5,6 +5,7 @@ import {
   type ProviderName,
 } from '@lineup/provider/administration';
 import { passwordsToSet } from './passwords-to-set.ts';
+import type { Progress } from './progress.ts';
 import { accountList, type OwnAccounts, ownAccounts, withoutAccounts } from './transfer/own-accounts.ts';
 import { malformedList } from './transfer/malformed-documents.ts';
 import { areEqual, comparisonTable } from './transfer/report.ts';
@@ -14,6 +15,7 @@ export interface CopyOptions {
   readonly force: boolean;
   /** Learns of the comparison, also where it finds a difference. */
   readonly output: NodeJS.WritableStream;
+  readonly progress: Progress;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface CopyOptions {
 export async function copy(
   from: AdminProvider,
   to: AdminProvider,
-  { force, output }: CopyOptions,
+  { force, output, progress }: CopyOptions,
 ): Promise<string> {
   const source = await from.openContents();
   try {
@@ -33,11 +35,13 @@ export async function copy(
       if (!force) requireNoRivals(own.rivals, to.name);
       const { malformed, ...indexes } = await transfer(source, withoutAccounts(target, own.unknown), {
         force,
+        progress,
       });
       const sides = {
         source: { name: from.name, index: indexes.source },
         target: { name: to.name, index: indexes.target },
       };
+      progress.clear();
       output.write(`${comparisonTable(sides)}\n\n`);
       if (!areEqual(sides)) throw new AdministrationError('The two sides differ. Run copy again.');
       const report = [

@@ -8,6 +8,7 @@ import { chosenProvider, adminProviderOf, type ProviderOptions } from './choose-
 import { helpOf } from './commands.ts';
 import { copy } from './copy.ts';
 import { changeHistory } from './history-commands.ts';
+import { createProgress, noProgress, type Progress } from './progress.ts';
 import { restore } from './restore.ts';
 
 export type { AdminIo } from './admin-io.ts';
@@ -20,28 +21,42 @@ export async function runAdmin(words: readonly string[], io: AdminIo): Promise<n
     return 0;
   }
   if (parsed.kind === 'wrong') return fail(io, parsed.problem);
+  const progress = progressOf(io);
   try {
-    io.output.write(`${await execute(parsed.command, parsed.options, io)}\n`);
+    const report = await execute(parsed.command, parsed.options, io, progress);
+    progress.clear();
+    io.output.write(`${report}\n`);
     return 0;
   } catch (error) {
+    progress.clear();
     return fail(io, problemOf(error));
   }
 }
 
-async function execute(command: Command, options: ProviderOptions, io: AdminIo): Promise<string> {
+/** What the running portal has scheduled reports its failure on its error output, and nothing else. */
+function progressOf({ env, errors }: AdminIo): Progress {
+  return env['LINEUP_IN_BACKGROUND'] === '1' ? noProgress : createProgress(errors, Date.now);
+}
+
+async function execute(
+  command: Command,
+  options: ProviderOptions,
+  io: AdminIo,
+  progress: Progress,
+): Promise<string> {
   if (command.kind === 'copy') {
     const from = await adminProviderOf(command.from, options, io.env);
     const to = await adminProviderOf(command.to, options, io.env);
-    return copy(from, to, { force: command.force, output: io.output });
+    return copy(from, to, { force: command.force, output: io.output, progress });
   }
   const adminProvider = await adminProviderOf(chosenProvider(options, io.env), options, io.env);
   switch (command.kind) {
     case 'backup':
-      return backup(adminProvider, command.file, { ...command, now: Date.now() });
+      return backup(adminProvider, command.file, { ...command, now: Date.now(), progress });
     case 'restore':
-      return restore(adminProvider, command.file, { force: command.force });
+      return restore(adminProvider, command.file, { force: command.force, progress });
     case 'check':
-      return check(adminProvider, io);
+      return check(adminProvider, progress);
     case 'prune':
     case 'forget':
       return changeHistory(command, adminProvider);

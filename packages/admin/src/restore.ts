@@ -1,26 +1,38 @@
-import { AdministrationError, type AdminProvider, type Replacement } from '@lineup/provider/administration';
+import {
+  AdministrationError,
+  type AdminProvider,
+  type Contents,
+  type Replacement,
+} from '@lineup/provider/administration';
 import { archiveContents, checkArchive } from './archive/read-archive.ts';
 import { passwordsToSet } from './passwords-to-set.ts';
+import type { Progress } from './progress.ts';
 import { accountList } from './transfer/own-accounts.ts';
 import { malformedList } from './transfer/malformed-documents.ts';
 import { areEqual, comparisonTable } from './transfer/report.ts';
 import { transfer } from './transfer/transfer.ts';
 
+export interface RestoreOptions {
+  /** Whether what the provider keeps may be replaced. */
+  readonly force: boolean;
+  readonly progress: Progress;
+}
+
 /** Checks the archive, then puts what it holds in the place of what the provider keeps. Throws AdministrationError. */
 export async function restore(
   adminProvider: AdminProvider,
   file: string,
-  { force }: { readonly force: boolean },
+  { force, progress }: RestoreOptions,
 ): Promise<string> {
-  await checkArchive(file);
+  const { end } = await checkArchive(file, progress);
   const isEmpty = await adminProvider.isEmpty();
   if (!force && !isEmpty) {
     throw new AdministrationError('The portal is not empty; --force replaces everything in it.');
   }
-  const deleted = isEmpty ? [] : await deletedAccounts(adminProvider, file);
+  const deleted = isEmpty ? [] : await deletedAccounts(adminProvider, archiveContents(file, end));
   const target = await adminProvider.openReplacement();
   try {
-    const report = await fill(target, adminProvider, file);
+    const report = await fill(target, adminProvider, { file, archive: archiveContents(file, end), progress });
     await target.finish();
     return [...report, ...deleted].join('\n');
   } finally {
@@ -31,9 +43,13 @@ export async function restore(
 async function fill(
   target: Replacement,
   adminProvider: AdminProvider,
-  file: string,
+  {
+    file,
+    archive,
+    progress,
+  }: { readonly file: string; readonly archive: Contents; readonly progress: Progress },
 ): Promise<readonly string[]> {
-  const { malformed, ...indexes } = await transfer(archiveContents(file), target, { force: true });
+  const { malformed, ...indexes } = await transfer(archive, target, { force: true, progress });
   const sides = {
     source: { name: 'archive', index: indexes.source },
     target: { name: adminProvider.name, index: indexes.target },
@@ -50,9 +66,9 @@ async function fill(
 }
 
 /** Lines that name the accounts which end with the restore: the archive does not hold them. */
-async function deletedAccounts(adminProvider: AdminProvider, file: string): Promise<readonly string[]> {
+async function deletedAccounts(adminProvider: AdminProvider, archive: Contents): Promise<readonly string[]> {
   const inArchive = new Set<string>();
-  for await (const { email } of archiveContents(file).accounts()) inArchive.add(email);
+  for await (const { email } of archive.accounts()) inArchive.add(email);
   const administration = await adminProvider.openAdministration();
   try {
     const lost = (await administration.list()).filter(({ email }) => !inArchive.has(email));

@@ -8,6 +8,7 @@ import {
   type Line,
   lineSchema,
 } from './format.ts';
+import type { Progress } from '../progress.ts';
 import { readLines } from './read-lines.ts';
 import { createTally } from './tally.ts';
 
@@ -16,13 +17,15 @@ export interface CheckedArchive {
   readonly end: End;
 }
 
+const checking = { name: 'Checking the archive', unit: 'lines', total: null };
+
 /** Reads the whole archive and compares it with the sum at its end. Throws AdministrationError for anything but a whole one. */
-export async function checkArchive(file: string): Promise<CheckedArchive> {
+export async function checkArchive(file: string, progress: Progress): Promise<CheckedArchive> {
   const tally = createTally();
   const stages = createStages();
   let header: Header | null = null;
   let end: End | null = null;
-  for await (const text of readLines(file)) {
+  for await (const text of progress.over(checking, readLines(file))) {
     if (end !== null) throw new DamagedArchiveError('there is data after its end');
     if (header === null) header = parseHeader(text);
     else {
@@ -41,8 +44,8 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
   return { header, end };
 }
 
-/** What a checked archive keeps; each call reads the file again. */
-export function archiveContents(file: string): Contents {
+/** What a checked archive with this end keeps; each call reads the file again. */
+export function archiveContents(file: string, end: End): Contents {
   return {
     accounts: async function* () {
       for await (const line of linesAfterHeader(file)) {
@@ -57,6 +60,7 @@ export function archiveContents(file: string): Contents {
         if (line.type === 'document') yield { path: line.path, data: line.data };
       }
     },
+    countDocuments: async () => end.documents,
     files: () => readFiles(linesAfterHeader(file)),
     close: async () => undefined,
   };

@@ -3,28 +3,26 @@ import {
   type AdminProvider,
   type OpenInspection,
 } from '@lineup/provider/administration';
-import type { AdminIo } from '../admin-io.ts';
+import type { Progress } from '../progress.ts';
 import { createDocumentsCheck } from './check-documents.ts';
 
 /** More are counted only. */
 const mostListed = 200;
-const progressEvery = 25_000;
+
+const checkingStorage = { name: 'Checking the database and the files', unit: 'problems', total: null };
 
 /**
  * Checks the whole storage of a provider and answers what was looked at. Throws AdministrationError with a line for each problem where there
  * is any.
  */
-export async function check(
-  adminProvider: AdminProvider,
-  { errors }: Pick<AdminIo, 'errors'>,
-): Promise<string> {
+export async function check(adminProvider: AdminProvider, progress: Progress): Promise<string> {
   const inspection = await adminProvider.openInspection();
   try {
     const problems = createList();
-    for await (const problem of inspection.storageProblems()) problems.add(problem);
-    const documents = await checkDocuments(inspection, problems, (count) => {
-      errors.write(`${count} documents checked …\n`);
-    });
+    for await (const problem of progress.over(checkingStorage, inspection.storageProblems())) {
+      problems.add(problem);
+    }
+    const documents = await checkDocuments(inspection, problems, progress);
     if (problems.count() > 0) throw new AdministrationError(problems.lines().join('\n'));
     const notes = createList();
     for await (const note of inspection.notes()) notes.add(note);
@@ -40,16 +38,16 @@ export async function check(
 async function checkDocuments(
   inspection: OpenInspection,
   problems: List,
-  onProgress: (count: number) => void,
+  progress: Progress,
 ): Promise<number> {
   const documentsCheck = createDocumentsCheck(inspection);
   let count = 0;
   const onUnreadable = (path: string) => problems.add(documentsCheck.addUnreadable(path));
   try {
-    for await (const document of inspection.documents(onUnreadable)) {
+    const step = { name: 'Checking', unit: 'documents', total: inspection.countDocuments() };
+    for await (const document of progress.over(step, inspection.documents(onUnreadable))) {
       for (const problem of documentsCheck.add(document)) problems.add(problem);
       count += 1;
-      if (count % progressEvery === 0) onProgress(count);
     }
     for (const problem of documentsCheck.finish()) problems.add(problem);
   } catch (error) {

@@ -306,6 +306,7 @@ export function sampleContents(): Contents {
   return {
     accounts: () => each(accounts),
     documents: () => each(documents),
+    countDocuments: async () => documents.length,
     files: () =>
       each([
         file(coverPath, 'image/png', pixel),

@@ -25,9 +25,9 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Runs a command as the command line does; `env` is its environment. */
-export async function admin(words: string, env: Record<string, string>, typed = '') {
-  const [output, errors] = [new PassThrough(), new PassThrough()];
+/** Runs a command as the command line does; `env` is its environment, `isTTY` whether its errors go to a terminal. */
+export async function admin(words: string, env: Record<string, string>, typed = '', isTTY = false) {
+  const [output, errors] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY })];
   const code = await runAdmin(words.split(' ').filter(Boolean), {
     env,
     input: Readable.from([typed]),

@@ -1,4 +1,6 @@
 import { AdministrationError, type Contents, type ContentsTarget } from '@lineup/provider/administration';
+import type { Progress } from '../progress.ts';
+import { countedContents } from './counted-contents.ts';
 import { type ContentsIndex, indexDocuments, indexOf, indexWellFormed } from './contents-index.ts';
 import type { MalformedDocument } from './malformed-documents.ts';
 
@@ -61,6 +63,7 @@ export interface Transferred {
 export interface TransferOptions {
   /** Whether what the target has otherwise or too much may be replaced and removed. */
   readonly force: boolean;
+  readonly progress: Progress;
 }
 
 /**
@@ -72,21 +75,35 @@ export interface TransferOptions {
 export async function transfer(
   source: Source,
   target: Target,
-  { force }: TransferOptions,
+  { force, progress }: TransferOptions,
 ): Promise<Transferred> {
-  const { index: expected, malformed } = await indexWellFormed(source);
-  const before = await indexOf(target);
+  const { index: expected, malformed } = await indexWellFormed(
+    await countedContents(source, 'Reading the source', progress),
+  );
+  const before = await indexOf(await countedContents(target, 'Reading the target', progress));
   const lost = endangered(expected, before);
   if (!force && lost > 0) {
     throw new AdministrationError(
       `The target holds ${lost} things that the source has not or has otherwise; --force replaces them.`,
     );
   }
-  await transferFiles(source, target, expected.files, before.files);
+  await transferFiles(
+    await countedContents(source, 'Writing', progress),
+    target,
+    expected.files,
+    before.files,
+  );
   await transferAccounts(source, target, expected.accounts, before.accounts);
   // A replaced file has another address, so that documents which were equal may not be any longer.
-  await transferDocuments(source, target, expected.documents, await indexDocuments(target));
-  return { source: expected, target: await indexOf(target), malformed };
+  const there = await indexDocuments(await countedContents(target, 'Reading the target', progress));
+  await transferDocuments(
+    await countedContents(source, 'Writing', progress),
+    target,
+    expected.documents,
+    there,
+  );
+  const after = await indexOf(await countedContents(target, 'Comparing', progress));
+  return { source: expected, target: after, malformed };
 }
 
 async function transferFiles(
@@ -118,7 +135,7 @@ async function transferAccounts(
  * others have come: a file that one of those names would go with the last that had named it.
  */
 async function transferDocuments(
-  source: Source,
+  source: Pick<Source, 'documents'>,
   target: Target,
   expected: Entries,
   there: Entries,

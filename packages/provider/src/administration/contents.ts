@@ -45,6 +45,8 @@ export interface Contents {
    * with AdministrationError otherwise.
    */
   documents(onUnreadable?: (path: string) => void): AsyncIterable<ExportedDocument>;
+  /** At most how many `documents` has, for showing progress; null where counting would take as long as reading. */
+  countDocuments(): Promise<number | null>;
   files(): AsyncIterable<ExportedFile>;
   close(): Promise<void>;
 }

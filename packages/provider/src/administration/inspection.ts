@@ -8,6 +8,8 @@ export interface OpenInspection {
   notes(): AsyncIterable<string>;
   /** Every document as it is stored, with its addresses, also those that do not travel; a document comes before those below it. */
   documents(onUnreadable: (path: string) => void): AsyncIterable<ExportedDocument>;
+  /** How many documents there are, readable or not. */
+  countDocuments(): number;
   /** Returns true if there is a file at the path. */
   hasFile(path: string): boolean;
   /** Returns true if the address is one of the provider's own files, and that file is not there. */

@@ -12,7 +12,7 @@ import { leftOverFiles } from '../files/sweep.ts';
 import { createServerProvider, noFiles } from '../functions/server-provider.ts';
 import { createDocumentStore, randomId } from '../documents/store.ts';
 import { type BackupFolder, requirePortal } from './backup-folder.ts';
-import { storedDocuments } from './read-contents.ts';
+import { countDocuments, storedDocuments } from './read-contents.ts';
 
 const now = () => Date.now();
 
@@ -60,6 +60,7 @@ function inspectionOf(db: Db, folder: BackupFolder): OpenInspection {
         else yield { path, data: fields };
       }
     },
+    countDocuments: () => countDocuments(db),
     hasFile: (path) => paths.has(path),
     isLostFile: (address) => fileIdOf(address) !== null && !addresses.has(address),
     close: async () => db.close(),

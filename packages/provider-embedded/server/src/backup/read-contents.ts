@@ -28,6 +28,7 @@ export function readContents(db: Db, pathOf: (fileId: string) => string): Omit<C
         .map(exportedAccount);
     },
     documents: (onUnreadable) => readDocuments(db, onUnreadable ?? refuseUnreadable),
+    countDocuments: async () => countDocuments(db),
     files: () => readFiles(db, pathOf),
   };
 }
@@ -60,6 +61,11 @@ async function* readDocuments(
     if (fields === null) onUnreadable(path);
     else yield { path, data: withReferences(fields, pathOf) };
   }
+}
+
+/** All documents, also those that do not travel. */
+export function countDocuments(db: Db): number {
+  return db.get<{ n: number }>('SELECT count(*) AS n FROM documents')?.n ?? 0;
 }
 
 /** Every document in the order of the paths; its fields are null where they cannot be read. */

@@ -43,6 +43,7 @@ export function readContents(
         }
       }
     },
+    countDocuments: async () => null,
     files: async function* () {
       for (const file of await listFiles(bucket)) yield exportedFile(file);
     },

@@ -61,7 +61,7 @@ export function archiveContents(file: string, end: End): Contents {
       }
     },
     countDocuments: async () => end.documents,
-    files: () => readFiles(linesAfterHeader(file)),
+    files: () => readFiles(linesAfterHeader(file, (text) => !text.startsWith(documentStart))),
     close: async () => undefined,
   };
 }
@@ -82,10 +82,16 @@ async function* readFiles(lines: AsyncGenerator<Line>): AsyncGenerator<ExportedF
   }
 }
 
-async function* linesAfterHeader(file: string): AsyncGenerator<Line> {
+/** How the line of a document begins. The files are behind all documents, of which there may be millions. */
+const documentStart = '{"type":"document"';
+
+async function* linesAfterHeader(
+  file: string,
+  isNeeded: (text: string) => boolean = () => true,
+): AsyncGenerator<Line> {
   let first = true;
   for await (const text of readLines(file)) {
-    if (!first) yield parseLine(text);
+    if (!first && isNeeded(text)) yield parseLine(text);
     first = false;
   }
 }

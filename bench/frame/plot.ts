@@ -1,8 +1,19 @@
 import { numberText } from './figures.ts';
 import type { Plot, Series } from './row.ts';
 
-const size = { width: 640, height: 400, left: 70, right: 150, top: 40, bottom: 50 } as const;
-const colors = ['#1f6f8b', '#c2410c', '#4d7c0f', '#7e22ce', '#b91c1c', '#475569'];
+const size = { width: 760, height: 400, left: 70, right: 270, top: 40, bottom: 50 } as const;
+const colors = [
+  '#1f6f8b',
+  '#c2410c',
+  '#4d7c0f',
+  '#7e22ce',
+  '#b91c1c',
+  '#475569',
+  '#a16207',
+  '#be185d',
+  '#0f766e',
+  '#1d4ed8',
+];
 
 /** A scale of one axis: from a value to its place, and the powers of ten at which it has a line. */
 interface Scale {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 export interface FeedReaderOptions {
   readonly port: number;
@@ -18,14 +18,23 @@ export interface FeedReader {
 /** What can be left of a piece of the stream that begins a change whose end is still to come. */
 const longestMark = 256;
 
-/** Opens a change feed over a bare socket; settles when its first bytes are there. */
-export async function openFeed(options: FeedReaderOptions): Promise<FeedReader> {
-  const { port, cookie, onLost } = options;
+/** A change feed over a bare socket, whose first bytes are there. */
+export async function connectFeed({
+  port,
+  cookie,
+}: Pick<FeedReaderOptions, 'port' | 'cookie'>): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' }).setEncoding('latin1');
   const head = ['GET /api/changes HTTP/1.1', `host: 127.0.0.1:${port}`, `cookie: ${cookie}`];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   const [first] = (await once(socket, 'data')) as [string];
   if (!first.startsWith('HTTP/1.1 200')) throw new Error(first.slice(0, 200));
+  return socket;
+}
+
+/** Opens a change feed; settles when its first bytes are there. */
+export async function openFeed(options: FeedReaderOptions): Promise<FeedReader> {
+  const { onLost } = options;
+  const socket = await connectFeed(options);
   socket.on('data', changeFinder(options));
   socket.once('close', onLost);
   return {

@@ -2,6 +2,7 @@ import { atMost, type Figure, type Row, type RowContext } from '../frame/row.ts'
 import type { Calibration } from '../measure/calibration.ts';
 import { Arrivals } from '../measure/arrivals.ts';
 import { openFeed } from '../measure/feed-reader.ts';
+import { withOpenFeeds } from '../measure/open-feeds.ts';
 import { cpuSeconds, residentBytes } from '../measure/process.ts';
 import { pause } from '../measure/pause.ts';
 import { percentile } from '../measure/statistics.ts';
@@ -27,6 +28,8 @@ export const feed: Row = {
 
 const portals = 500;
 const everyMs = 100;
+/** Pages that change sets as fast as they are answered. */
+const changingPages = 8;
 /** The document of a changed set; the record of the change names the artist too, before and after. */
 const pattern =
   /"path":"festivals\/[^"/]+\/lineupEvents\/[^"]+","version":"\d+","data":\{"artistName":"Change (\d+)\."/gu;
@@ -53,7 +56,45 @@ async function measure(portal: BenchPortal, { quick, calibration }: RowContext) 
   const cpuShare = (cpuSeconds(server.pid) - cpuBefore) / seconds;
   await arrived(arrivals);
   for (const reader of readers) reader.close();
-  return { figures: figuresOf(arrivals, lost, memory, cpuShare, calibration), notes: [note(seconds)] };
+  const saturated = await saturate(portal, quick ? 3 : 20);
+  return {
+    figures: [...figuresOf(arrivals, lost, memory, cpuShare, calibration), ...saturated],
+    notes: [note(seconds), saturatedNote],
+  };
+}
+
+/** Makes changes from as many pages as fast as they are answered. */
+async function saturate(portal: BenchPortal, seconds: number): Promise<readonly Figure[]> {
+  const { server, client } = portal;
+  const cookies = Array.from({ length: portals }, (_, number) => sessionCookie(number));
+  return withOpenFeeds({ port: server.port, cookies }, async () => {
+    const cpuBefore = cpuSeconds(server.pid);
+    const began = performance.now();
+    const times: number[] = [];
+    const change = async (page: number) => {
+      for (let turn = 0; performance.now() - began < seconds * 1000; turn += 1) {
+        const sent = performance.now();
+        const set = eventId((page + turn * changingPages) % 1000);
+        await client.services.events.update(festivalId(0), set, { artistName: `Fast ${page} ${turn}` });
+        times.push(performance.now() - sent);
+      }
+    };
+    await Promise.all(Array.from({ length: changingPages }, (_, page) => change(page)));
+    const took = (performance.now() - began) / 1000;
+    return [
+      {
+        label: `changes per second, from ${changingPages} pages at once`,
+        value: times.length / took,
+        unit: '/s',
+      },
+      { label: 'one of them, p99', value: percentile(times, 0.99), unit: 'ms' },
+      {
+        label: "the server's share of a processor for them",
+        value: ((cpuSeconds(server.pid) - cpuBefore) / took) * 100,
+        unit: '%',
+      },
+    ];
+  });
 }
 
 /** Makes this many changes, one after the other; answers the server's memory after every tenth of them. */
@@ -115,6 +156,10 @@ function figuresOf(
     { label: "the server's share of a processor", value: cpuShare * 100, unit: '%' },
   ];
 }
+
+const saturatedNote =
+  `In the end ${changingPages} pages change one set after the other, each as soon as its last change was answered, while ${portals} feeds ` +
+  'are read in a process of their own. Their code runs in one process, on the same machine.';
 
 function note(seconds: number): string {
   return (

@@ -1,6 +1,7 @@
 import type { Row } from '../frame/row.ts';
 import { artistHistory } from './artist-history.ts';
 import { artistsPage } from './artists-page.ts';
+import { backups } from './backups.ts';
 import { choosing } from './choosing.ts';
 import { coldStartOfCommit } from './cold-start.ts';
 import { conflicts } from './conflicts.ts';
@@ -62,6 +63,7 @@ export const rows: readonly Row[] = [
   othersWait,
   memory,
   growth,
+  backups,
   firestoreReads,
   coldStartOfCommit,
 ];

@@ -21,7 +21,7 @@ const seedFor =
   (db) => {
     addFestivals(db, [0], sets);
     addFestivals(db, reviewed, 0);
-    for (const number of reviewed) addUpload(db, number, sets, reviewData);
+    for (const number of reviewed) addUpload(db, number, sets, { dataOf: reviewData });
   };
 
 /** The list of a large lineup, beside the review of one as large. */

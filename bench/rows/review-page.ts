@@ -32,7 +32,7 @@ async function measure(browser: Browser, context: RowContext) {
   // Each visit has a draft of its own: what one mends is stored by the time of the next.
   const seed: Seed = (db) => {
     addFestivals(db, rounds, 0);
-    for (const round of rounds) addUpload(db, round, events, reviewData);
+    for (const round of rounds) addUpload(db, round, events, { dataOf: reviewData });
   };
   const portal = await withPortal(context, { seed }, ({ server, cookie }) => {
     const pages = rounds.map((round) => {

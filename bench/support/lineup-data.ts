@@ -103,12 +103,12 @@ export const eventId = (number: number) => `event${String(number).padStart(9, '0
 export const eventPath = (festival: number, number: number) =>
   paths.event(festivalId(festival), eventId(number));
 
-/** The id of the upload for the festival of this number. */
-export const uploadId = (festival: number) => `upload_${Date.UTC(2026, 5, 1) + festival}_bench00000`;
+/** The id of the upload of this number. */
+export const uploadId = (number: number) => `upload_${Date.UTC(2026, 5, 1) + number}_bench00000`;
 
-/** The record of a lineup that has been read. */
-export function uploadData(festival: number): UploadData {
-  const [id, upload] = [festivalId(festival), uploadId(festival)];
+/** The record of a lineup that has been read: the upload of this number, for the festival of that one. */
+export function uploadData(festival: number, number: number): UploadData {
+  const [id, upload] = [festivalId(festival), uploadId(number)];
   return {
     uploadId: upload,
     festivalId: id,

@@ -35,7 +35,7 @@ export function addFestivals(
       insert(db, paths.festivals, paths.festival(id), festival, version);
       if (number === numbers[0])
         addEvents(db, { festival: number, count: eventsEach, stagesOfEach }, version);
-      else copyEvents(db, numbers[0] ?? 0, number, version);
+      else copyAll(db, paths.events, [numbers[0] ?? 0, number], version);
     }
   });
 }
@@ -53,9 +53,14 @@ function addEvents(db: Db, { festival, count, stagesOfEach }: Added, version: nu
   }
 }
 
-/** All festivals have the same events; the database copies a million of them in a tenth of the time. */
-function copyEvents(db: Db, from: number, to: number, version: number): void {
-  const [source, target] = [paths.events(festivalId(from)), paths.events(festivalId(to))];
+/** Gives one festival the documents that another has in a collection; the database copies a million in a tenth of the time. */
+function copyAll(
+  db: Db,
+  collectionOf: (festivalId: string) => string,
+  [from, to]: readonly [number, number],
+  version: number,
+): void {
+  const [source, target] = [collectionOf(festivalId(from)), collectionOf(festivalId(to))];
   db.run(
     `INSERT INTO documents SELECT ? || substr(path, ?), ?, data, ? FROM documents WHERE collection = ?`,
     target,
@@ -64,6 +69,13 @@ function copyEvents(db: Db, from: number, to: number, version: number): void {
     version,
     source,
   );
+}
+
+/** Gives these festivals the history of another, whose sets they have. */
+export function copyChanges(db: Db, from: number, festivals: readonly number[]): void {
+  inOneCommit(db, (version) => {
+    for (const festival of festivals) copyAll(db, paths.changes, [from, festival], version);
+  });
 }
 
 /** Puts this many artists into the database. */
@@ -76,12 +88,24 @@ export function addArtists(db: Db, count: number): void {
   });
 }
 
+interface AddedUpload {
+  readonly dataOf?: typeof draftData;
+  /** That of the festival unless given. */
+  readonly number?: number;
+}
+
 /** Puts a lineup that is read and waits for its review into the database, for the festival of this number. */
-export function addUpload(db: Db, festival: number, drafts: number, dataOf = draftData): void {
+export function addUpload(
+  db: Db,
+  festival: number,
+  drafts: number,
+  { dataOf = draftData, number = festival }: AddedUpload = {},
+): void {
   inOneCommit(db, (version) => {
     const id = festivalId(festival);
-    insert(db, paths.uploads(id), paths.upload(id, uploadId(festival)), uploadData(festival), version);
-    const collection = paths.draftEvents(id, uploadId(festival));
+    const upload = uploadId(number);
+    insert(db, paths.uploads(id), paths.upload(id, upload), uploadData(festival, number), version);
+    const collection = paths.draftEvents(id, upload);
     for (let draft = 0; draft < drafts; draft += 1) {
       insert(db, collection, `${collection}/${eventId(draft)}`, dataOf(draft), version);
     }

@@ -9,21 +9,28 @@ export interface AdminCommand {
   readonly program: string;
   readonly dataDir: string;
   readonly words: readonly string[];
+  /** Gets the id of its process. */
+  readonly onStart?: (pid: number) => void;
 }
 
 /** Runs an operator's command to its end; returns its output. Fails where it fails. */
-export async function runAdminCommand({ program, dataDir, words }: AdminCommand): Promise<string> {
+export async function runAdminCommand({
+  program,
+  dataDir,
+  words,
+  onStart = () => undefined,
+}: AdminCommand): Promise<string> {
   const child = spawn(process.execPath, [launcher, program, ...words], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
-  }
+  onStart(child.pid ?? 0);
+  const [output, errors]: [string[], string[]] = [[], []];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text));
   const code = await new Promise<number | null>((resolve) => {
     child.once('close', resolve);
   });
-  expectThat(code === 0, `${words.join(' ')} ended with ${code}: ${output.join('').trim()}`);
+  expectThat(code === 0, `${words.join(' ')} ended with ${code}: ${[...output, ...errors].join('').trim()}`);
   return output.join('');
 }

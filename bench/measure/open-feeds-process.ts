@@ -1,0 +1,16 @@
+// Opens change feeds and reads what comes until it is ended; ends where one is lost: see `open-feeds.ts`.
+import { connectFeed } from './feed-reader.ts';
+import type { OpenFeeds } from './open-feeds.ts';
+
+process.once('message', (message) => {
+  const { port, cookies } = message as OpenFeeds;
+  void Promise.all(
+    cookies.map(async (cookie) => {
+      const socket = await connectFeed({ port, cookie });
+      socket.once('close', () => process.exit(1)).resume();
+    }),
+  ).then(
+    () => process.send?.('open'),
+    () => process.exit(1),
+  );
+});

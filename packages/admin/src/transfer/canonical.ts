@@ -27,7 +27,7 @@ export async function fileDigest(file: ExportedFile): Promise<string> {
   return hash.digest('hex');
 }
 
-export function sha256(text: string): string {
+function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Contents } from '@lineup/provider/administration';
 import { createDocumentCheck, type MalformedDocument } from './malformed-documents.ts';
-import { accountDigest, documentDigest, fileDigest, sha256 } from './canonical.ts';
+import { accountDigest, documentDigest, fileDigest } from './canonical.ts';
 
 /** The digest of everything stored, by id or path. */
 export interface ContentsIndex {
@@ -53,12 +54,25 @@ export async function indexDocuments(
   return documents;
 }
 
-/** One digest of all entries, in the order of their names. */
+/** One digest of all entries, in the order of their names; never one text of all, as there may be millions. */
 export function checksum(index: ContentsIndex): string {
-  const parts = [index.accounts, index.documents, index.files].map((entries) =>
-    Array.from(entries, ([name, digest]) => `${name} ${digest}`)
-      .sort()
-      .join('\n'),
+  const hash = createHash('sha256');
+  for (const entries of [index.accounts, index.documents, index.files]) {
+    for (const name of [...entries.keys()].sort()) hash.update(`${name} ${entries.get(name) ?? ''}\n`);
+    hash.update('\n');
+  }
+  return hash.digest('hex');
+}
+
+/** Returns true if both hold the same. */
+export function holdSame(one: ContentsIndex, other: ContentsIndex): boolean {
+  return (['accounts', 'documents', 'files'] as const).every((kind) =>
+    holdSameEntries(one[kind], other[kind]),
   );
-  return sha256(parts.join('\n\n'));
+}
+
+function holdSameEntries(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  if (one.size !== other.size) return false;
+  for (const [name, digest] of one) if (other.get(name) !== digest) return false;
+  return true;
 }

@@ -1,6 +1,6 @@
 import { type DocumentKind, documentKinds, parseDocumentPath } from '@lineup/domain';
 import { kindTravels, type StayingKind } from '@lineup/provider/administration';
-import { checksum, type ContentsIndex } from './contents-index.ts';
+import { checksum, holdSame, type ContentsIndex } from './contents-index.ts';
 
 export interface Sides {
   readonly source: { readonly name: string; readonly index: ContentsIndex };
@@ -36,7 +36,7 @@ const kindNames: Readonly<Record<TravellingKind, string>> = {
 
 /** Returns true if both sides keep the same. */
 export function areEqual({ source, target }: Sides): boolean {
-  return checksum(source.index) === checksum(target.index);
+  return holdSame(source.index, target.index);
 }
 
 /** The two sides beside each other: how many of each kind, and the checksum over everything. */

@@ -113,7 +113,7 @@ async function measure(
   }
 }
 
-/** Waits until the server does nothing any more: the portals are told of a change after it was answered. */
+/** Waits until the server does nothing any more: the portals hear of a change after it was answered. */
 async function atRest({ server }: BenchPortal): Promise<void> {
   let [before, now] = [-1, cpuSeconds(server.pid)];
   while (now - before > 0.005) {

@@ -50,7 +50,7 @@ export function createProgress(errors: AdminIo['errors'], now: () => number): Pr
   };
 }
 
-/** For a command that somebody else waits for. */
+/** For a command that no operator watches. */
 export const noProgress: Progress = {
   over: async function* (_step, items) {
     yield* items;

@@ -15,7 +15,7 @@ export type Followed =
   | { readonly kind: 'set'; readonly id: string; readonly label: string };
 
 /** This many are offered at once. */
-const mostOffered = 8;
+const mostOffered = 6;
 
 /** What fits the typed part of an artist's name: the artists that begin with it first, and after each of several sets these, by start. */
 export function followedOptions(

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { AddressError, closeServer, listen } from './listen.ts';
@@ -25,4 +25,47 @@ it.each(['127.0.0.999', '[::1', 'a b'])('a request to the host %s is not valid',
   await closeServer(server, 0);
   expect(status).toBe(400);
   expect(handler).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['browsers', 'timeout=20'],
+  ['proxy', 'timeout=130'],
+] as const)('idle connections of %s are held for their time', async (asks, expected) => {
+  const server = await listen(nothing, '127.0.0.1', 0, asks);
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const said = await new Promise((resolve, reject) => {
+    const asked = request({ port, agent }, (response) => resolve(response.headers['keep-alive']));
+    asked.on('error', reject).end();
+  });
+  agent.destroy();
+  await closeServer(server, 0);
+  expect(said).toBe(expected);
+});
+
+it('a server that is closed waits for an answer, and not for its connection', async () => {
+  let asked = (): void => undefined;
+  const wasAsked = new Promise<void>((resolve) => (asked = resolve));
+  let answer = (_: Response): void => undefined;
+  const answered = new Promise<Response>((resolve) => (answer = resolve));
+  const handler = () => {
+    asked();
+    return answered;
+  };
+  const server = await listen(handler, '127.0.0.1', 0, 'proxy');
+  const agent = new Agent({ keepAlive: true });
+  const status = new Promise((resolve, reject) => {
+    request({ port: (server.address() as AddressInfo).port, agent }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+  await wasAsked;
+  const closed = closeServer(server, 3_600_000);
+  answer(new Response('x'));
+  expect(await status).toBe(200);
+  await closed;
+  agent.destroy();
 });

@@ -15,14 +15,25 @@ const headersTimeoutMs = 20_000;
 /** Long enough for a large file over a poor line. */
 const requestTimeoutMs = 10 * 60_000;
 
+/**
+ * An idle connection is closed after this. One that is closed just as a request arrives loses it: rare with browsers, which ask often
+ * or not at all, but proxies hold theirs for two minutes and pass the loss on as an error.
+ */
+const idleMs = { browsers: 20_000, proxy: 130_000 } as const;
+
 /** What answers requests; an app's `fetch`. */
 export type RequestHandler = Parameters<typeof getRequestListener>[0];
 
-/** Listens at the address. Rejects with AddressInUseError or AddressError. */
-export function listen(handler: RequestHandler, host: string, port: number): Promise<Server> {
+/** Listens at the address, for browsers or for a proxy in front. Rejects with AddressInUseError or AddressError. */
+export function listen(
+  handler: RequestHandler,
+  host: string,
+  port: number,
+  asks: keyof typeof idleMs = 'browsers',
+): Promise<Server> {
   const handle = getRequestListener(handler);
   const server = createServer(
-    { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs },
+    { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, keepAliveTimeout: idleMs[asks] },
     (request, response) => {
       if (hasValidHost(request)) void handle(request, response);
       else response.writeHead(400).end();
@@ -48,6 +59,8 @@ export function closeServer(server: Server, graceMs: number): Promise<void> {
       resolve();
     });
     server.closeIdleConnections();
+    // Those that are answered from now on are idle afterwards.
+    server.keepAliveTimeout = 1;
   });
 }
 

@@ -118,7 +118,9 @@ async function serve(
   const app = appOf(settings, folder, db, log, outbox, rooms, portal, backups);
   // The address first: a demo whose start fails on it would be made with a password that is never printed.
   let handle: RequestHandler = starting;
-  const server = await listen((request, bindings) => handle(request, bindings), settings.host, settings.port);
+  const asks = settings.trustedProxies > 0 ? 'proxy' : 'browsers';
+  const answer: RequestHandler = (request, bindings) => handle(request, bindings);
+  const server = await listen(answer, settings.host, settings.port, asks);
   const demo = await settle(settings, db, rooms).catch(async (error: unknown) => {
     await closeServer(server, 0);
     throw error;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { PublicFile } from '@lineup/lineup-page';
 import type { ReadyFile } from '@lineup/lineup-page/http';
 import { etagOf } from '../http/pages/etag.ts';
@@ -17,10 +16,13 @@ const compressedFrom = 1024;
 /** The best that takes no longer than the eye notices: the first visitor after a release waits for it. */
 const brotliQuality = 9;
 
-/** Encodes a file outside the server's own thread. */
-export async function encodeFile(file: PublicFile): Promise<RenderedFile> {
+/**
+ * Encodes a file in the thread that asks for it. The threads that Node.js compresses in are few and belong to the whole process:
+ * a large page and its feed would take all of them, at the priority of the server's own thread.
+ */
+export function encodeFile(file: PublicFile): RenderedFile {
   const content = new TextEncoder().encode(file.body);
-  const encoded = content.byteLength < compressedFrom ? {} : await compress(content);
+  const encoded = content.byteLength < compressedFrom ? {} : compress(content);
   return { ...plainFile(file, content), encoded, bytes: sizeOf([content, ...Object.values(encoded)]) };
 }
 
@@ -46,15 +48,13 @@ function styleHashOf(style: string): string {
   return createHash('sha256').update(style).digest('base64');
 }
 
-async function compress(content: Uint8Array): Promise<RenderedFile['encoded']> {
+function compress(content: Uint8Array): RenderedFile['encoded'] {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
   };
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, { params }),
-    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
+  const br = brotliCompressSync(content, { params });
+  const gz = gzipSync(content, { level: constants.Z_BEST_COMPRESSION });
   return { br: new Uint8Array(br), gzip: new Uint8Array(gz) };
 }
 

@@ -35,7 +35,7 @@ export interface PublicRoutesDeps {
  * looks at a session, and no answer carries a cookie.
  */
 export function publicRoutes(deps: PublicRoutesDeps): MiddlewareHandler<AppEnv> {
-  let schema: Promise<RenderedFile> | undefined;
+  let schema: RenderedFile | undefined;
   const readSchema = () => (schema ??= encodeFile(deps.pages.schema()));
   return async (c, next) => {
     const { path } = c.req;
@@ -57,7 +57,7 @@ export function publicRoutes(deps: PublicRoutesDeps): MiddlewareHandler<AppEnv> 
 function answer(
   c: Context<AppEnv>,
   deps: PublicRoutesDeps,
-  schema: () => Promise<RenderedFile>,
+  schema: () => RenderedFile,
 ): Promise<PublicAnswer<RenderedFile>> {
   const { pages, throttles, addressOf } = deps;
   const { url, raw } = c.req;

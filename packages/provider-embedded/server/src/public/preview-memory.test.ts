@@ -19,16 +19,23 @@ const link: PreviewLinkData = {
 };
 
 let links: Map<string, PreviewLinkData>;
+let lookedUp: string[];
 let rendered: string[];
+/** What each rendering waits for. */
+let mayRender: Promise<void>;
 let version: number;
 
 function openMemory(rendersPerMinute = 100) {
   return createPreviewMemory({
     documents: { latestVersion: () => version },
-    linkOf: async (token) => links.get(token) ?? null,
+    linkOf: async (token) => {
+      lookedUp.push(token);
+      return links.get(token) ?? null;
+    },
     renderer: {
       previewFile: async ({ token, festivalId }, path): Promise<RenderedFile> => {
         rendered.push(`${token}/${path}`);
+        await mayRender;
         const content = new TextEncoder().encode(`${festivalId} ${rendered.length}`);
         return { contentType: 'text/html', cors: false, etag: '""', content, encoded: {}, bytes: 10 };
       },
@@ -42,9 +49,13 @@ const commit = (memory: ReturnType<typeof openMemory>, path: string) => {
   memory.noteCommit(version, [{ path, version: String(version), data: {} }]);
 };
 
+const nextRound = () => new Promise((resolve) => setImmediate(resolve));
+
 beforeEach(() => {
   links = new Map([['a', link]]);
+  lookedUp = [];
   rendered = [];
+  mayRender = Promise.resolve();
   version = 1;
 });
 
@@ -78,12 +89,30 @@ it('renders it again after another process has written', async () => {
 
 it('shows a page that was being rendered during a change only to those who asked before', async () => {
   const memory = openMemory();
+  let finish: () => void = () => undefined;
+  mayRender = new Promise((resolve) => {
+    finish = resolve;
+  });
   const before = memory.file('a', '');
-  await Promise.resolve();
-  await Promise.resolve();
+  while (rendered.length < 1) await nextRound();
   commit(memory, 'festivals/hill/lineupEvents/set-1');
   const after = memory.file('a', '');
+  while (rendered.length < 2) await nextRound();
+  finish();
   expect(await after).not.toBe(await before);
+});
+
+it('checks one link in each round of the event loop, however many ask, so that others have their turn', async () => {
+  const memory = openMemory();
+  const files = Promise.all(Array.from({ length: 5 }, () => memory.file('a', '')));
+  const perRound = [lookedUp.length];
+  while (lookedUp.length < 5) {
+    const before = lookedUp.length;
+    await nextRound();
+    perRound.push(lookedUp.length - before);
+  }
+  expect(Math.max(...perRound)).toBe(1);
+  expect(new Set(await files).size).toBe(1);
 });
 
 it('asks for the link each time, so that a revoked one shows nothing more', async () => {

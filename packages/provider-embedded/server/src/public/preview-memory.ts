@@ -4,6 +4,7 @@ import { viewPaths } from '@lineup/lineup-page';
 import type { PreviewAt } from '@lineup/lineup-page/http';
 import { followCommits } from '../documents/follow-commits.ts';
 import type { CommitListener, DocumentStore } from '../documents/store.ts';
+import { createPauses } from '../pauses.ts';
 import type { PublicRenderer } from './public-renderer.ts';
 import type { RenderedFile } from './rendered-file.ts';
 import { RenderedFiles } from './rendered-files.ts';
@@ -33,6 +34,7 @@ export function createPreviewMemory(deps: PreviewMemoryDeps): PreviewMemory {
   const { documents, linkOf, renderer, rendersPerMinute = usualRendersPerMinute } = deps;
   const files = new RenderedFiles<Exclude<PreviewAt<RenderedFile>, RenderedFile>>(maximumBytes);
   const limit = createRateLimit(rendersPerMinute);
+  const pause = createPauses();
   /** How often each festival's lineup has changed. A page is cached under this number, so that an older one is never found. */
   const changesOf = new Map<string, number>();
   let missedCommits = 0;
@@ -51,6 +53,8 @@ export function createPreviewMemory(deps: PreviewMemoryDeps): PreviewMemory {
 
   return {
     file: async (token, path) => {
+      // Where many open a link at once, the link is checked for each of them, and others have their turn in between.
+      await pause();
       const link = await linkOf(token);
       // A preview has pages only, no feeds.
       if (link === null || !viewPaths.includes(path.replace(/\?.*$/u, ''))) return null;

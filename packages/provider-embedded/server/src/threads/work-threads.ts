@@ -35,8 +35,8 @@ export interface WorkThreads {
   close(): Promise<void>;
 }
 
-/** A lineup of fewer sets is counted before a thread would have begun. */
-const largeFrom = 2000;
+/** So many sets are counted in a few hundredths of a second at most: more would keep others waiting. */
+const largeFrom = 1000;
 
 export function createWorkThreads(given: Omit<WorkThreadOptions, 'turn'>): WorkThreads {
   const turn = createCommitTurn();

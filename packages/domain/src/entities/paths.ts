@@ -165,14 +165,20 @@ const collections = collectionsBelow('*');
 const kindsByCollection = new Map(documentKinds.map((kind) => [collections[kind], kind]));
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/u;
 
-/** What a document path points at, or null where the portal keeps no such document. */
+/** What a document path points at, or null where the portal keeps no such document. A commit asks it of every path several times. */
 export function parseDocumentPath(path: string): DocumentPath | null {
-  const segments = path.split('/');
-  const ids = segments.filter((_, place) => place % 2 === 1);
-  const id = segments.pop() ?? '';
-  const kind = kindsByCollection.get(segments.map((each, place) => (place % 2 === 1 ? '*' : each)).join('/'));
-  if (kind === undefined || !ids.every((each) => idPattern.test(each))) return null;
-  return { kind, ids, collection: segments.join('/'), id };
+  const [top = '', ...segments] = path.split('/');
+  const ids: string[] = [];
+  let kindOfCollection = top;
+  for (const [place, segment] of segments.entries()) {
+    if (place % 2 === 1) kindOfCollection += `/*/${segment}`;
+    else if (idPattern.test(segment)) ids.push(segment);
+    else return null;
+  }
+  const kind = kindsByCollection.get(kindOfCollection);
+  const id = segments.length % 2 === 1 ? segments.at(-1) : undefined;
+  if (kind === undefined || id === undefined) return null;
+  return { kind, ids, collection: path.slice(0, -id.length - 1), id };
 }
 
 /** The kind of document a collection holds, or null where the portal has no such collection. */

@@ -6,8 +6,8 @@ import { expectNothingSideways } from '../support/sideways.ts';
 import { expect, test as base } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-// The browser itself notes each request that does not arrive.
-const test = base.extend({ expectedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/u] });
+// The browser itself notes each request that does not arrive, and a change that came after another person's.
+const test = base.extend({ expectedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|status of 409/u] });
 
 const evening: readonly LiveSetAround[] = [
   ['Fog Signal', 'Wharf', -30, 30],

@@ -8,6 +8,7 @@ import { createWorkChunk, missingFiles, vendorChunk } from './build/chunks.ts';
 import { collectClassNames, entryPage } from './build/entry-page.ts';
 import { insertFirstScript } from './build/first-script.ts';
 import { refuseCycles } from './build/refuse-cycles.ts';
+import { retryStyles } from './build/retry-styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -26,7 +27,7 @@ const sheets = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8
 
 export default defineConfig({
   root,
-  plugins: [insertFirstScript(() => entryPage(classes.names)), react(), refuseCycles()],
+  plugins: [insertFirstScript(() => entryPage(classes.names)), react(), refuseCycles(), retryStyles()],
   css: { modules: { getJSON: classes.note, generateScopedName: createClassNames(sheets) } },
   build: {
     outDir: 'dist',

@@ -46,7 +46,7 @@ it.each([
 it('a server that is closed waits for an answer, and not for its connection', async () => {
   let asked = (): void => undefined;
   const wasAsked = new Promise<void>((resolve) => (asked = resolve));
-  let answer = (_: Response): void => undefined;
+  let answer: (response: Response) => void = () => undefined;
   const answered = new Promise<Response>((resolve) => (answer = resolve));
   const handler = () => {
     asked();

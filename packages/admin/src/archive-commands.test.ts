@@ -177,7 +177,6 @@ describe('on a terminal', () => {
     const restored = await shown(`restore ${archive}`, { DATA_DIR: join(newFolder(), 'data') });
     expect(steps(restored.errors)).toEqual([
       'Checking the archive',
-      'Reading the source',
       'Reading the target',
       'Writing',
       'Comparing',

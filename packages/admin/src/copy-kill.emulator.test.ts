@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { firebaseWorld } from './testing/firebase.ts';
 import { killedCommand } from './testing/killed-command.ts';
 import { admin, filledFolder, contentsIndexOf, removeFoldersAfterEach } from './testing/world.ts';
-import { checksum } from './transfer/contents-index.ts';
+import { summaryOfIndex } from './transfer/contents-summary.ts';
 
 removeFoldersAfterEach();
 const { env, adminProvider } = firebaseWorld();
 
-const checksumOf = async (one: AdminProvider) => checksum(await contentsIndexOf(one));
+const checksumOf = async (one: AdminProvider) => summaryOfIndex(await contentsIndexOf(one)).checksum;
 const there = 'copy --from embedded --to firebase';
 const moments = [500, 900, 1300];
 

@@ -33,13 +33,13 @@ export async function copy(
     try {
       const own = await ownAccounts(source, target);
       if (!force) requireNoRivals(own.rivals, to.name);
-      const { malformed, ...indexes } = await transfer(source, withoutAccounts(target, own.unknown), {
+      const { malformed, ...summaries } = await transfer(source, withoutAccounts(target, own.unknown), {
         force,
         progress,
       });
       const sides = {
-        source: { name: from.name, index: indexes.source },
-        target: { name: to.name, index: indexes.target },
+        source: { name: from.name, summary: summaries.source },
+        target: { name: to.name, summary: summaries.target },
       };
       progress.clear();
       output.write(`${comparisonTable(sides)}\n\n`);

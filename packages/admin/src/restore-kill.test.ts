@@ -4,11 +4,12 @@ import { embeddedAdminProvider } from '@lineup/provider-embedded/administration'
 import { expect, test } from 'vitest';
 import { killedWhen } from './testing/killed-command.ts';
 import { admin, filledFolder, contentsIndexOf, newFolder, removeFoldersAfterEach } from './testing/world.ts';
-import { checksum } from './transfer/contents-index.ts';
+import { summaryOfIndex } from './transfer/contents-summary.ts';
 
 removeFoldersAfterEach();
 
-const checksumOf = async (dataDir: string) => checksum(await contentsIndexOf(embeddedAdminProvider(dataDir)));
+const checksumOf = async (dataDir: string) =>
+  summaryOfIndex(await contentsIndexOf(embeddedAdminProvider(dataDir))).checksum;
 const filesOf = (dataDir: string) => readdirSync(join(dataDir, 'files'));
 
 /** A portal that has changed since its backup, with what it keeps now and what a restore brings. */

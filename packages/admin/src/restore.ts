@@ -49,10 +49,10 @@ async function fill(
     progress,
   }: { readonly file: string; readonly archive: Contents; readonly progress: Progress },
 ): Promise<readonly string[]> {
-  const { malformed, ...indexes } = await transfer(archive, target, { force: true, progress });
+  const { malformed, ...summaries } = await transfer(archive, target, { force: true, progress });
   const sides = {
-    source: { name: 'archive', index: indexes.source },
-    target: { name: adminProvider.name, index: indexes.target },
+    source: { name: 'archive', summary: summaries.source },
+    target: { name: adminProvider.name, summary: summaries.target },
   };
   const table = comparisonTable(sides);
   if (!areEqual(sides)) throw new AdministrationError('What was restored differs from the archive.');

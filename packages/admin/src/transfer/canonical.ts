@@ -27,6 +27,19 @@ export async function fileDigest(file: ExportedFile): Promise<string> {
   return hash.digest('hex');
 }
 
+/** The same file; `onDigest` gets its digest once its content was read to the end. */
+export function withFileDigest(file: ExportedFile, onDigest: (digest: string) => void): ExportedFile {
+  const content = async function* () {
+    const hash = createHash('sha256');
+    for await (const bytes of file.content()) {
+      hash.update(bytes);
+      yield bytes;
+    }
+    onDigest(hash.digest('hex'));
+  };
+  return { ...file, content };
+}
+
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

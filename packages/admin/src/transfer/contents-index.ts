@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Contents } from '@lineup/provider/administration';
 import { createDocumentCheck, type MalformedDocument } from './malformed-documents.ts';
 import { accountDigest, documentDigest, fileDigest } from './canonical.ts';
@@ -52,27 +51,4 @@ export async function indexDocuments(
     documents.set(document.path, documentDigest(document));
   }
   return documents;
-}
-
-/** One digest of all entries, in the order of their names; never one text of all, as there may be millions. */
-export function checksum(index: ContentsIndex): string {
-  const hash = createHash('sha256');
-  for (const entries of [index.accounts, index.documents, index.files]) {
-    for (const name of [...entries.keys()].sort()) hash.update(`${name} ${entries.get(name) ?? ''}\n`);
-    hash.update('\n');
-  }
-  return hash.digest('hex');
-}
-
-/** Returns true if both hold the same. */
-export function holdSame(one: ContentsIndex, other: ContentsIndex): boolean {
-  return (['accounts', 'documents', 'files'] as const).every((kind) =>
-    holdSameEntries(one[kind], other[kind]),
-  );
-}
-
-function holdSameEntries(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
-  if (one.size !== other.size) return false;
-  for (const [name, digest] of one) if (other.get(name) !== digest) return false;
-  return true;
 }

@@ -1,10 +1,10 @@
-import { type DocumentKind, documentKinds, parseDocumentPath } from '@lineup/domain';
+import { type DocumentKind, documentKinds } from '@lineup/domain';
 import { kindTravels, type StayingKind } from '@lineup/provider/administration';
-import { checksum, holdSame, type ContentsIndex } from './contents-index.ts';
+import type { ContentsSummary } from './contents-summary.ts';
 
 export interface Sides {
-  readonly source: { readonly name: string; readonly index: ContentsIndex };
-  readonly target: { readonly name: string; readonly index: ContentsIndex };
+  readonly source: { readonly name: string; readonly summary: ContentsSummary };
+  readonly target: { readonly name: string; readonly summary: ContentsSummary };
 }
 
 type TravellingKind = Exclude<DocumentKind, StayingKind>;
@@ -36,21 +36,20 @@ const kindNames: Readonly<Record<TravellingKind, string>> = {
 
 /** Returns true if both sides keep the same. */
 export function areEqual({ source, target }: Sides): boolean {
-  return holdSame(source.index, target.index);
+  return source.summary.checksum === target.summary.checksum;
 }
 
 /** The two sides beside each other: how many of each kind, and the checksum over everything. */
 export function comparisonTable(sides: Sides): string {
-  const both = [sides.source.index, sides.target.index] as const;
-  const counts = new Map(both.map((index) => [index, countKinds(index)]));
+  const both = [sides.source.summary, sides.target.summary] as const;
   const rows: (readonly [string, string, string])[] = [
     ['', sides.source.name, sides.target.name],
-    row('accounts', both, ({ accounts }) => accounts.size),
+    row('accounts', both, ({ accounts }) => accounts),
     ...documentKinds
       .filter((kind) => kindTravels(kind))
-      .map((kind) => row(kindNames[kind], both, (index) => counts.get(index)?.get(kind) ?? 0)),
-    row('files', both, ({ files }) => files.size),
-    row('checksum', both, (index) => checksum(index).slice(0, 16)),
+      .map((kind) => row(kindNames[kind], both, ({ documents }) => documents.get(kind) ?? 0)),
+    row('files', both, ({ files }) => files),
+    row('checksum', both, ({ checksum }) => checksum.slice(0, 16)),
   ];
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
   return rows
@@ -64,18 +63,8 @@ export function comparisonTable(sides: Sides): string {
 
 function row(
   name: string,
-  [source, target]: readonly [ContentsIndex, ContentsIndex],
-  valueOf: (index: ContentsIndex) => number | string,
+  [source, target]: readonly [ContentsSummary, ContentsSummary],
+  valueOf: (summary: ContentsSummary) => number | string,
 ): readonly [string, string, string] {
   return [name, String(valueOf(source)), String(valueOf(target))];
-}
-
-/** In one pass: there may be millions. */
-function countKinds({ documents }: ContentsIndex): ReadonlyMap<DocumentKind, number> {
-  const counts = new Map<DocumentKind, number>();
-  for (const path of documents.keys()) {
-    const kind = parseDocumentPath(path)?.kind;
-    if (kind !== undefined) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  }
-  return counts;
 }

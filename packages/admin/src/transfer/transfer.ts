@@ -1,8 +1,16 @@
 import { AdministrationError, type Contents, type ContentsTarget } from '@lineup/provider/administration';
 import type { Progress } from '../progress.ts';
 import { countedContents } from './counted-contents.ts';
+import { documentDigest, withFileDigest } from './canonical.ts';
 import { type ContentsIndex, indexDocuments, indexOf, indexWellFormed } from './contents-index.ts';
-import type { MalformedDocument } from './malformed-documents.ts';
+import {
+  addAccount,
+  type ContentsSummary,
+  createSummaryTally,
+  summaryOf,
+  summaryOfIndex,
+} from './contents-summary.ts';
+import { createDocumentCheck, type MalformedDocument } from './malformed-documents.ts';
 
 /** What the target of a transfer has not, has otherwise, and has too much; ids or paths. */
 interface Differences {
@@ -55,8 +63,8 @@ type Target = Omit<ContentsTarget, 'close'>;
 
 /** Both sides after a transfer, and what the source holds that was left out. */
 export interface Transferred {
-  readonly source: ContentsIndex;
-  readonly target: ContentsIndex;
+  readonly source: ContentsSummary;
+  readonly target: ContentsSummary;
   readonly malformed: readonly MalformedDocument[];
 }
 
@@ -67,20 +75,64 @@ export interface TransferOptions {
 }
 
 /**
- * Brings the target to what the source keeps and returns the indexes of both afterwards. What is equal there already is
+ * Brings the target to what the source keeps and returns the summaries of both afterwards. What is equal there already is
  * left alone, so that a transfer which was cut off is continued by another. Without `force` it throws AdministrationError,
  * before anything is written, where the target keeps something that the source has not or has otherwise. Documents that no
- * portal stores are left out and listed.
+ * portal stores are left out and listed. Only a target that keeps something is compared entry by entry, with an index of both sides in
+ * memory; an empty one takes the source as it comes, a batch at a time.
  */
 export async function transfer(
   source: Source,
   target: Target,
   { force, progress }: TransferOptions,
 ): Promise<Transferred> {
+  const before = await indexOf(await countedContents(target, 'Reading the target', progress));
+  const isEmpty = kinds.every((kind) => before[kind].size === 0);
+  const { source: expected, malformed } = isEmpty
+    ? await fill(await countedContents(source, 'Writing', progress), target)
+    : await replaceDifferent(source, target, { before, force, progress });
+  const after = await summaryOf(await countedContents(target, 'Comparing', progress));
+  return { source: expected, target: after, malformed };
+}
+
+type Written = Pick<Transferred, 'source' | 'malformed'>;
+
+/** Puts everything into an empty target, reading the source once. */
+async function fill(source: Source, target: Target): Promise<Written> {
+  const tally = createSummaryTally();
+  const files = new Set<string>();
+  for await (const file of source.files()) {
+    files.add(file.path);
+    await target.putFile(withFileDigest(file, (digest) => tally.addFile(file.path, digest)));
+  }
+  for await (const account of source.accounts()) {
+    addAccount(tally, account);
+    await target.putAccount(account);
+  }
+  const check = createDocumentCheck((path) => files.has(path));
+  const documents = async function* () {
+    for await (const document of source.documents(check.unreadable)) {
+      if (!check.isWellFormed(document)) continue;
+      tally.addDocument(document.path, documentDigest(document));
+      yield document;
+    }
+  };
+  for await (const batch of inBatches(documents())) await target.putDocuments(batch);
+  return { source: tally.summary(), malformed: check.malformed() };
+}
+
+interface Replacing extends TransferOptions {
+  readonly before: ContentsIndex;
+}
+
+async function replaceDifferent(
+  source: Source,
+  target: Target,
+  { before, force, progress }: Replacing,
+): Promise<Written> {
   const { index: expected, malformed } = await indexWellFormed(
     await countedContents(source, 'Reading the source', progress),
   );
-  const before = await indexOf(await countedContents(target, 'Reading the target', progress));
   const lost = endangered(expected, before);
   if (!force && lost > 0) {
     throw new AdministrationError(
@@ -102,8 +154,7 @@ export async function transfer(
     expected.documents,
     there,
   );
-  const after = await indexOf(await countedContents(target, 'Comparing', progress));
-  return { source: expected, target: after, malformed };
+  return { source: summaryOfIndex(expected), malformed };
 }
 
 async function transferFiles(

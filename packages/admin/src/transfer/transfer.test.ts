@@ -73,7 +73,7 @@ describe('a transfer into an empty target', () => {
     expect(most).toBe(200);
   });
 
-  it('finds both sides equal, in whatever order the target lists them', async () => {
+  it('finds both sides equal in any order of the target', async () => {
     expect(await isSameAfter(memoryTarget((documents) => documents.toReversed()))).toBe(true);
   });
 

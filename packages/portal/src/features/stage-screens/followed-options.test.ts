@@ -14,7 +14,7 @@ const events = Object.entries(
 
 const labels = (typed: string) => followedOptions(events, festival, typed).map(({ label }) => label);
 
-test('artists that begin with what is typed come first, and of several sets each by itself', () => {
+test('artists that begin with what is typed come first, then each of their sets', () => {
   expect(labels('kelp')).toEqual([
     'Kelp',
     'Kelp: Fri, Jul 3, 6:00 PM, Harbour',

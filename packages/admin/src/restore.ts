@@ -29,10 +29,11 @@ export async function restore(
   if (!force && !isEmpty) {
     throw new AdministrationError('The portal is not empty; --force replaces everything in it.');
   }
-  const deleted = isEmpty ? [] : await deletedAccounts(adminProvider, archiveContents(file, end));
+  const archive = archiveContents(file, end);
+  const deleted = isEmpty ? [] : await deletedAccounts(adminProvider, archive);
   const target = await adminProvider.openReplacement();
   try {
-    const report = await fill(target, adminProvider, { file, archive: archiveContents(file, end), progress });
+    const report = await fill(target, adminProvider, { file, archive, progress });
     await target.finish();
     return [...report, ...deleted].join('\n');
   } finally {

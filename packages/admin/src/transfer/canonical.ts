@@ -40,7 +40,7 @@ export function withFileDigest(file: ExportedFile, onDigest: (digest: string) =>
   return { ...file, content };
 }
 
-function sha256(text: string): string {
+export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type DocumentKind, parseDocumentPath } from '@lineup/domain';
 import type { Contents, ExportedAccount } from '@lineup/provider/administration';
-import { accountDigest, documentDigest, fileDigest } from './canonical.ts';
+import { accountDigest, documentDigest, fileDigest, sha256 } from './canonical.ts';
 import type { ContentsIndex } from './contents-index.ts';
 
 /** What two providers are compared by. Its size does not grow with what is stored. */
@@ -74,8 +73,4 @@ export function summaryOfIndex({ accounts, documents, files }: ContentsIndex): C
   for (const [path, digest] of documents) tally.addDocument(path, digest);
   for (const [path, digest] of files) tally.addFile(path, digest);
   return tally.summary();
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

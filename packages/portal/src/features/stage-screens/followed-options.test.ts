@@ -27,3 +27,13 @@ test('accents do not count, and nothing is offered for what is not on the schedu
   expect(labels('elan')).toEqual(['Élan']);
   expect(labels('Owl')).toEqual([]);
 });
+
+test('of an artist with many sets each can be reached', () => {
+  const hours = Array.from({ length: 9 }, (_, hour) => `${String(10 + hour)}:00`);
+  const many = Object.entries(
+    setsOf(
+      hours.slice(1).map((end, place) => ['Owl', 'Harbour', '2026-07-03', hours[place] ?? '', end] as const),
+    ),
+  ).map(([id, set]) => ({ ...eventDocument(set), id }) as unknown as LineupEvent);
+  expect(followedOptions(many, festival, 'owl')).toHaveLength(9);
+});

@@ -14,7 +14,7 @@ export type Followed =
   | { readonly kind: 'artist'; readonly name: string; readonly label: string }
   | { readonly kind: 'set'; readonly id: string; readonly label: string };
 
-/** This many are offered at once. */
+/** This many artists are offered at once, each with all its sets: the list scrolls. */
 const mostOffered = 6;
 
 /** What fits the typed part of an artist's name: the artists that begin with it first, and after each of several sets these, by start. */
@@ -30,15 +30,13 @@ export function followedOptions(
   );
   const isAtStart = (name: string) => Number(foldText(name).startsWith(sought));
   const names = [...found.keys()].toSorted((a, b) => isAtStart(b) - isAtStart(a) || a.localeCompare(b, 'en'));
-  return names
-    .flatMap((name) => {
-      const sets = found.get(name) ?? [];
-      const artist = { kind: 'artist', name, label: name } as const;
-      return sets.length < 2
-        ? [artist]
-        : [artist, ...sets.toSorted(byStart).map((set) => setOption(set, festival))];
-    })
-    .slice(0, mostOffered);
+  return names.slice(0, mostOffered).flatMap((name) => {
+    const sets = found.get(name) ?? [];
+    const artist = { kind: 'artist', name, label: name } as const;
+    return sets.length < 2
+      ? [artist]
+      : [artist, ...sets.toSorted(byStart).map((set) => setOption(set, festival))];
+  });
 }
 
 function setOption(

@@ -1,12 +1,12 @@
 import { readingMessages } from '../../messages/reading-messages.ts';
 import { spreadsheetLimits } from '../../spreadsheet/sheet.ts';
+import { findSeparator } from '../../spreadsheet/parsing/separator.ts';
 import type { SheetTable } from '../../spreadsheet/parsing/table.ts';
 import type { LineupMapping } from '../lineup-mapping.ts';
 import type { OpenedFile, SourceTable, Unreadable } from '../source.ts';
 import { withCommentHeader } from './comment-header.ts';
 import { mailTable } from './mail-table.ts';
 import { plainSheet } from './plain-row.ts';
-import { findSeparator } from './separator.ts';
 import { type ChosenLayout, sheetTable } from './sheet-table.ts';
 import { withSheetName } from './sheet-names.ts';
 

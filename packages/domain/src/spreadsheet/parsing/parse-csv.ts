@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { spreadsheetMessages } from '../../messages/spreadsheet-messages.ts';
 import { readingMessages } from '../../messages/reading-messages.ts';
-import { findDelimiter } from './delimiter.ts';
+import { findSeparator } from './separator.ts';
 import { enoughRows, isBlankRow, type SheetTable, type TableRow } from './table.ts';
 
 /** The table of a CSV text, or why it is none, as texts for the person. */
@@ -15,10 +15,19 @@ export type ParsedCsv =
  * run over several lines counts once. A line 'sep=;' at the beginning does not count.
  */
 export function parseCsv(source: string): ParsedCsv {
-  const { text, delimiter, notes } = findDelimiter(source.replaceAll(/\r\n?/gu, '\n'));
-  const csv = parseSeparated(text, delimiter);
-  return csv.ok ? { ...csv, notes } : csv;
+  const { text, separator, isNamed } = findSeparator(source.replaceAll(/\r\n?/gu, '\n'));
+  const csv = parseSeparated(text, separator);
+  const name = isNamed ? undefined : separatorNames[separator];
+  if (!csv.ok || name === undefined) return csv;
+  return { ...csv, notes: [readingMessages.spreadsheet.guessedDelimiter(name)] };
 }
+
+/** What a note calls the separators other than the comma. */
+const separatorNames: Readonly<Record<string, string>> = {
+  ';': readingMessages.spreadsheet.semicolons,
+  '\t': readingMessages.spreadsheet.tabs,
+  '|': readingMessages.spreadsheet.bars,
+};
 
 /** Reads a text whose cells are separated by `delimiter` and whose lines end with line feeds. */
 export function parseSeparated(text: string, delimiter: string): ParsedCsv {

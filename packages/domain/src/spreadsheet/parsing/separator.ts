@@ -1,20 +1,30 @@
 const separators = ['\t', ';', ',', '|'] as const;
 const sampleSize = 60;
 
+/** A text of separated cells without the line that names its separator, and the separator. */
+export interface SeparatedText {
+  readonly text: string;
+  readonly separator: string;
+  /** Whether the text names it. */
+  readonly isNamed: boolean;
+}
+
 /**
- * What separates the cells of a text: what a first line 'sep=;' says, else what parts most of its first lines into the
- * same number of cells; a comma where nothing does.
+ * What separates the cells of a text whose lines end with line feeds: what a first line 'sep=;' says, as spreadsheet programs understand
+ * it, else what parts most of its first lines into the same number of cells; a comma where nothing does.
  */
-export function findSeparator(text: string): { readonly separator: string; readonly text: string } {
+export function findSeparator(text: string): SeparatedText {
   const named = /^"?sep=([^"\n])"?\n/iu.exec(text);
-  if (named?.[1] !== undefined) return { separator: named[1], text: text.slice(named[0].length) };
+  if (named?.[1] !== undefined) {
+    return { separator: named[1], text: text.slice(named[0].length), isNamed: true };
+  }
   const lines = firstLines(withoutQuotedCells(text));
   let best: { readonly separator: string; readonly score: number } = { separator: ',', score: 0 };
   for (const separator of separators) {
     const score = scoreOf(lines, separator);
     if (score > best.score) best = { separator, score };
   }
-  return { separator: best.separator, text };
+  return { separator: best.separator, text, isNamed: false };
 }
 
 /** A cell in quotes may have several lines, which are none of the table. */

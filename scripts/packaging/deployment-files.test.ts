@@ -94,7 +94,7 @@ describe('compose.yaml', () => {
 
   test('has a backup a day, in a volume of its own', () => {
     const { environment, volumes: mounted } = services.portal;
-    expect(environment['BACKUP_DIR']).toBe('/backups');
+    expect(environment['BACKUP_DIR']).toBe('${BACKUP_DIR-/backups}');
     expect(mounted).toEqual(['portal-data:/data', 'portal-backups:/backups']);
   });
 });

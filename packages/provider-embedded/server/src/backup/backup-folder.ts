@@ -10,6 +10,8 @@ export interface BackupFolder extends DataFolder {
   readonly backupLock: string;
   /** The files of a backup under way, held so that they outlive their removal. */
   readonly heldFiles: string;
+  /** The database of a restore under way, which does not count yet. */
+  readonly restored: string;
 }
 
 export function openBackupFolder(dataDir: string): BackupFolder {
@@ -18,6 +20,7 @@ export function openBackupFolder(dataDir: string): BackupFolder {
     ...folder,
     backupLock: join(folder.path, 'backup.lock'),
     heldFiles: join(folder.path, 'backup-files'),
+    restored: join(folder.path, 'restored.db'),
   };
 }
 
@@ -46,12 +49,13 @@ export function takeWholeFolder(folder: BackupFolder): () => void {
   }
 }
 
-/** Removes what a killed backup has left, unless one is under way. */
+/** Removes what a killed backup or restore has left, unless one is under way. */
 export function dropLeftovers(dataDir: string): void {
-  const { backupLock, heldFiles } = openBackupFolder(dataDir);
+  const { backupLock, heldFiles, restored } = openBackupFolder(dataDir);
   try {
     const giveBack = takeLock(backupLock);
     rmSync(heldFiles, { recursive: true, force: true });
+    rmSync(restored, { force: true });
     giveBack();
   } catch (error) {
     if (!(error instanceof LockedError)) throw error;

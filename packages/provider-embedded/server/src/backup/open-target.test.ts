@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths, storagePaths } from '@lineup/domain';
@@ -8,10 +8,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dummyHash } from '../auth/passwords/passwords.ts';
 import { modeOf } from '../config/folder-mode.ts';
 import { LockedError } from '../config/lock.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase, openToInspect } from '../database/open.ts';
 import { createFestival, testStore, uploadId } from '../documents/testing/fixtures.ts';
 import { plainPicture } from '../files/testing/fixtures.ts';
 import { isEmptyPortal } from './admin-provider.ts';
+import { dropLeftovers } from './backup-folder.ts';
 import { openReplacement, openTarget } from './open-target.ts';
 
 let dataDir: string;
@@ -187,6 +188,48 @@ describe('a replacement', () => {
     writeFileSync(join(dataDir, 'files', 'of-a-killed-one'), 'picture');
     await (await openTarget(dataDir)).close();
     expect(fileNames()).toEqual([]);
+  });
+
+  it('that was killed leaves a database, which the next start or the next replacement removes', async () => {
+    await (await openReplacement(dataDir)).close();
+    const left = join(dataDir, 'restored.db');
+    writeFileSync(left, 'half a database');
+    await (await openReplacement(dataDir)).close();
+    expect(existsSync(left)).toBe(false);
+    writeFileSync(left, 'half a database');
+    dropLeftovers(dataDir);
+    expect(existsSync(left)).toBe(false);
+  });
+
+  it('counts its commits on, and tells ended sessions what ended them', async () => {
+    const db = openDatabase(join(dataDir, 'portal.db'));
+    const far = Date.UTC(2100, 0);
+    db.run('UPDATE commits SET latest = ?', far);
+    db.run("INSERT INTO ended_sessions VALUES ('hash', 'signed-out', 1)");
+    db.close();
+    const replacement = await openReplacement(dataDir);
+    await replacement.putDocuments([{ path: paths.user('ada'), data: { permissions: ['admin'] } }]);
+    await replacement.finish();
+    await replacement.close();
+    const version = Number(rows('SELECT version FROM documents')[0]?.['version']);
+    expect(version).toBeGreaterThan(far);
+    expect(Number(rows('SELECT latest FROM commits')[0]?.['latest'])).toBeGreaterThan(version);
+    expect(rows('SELECT because FROM ended_sessions')).toEqual([{ because: 'signed-out' }]);
+  });
+
+  it('changes nothing while another process reads what was there', async () => {
+    const { db, store } = testStore({ db: openDatabase(join(dataDir, 'portal.db')) });
+    store.commit([createFestival()]);
+    const reader = openToInspect(join(dataDir, 'portal.db'));
+    reader.exec('BEGIN');
+    reader.get('SELECT count(*) FROM documents');
+    const replacement = await openReplacement(dataDir);
+    await expect(replacement.finish()).rejects.toThrow('Another process reads the portal.');
+    reader.exec('ROLLBACK');
+    reader.close();
+    await replacement.close();
+    db.close();
+    expect(rows('SELECT path FROM documents')).toEqual([{ path: 'festivals/f1' }]);
   });
 
   it('is refused beside files whose database was lost', async () => {

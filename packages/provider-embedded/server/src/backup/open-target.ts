@@ -1,8 +1,10 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { isProviderError } from '@lineup/provider';
-import type { ContentsTarget, Replacement } from '@lineup/provider/administration';
+import { AdministrationError, type ContentsTarget, type Replacement } from '@lineup/provider/administration';
 import { closeDataFolder } from '../config/data-folder.ts';
-import { type Db, openDatabase } from '../database/open.ts';
-import { randomId } from '../documents/store.ts';
+import { markMode, modeOf } from '../config/folder-mode.ts';
+import { type Db, makeUncounted, openDatabase } from '../database/open.ts';
+import { latestVersion, randomId } from '../documents/store.ts';
 import type { Disk } from '../files/disk.ts';
 import { openFileFolder } from '../files/tidy.ts';
 import { type BackupFolder, openBackupFolder, takeWholeFolder } from './backup-folder.ts';
@@ -17,37 +19,86 @@ export async function openTarget(dataDir: string): Promise<ContentsTarget> {
 }
 
 /**
- * The data folder as if it were empty, while in truth everything stays until `finish`: all that is put is one transaction
- * of the database, and the new files lie next to the old ones under names of their own. Closed before, or killed, it leaves
- * everything as it was. Throws LockedError.
+ * The data folder as if it were empty, while in truth everything stays until `finish`: what is put goes into a database of its own, and
+ * the new files lie next to the old ones under names of their own. Closed before, or killed, it leaves everything as it was. Throws
+ * LockedError; `finish` throws AdministrationError while another process reads what was there.
  */
 export async function openReplacement(dataDir: string): Promise<Replacement> {
-  const { folder, db, disk, close } = await openWhole(dataDir);
-  let finished = false;
-  db.exec('BEGIN IMMEDIATE');
-  removeEverything(db);
-  return {
-    ...createTarget({ db, disk, now, randomId }),
-    finish: async () => {
-      // Versions go on where no open page has read one, so that none comes twice with another content.
-      db.run('UPDATE commits SET latest = max(latest + 1, ?)', now());
-      db.requireInPlace();
-      db.exec('COMMIT');
-      db.requireInPlace();
-      finished = true;
-    },
-    close: async () => {
-      if (!finished) rollBack(db);
-      // The files of the database that does not count: the old one, or the one that came to nothing.
-      await openFileFolder(folder.files, db);
+  const { folder, db: old, disk, close } = await openWhole(dataDir);
+  let restored: Db | undefined;
+  let counts = old;
+  const closeBoth = async () => {
+    try {
+      restored?.close();
+      rmSync(folder.restored, { force: true });
+    } finally {
       close();
-    },
+    }
   };
+  try {
+    restored = makeRestored(folder, old);
+    const db = restored;
+    return {
+      ...createTarget({ db, disk, now, randomId }),
+      finish: async () => {
+        // Versions go on where no open page has read one, so that none comes twice with another content.
+        db.run('UPDATE commits SET latest = max(latest + 1, ?)', now());
+        putInPlace(folder, old);
+        counts = db;
+      },
+      close: async () => {
+        // The files of the database that does not count: the old one, or the one that came to nothing.
+        await openFileFolder(folder.files, counts);
+        await closeBoth();
+      },
+    };
+  } catch (error) {
+    await closeBoth();
+    throw error;
+  }
 }
 
-/** A full disk has ended the transaction already. */
-function rollBack(db: Db): void {
-  if (db.inTransaction()) db.exec('ROLLBACK');
+/** An empty database, but for what goes on although everything is replaced. */
+function makeRestored({ restored: file }: BackupFolder, old: Db): Db {
+  rmSync(file, { force: true });
+  const db = makeUncounted(file);
+  db.run('UPDATE commits SET latest = ?', latestVersion(old));
+  const mode = modeOf(old);
+  if (mode !== null) markMode(db, mode);
+  const ended = old.all<EndedSession>('SELECT id, because, ended_at FROM ended_sessions');
+  for (const { id, because, ended_at } of ended) {
+    db.run('INSERT INTO ended_sessions VALUES (?, ?, ?)', id, because, ended_at);
+  }
+  return db;
+}
+
+interface EndedSession {
+  readonly id: string;
+  readonly because: string;
+  readonly ended_at: number;
+}
+
+/** Puts the restored database in the place of the old one, whose journal goes first: it would be read into the new one. */
+function putInPlace({ path, database, restored }: BackupFolder, old: Db): void {
+  bringToDisk(restored);
+  old.requireInPlace();
+  const left = old.get<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');
+  if (left?.busy !== 0) {
+    throw new AdministrationError('Another process reads the portal. Restore again once it has ended.');
+  }
+  for (const suffix of ['-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true });
+  bringToDisk(path);
+  renameSync(restored, database);
+  bringToDisk(path);
+}
+
+function bringToDisk(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }
 
 interface WholeFolder {
@@ -88,9 +139,4 @@ function bringIntoOneFile(db: Db): void {
   } catch (error) {
     if (!isProviderError(error, 'storage-full')) throw error;
   }
-}
-
-/** Sessions, codes and jobs under way belong to what goes. */
-function removeEverything(db: Db): void {
-  for (const table of ['accounts', 'documents', 'files', 'jobs', 'write_ids']) db.run(`DELETE FROM ${table}`);
 }

@@ -11,7 +11,7 @@ import {
 import { dummyHash } from '../auth/passwords/passwords.ts';
 import { markModeByAccounts } from '../config/folder-mode.ts';
 import type { Db } from '../database/open.ts';
-import type { RandomId } from '../documents/store.ts';
+import { latestVersion, type RandomId } from '../documents/store.ts';
 import type { Disk } from '../files/disk.ts';
 import { createFileRecords, type FileRecord } from '../files/records.ts';
 import { urlOfId } from '../files/store.ts';
@@ -128,7 +128,7 @@ function putAccount(db: Db, account: ExportedAccount, now: number): void {
 
 function putDocuments(db: Db, documents: readonly ExportedDocument[]): void {
   db.run('UPDATE commits SET latest = latest + 1');
-  const version = db.get<{ latest: number }>('SELECT latest FROM commits')?.latest ?? 0;
+  const version = latestVersion(db);
   const records = createFileRecords(db);
   const addressOf = (file: string) => {
     const found = records.byPath(file);

@@ -20,8 +20,6 @@ export interface Db {
   exec(sql: string): void;
   /** Runs `work` in one transaction, taking the write lock at once; inside another transaction it joins that one. */
   transaction<Result>(work: () => Result): Result;
-  /** Whether a transaction is open, also one begun by `exec`. */
-  inTransaction(): boolean;
   /** Fails with `unavailable` while the file is not where it was opened. Every write asks this by itself. */
   requireInPlace(): void;
   /** Another text after every write to the database, by this connection or any other. */
@@ -49,6 +47,18 @@ export function openDatabase(file: string, steps: readonly Migration[] = migrati
     db.close();
     throw isDamage(error) ? new DamagedDatabaseError(file, error) : error;
   }
+  return db;
+}
+
+/**
+ * Makes a database that one process fills and that counts only once it is whole: nothing of it is brought to the disk before, so that
+ * it is lost with the power.
+ */
+export function makeUncounted(file: string): Db {
+  const db = connect(file);
+  db.get('PRAGMA journal_mode = MEMORY');
+  db.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -65536; PRAGMA foreign_keys = ON;');
+  migrate(db, migrations);
   return db;
 }
 
@@ -119,7 +129,6 @@ function connect(file: string): Db {
       translated(() => void connection.exec(sql));
     },
     transaction,
-    inTransaction: () => connection.inTransaction,
     requireInPlace,
     revision: () => `${ownWrites} ${othersRevision()}`,
     othersRevision,

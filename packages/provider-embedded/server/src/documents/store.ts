@@ -370,7 +370,8 @@ function parseData({ path, data }: StoredDocument, reportDamage: ReportDamage): 
   return null;
 }
 
-function latestVersion(db: Db): number {
+/** The number of the latest commit. */
+export function latestVersion(db: Db): number {
   return db.get<{ latest: number }>('SELECT latest FROM commits')?.latest ?? 0;
 }
 

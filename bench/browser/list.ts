@@ -3,6 +3,7 @@ import { festivalId } from '../support/lineup-data.ts';
 import { withFreshPage, type FreshPage, type PageTraits } from './chromium.ts';
 import { typeKeys } from './keys.ts';
 import { countWork, observePaints, paintedAfter, patience, type Painted, type Sign } from './paints.ts';
+import { timeStaticCopy } from './static-copy.ts';
 
 /** What was seen in one visit of the list. */
 export interface ListVisit {
@@ -15,6 +16,8 @@ export interface ListVisit {
   /** From the press of a column's name, and from the choice of a day, until the rows are painted. */
   readonly sorted: readonly number[];
   readonly filtered: readonly number[];
+  /** The time of the rows in sight as static HTML. */
+  readonly copy: number;
 }
 
 const rows = '[role=rowgroup] [role=row]';
@@ -43,7 +46,8 @@ export async function visitList(
     await page.keyboard.press('Enter');
     const keys = await typeKeys(fresh, lettersOf('x', letters));
     await page.keyboard.press('Escape');
-    return { shown, keys, arrows, sorted: await sort(fresh), filtered: await filter(fresh) };
+    const [sorted, filtered] = [await sort(fresh), await filter(fresh)];
+    return { shown, keys, arrows, sorted, filtered, copy: await timeStaticCopy(page) };
   });
 }
 
@@ -76,5 +80,6 @@ async function filter({ page, tab }: FreshPage): Promise<readonly number[]> {
     times.push((await act({ page, tab }, one, () => field.press('9'))).time);
     await field.fill('');
   }
+  await page.locator(rows).nth(9).waitFor();
   return times;
 }

@@ -3,10 +3,13 @@ import { reviewLineup, type ReviewLineup } from '../support/review-lineup.ts';
 import { withFreshPage, type FreshPage, type PageTraits } from './chromium.ts';
 import { typeKeys } from './keys.ts';
 import { countWork, observePaints, paintedAfter, patience, type Painted, type Sign } from './paints.ts';
+import { timeStaticCopy } from './static-copy.ts';
 
 /** A page on which a read lineup is reviewed, how it is made to show it, and how one edits there. */
 export interface ReviewPage {
   readonly traits: PageTraits;
+  /** Whether what it shows stands in `main`, to be timed as markup too. */
+  readonly hasCopy: boolean;
   /** Opens it as far as it goes without showing the events. */
   readonly open: (fresh: FreshPage) => Promise<unknown>;
   /** Shows them; what is shown then; from when on it counts. */
@@ -29,6 +32,8 @@ export interface ReviewVisit {
   /** From each key to its paint, in milliseconds. */
   readonly keys: readonly number[];
   readonly mended: Painted | null;
+  /** The time of what is shown in the end as static HTML; not a number where it was not taken. */
+  readonly copy: number;
 }
 
 declare global {
@@ -55,7 +60,8 @@ export async function visitReview(
     });
     await review.enter(fresh);
     const keys = await typeKeys(fresh, lettersFor(letters));
-    return { shown, keys, mended: await mend(fresh, review) };
+    const mended = await mend(fresh, review);
+    return { shown, keys, mended, copy: review.hasCopy ? await timeStaticCopy(fresh.page) : Number.NaN };
   });
 }
 
@@ -79,6 +85,7 @@ const allValid: Sign = { selector: 'main', count: 1, text: 'All events are valid
 export function portalReview(traits: PageTraits, path: string, firstArtist: string): ReviewPage {
   return {
     traits,
+    hasCopy: true,
     open: async ({ page }) => {
       await page.goto(`${path}?step=4`);
       // Taking away the preview of thousands of events is no part of showing the review.
@@ -105,6 +112,7 @@ function peerReview(
 ): ReviewPage {
   return {
     traits: { address },
+    hasCopy: false,
     open: async ({ page }) => {
       await page.goto('/');
       await page.waitForFunction(() => 'showReview' in window);

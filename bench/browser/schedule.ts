@@ -3,6 +3,7 @@ import { festivalId } from '../support/lineup-data.ts';
 import { daySign, screenLineup, setsOn, type ScreenLineup, type Shape } from '../support/screen-lineup.ts';
 import { withFreshPage, type FreshPage, type PageTraits } from './chromium.ts';
 import { countWork, observePaints, paintedAfter, patience, type Painted } from './paints.ts';
+import { timeStaticCopy } from './static-copy.ts';
 
 /** A page that shows a schedule a day at a time, and how a lineup gets onto it. */
 export interface SchedulePage {
@@ -11,6 +12,8 @@ export interface SchedulePage {
   readonly set: string;
   /** Finds the button of the next day. */
   readonly next: string;
+  /** Whether what it shows stands in `main`, to be timed as markup too. */
+  readonly hasCopy: boolean;
   /** Whether all sets of a day come at once; else those in sight come first, and the others, where they are few enough, soon after. */
   readonly atOnce: boolean;
   readonly prepare: (fresh: FreshPage, shape: Shape) => Promise<Showing>;
@@ -55,6 +58,7 @@ export function portalPage(
     traits,
     set: '[data-event]',
     next: '[aria-label="Festival days"] [aria-selected=true] + [role=tab]',
+    hasCopy: true,
     atOnce: false,
     prepare: ({ page }, shape) => holdEvents(page, festivalId(festivalOf(shape)), zoom),
     leave: (page) => page.getByRole('tab', { name: 'Details' }).click(),
@@ -94,6 +98,7 @@ export function peerPage(address: string, set: string, next: string): SchedulePa
     traits: { address },
     set,
     next,
+    hasCopy: false,
     atOnce: true,
     prepare: async ({ page }, shape) => {
       await page.goto('/');
@@ -117,6 +122,8 @@ function showHeld(): void {
 export interface Round {
   readonly shown: Painted;
   readonly switches: readonly Painted[];
+  /** The time of the last day as static HTML; not a number where it was not taken. */
+  readonly copy: number;
 }
 
 /** How often a schedule is opened in one page, and how many of its days are gone through each time. */
@@ -167,5 +174,5 @@ async function throughDays(
   const switches: Painted[] = [];
   const next: Showing = { act: (page) => page.click(schedule.next), from: () => window.benchPaints.input };
   for (let day = 1; day < days; day += 1) switches.push(await painted(day, next));
-  return { shown, switches };
+  return { shown, switches, copy: schedule.hasCopy ? await timeStaticCopy(fresh.page) : Number.NaN };
 }

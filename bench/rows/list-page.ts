@@ -1,4 +1,5 @@
 import { visitList, type ListVisit } from '../browser/list.ts';
+import { besideStaticCopy } from '../browser/static-copy.ts';
 import { portalReview, visitReview, type ReviewVisit } from '../browser/review.ts';
 import { withChromium } from '../browser/chromium.ts';
 import { atMost, peerNamed, type Figure, type Peer, type Row } from '../frame/row.ts';
@@ -68,6 +69,11 @@ function figuresOf(
       'first render',
       median(lists.map(({ shown }) => shown.time)),
       median(reviews.map(({ shown }) => shown.time)),
+    ),
+    besideStaticCopy(
+      'first render',
+      median(lists.map(({ shown }) => shown.time)),
+      median(lists.map(({ copy }) => copy)),
     ),
     figureWithReview(
       'first render, work of the main thread',

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { withChromium } from '../browser/chromium.ts';
+import { besideStaticCopy } from '../browser/static-copy.ts';
 import {
   naiveInputs,
   portalReview,
@@ -88,6 +89,11 @@ function figuresOf(portal: Visits, others: Readonly<Record<string, Visits>>): re
   const mended = (seen: Visits) => seen.flatMap((visit) => visit.mended ?? []);
   return [
     figure('first render', (seen) => median(seen.map(({ shown }) => shown.time)), [0.25, importerName]),
+    besideStaticCopy(
+      'first render',
+      median(portal.map(({ shown }) => shown.time)),
+      median(portal.map(({ copy }) => copy)),
+    ),
     figure('first render, work of the main thread', (seen) => median(seen.map(({ shown }) => shown.work))),
     figure('key to paint, p50', (seen) => percentile(keys(seen), 0.5), [1.25, importerName]),
     figure('key to paint, p95', (seen) => percentile(keys(seen), 0.95), [1.65, importerName]),

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { withChromium, type PageTraits } from '../browser/chromium.ts';
+import { besideStaticCopy } from '../browser/static-copy.ts';
 import { timeInteractions } from '../browser/interactions.ts';
 import {
   peerPage,
@@ -126,18 +127,23 @@ function figuresAt(
   portal: Seen | undefined,
   others: ReadonlyMap<string, Seen>,
 ): readonly Figure[] {
+  const name = (label: string) => `${size.name} at ${zoomLabels[zoom]}: ${label}`;
+  const of = (
+    seen: Seen | undefined,
+    chosen: typeof warm,
+    value: (round: Round) => readonly number[],
+  ): number => median((seen?.get(size) ?? []).flatMap(chosen).flatMap(value));
   const figure = (
     label: string,
     chosen: typeof warm,
     value: (round: Round) => readonly number[],
     goal?: number,
   ): Figure => {
-    const of = (seen: Seen | undefined) => median((seen?.get(size) ?? []).flatMap(chosen).flatMap(value));
-    const peers = [...others].map(([name, seen]): Peer => ({ name, value: of(seen) }));
+    const peers = [...others].map(([peer, seen]): Peer => ({ name: peer, value: of(seen, chosen, value) }));
     const best = peers.toSorted((one, other) => one.value - other.value)[0];
     return {
-      label: `${size.name} at ${zoomLabels[zoom]}: ${label}`,
-      value: of(portal),
+      label: name(label),
+      value: of(portal, chosen, value),
       unit: 'ms',
       ...(goal !== undefined && { goal: atMost(goal, best) }),
       peers,
@@ -145,9 +151,12 @@ function figuresAt(
   };
   const shown = ({ shown: { time } }: Round) => [time];
   const switched = ({ switches }: Round) => switches.map(({ time }) => time);
+  const copy = of(portal, warm, (round) => [round.copy]);
   return [
     figure('data to painted', warm, shown, goals.shown),
+    besideStaticCopy(name('data to painted'), of(portal, warm, shown), copy),
     figure('day switch', warm, switched, goals.switched),
+    besideStaticCopy(name('day switch'), of(portal, warm, switched), copy),
     figure('data to painted, work of the main thread', warm, ({ shown: { work } }) => [work], goals.work),
     figure(
       'day switch, work of the main thread',
@@ -204,6 +213,7 @@ const notes = [
   'Painted means that every set in sight is; the row fails when one comes later. Of a day of up to 150 sets the portal shows those ' +
     'out of sight as well when the page has nothing else to do, which is part of the work; of one of up to 600 when somebody has ' +
     'stayed at it for a second, which is not; of more, those near what is in sight.',
+  'The limit of the browser is what it takes for the last day of a round as markup, without any code, from anywhere in a frame to its paint.',
   "A name that goes along while its card is scrolled past is a layer of the browser's: where each card had one, as at 2×, putting " +
     'them together took 50 ms for every frame. Only cards that are higher than 200 pixels have it.',
   'Found for the time until painted: a place in the style of a card itself keeps Chromium from sharing what it has worked out for ' +

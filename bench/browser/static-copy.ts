@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { atMost, type Figure } from '../frame/row.ts';
+import { median } from '../measure/statistics.ts';
+
+const copies = 5;
+
+/**
+ * How long the browser takes for what `main` of the page shows, given as markup: from the markup to its paint, in milliseconds, the median
+ * of five. Nothing that makes the same elements can be much quicker. The page needs `observePaints`; it is as before afterwards.
+ */
+export async function timeStaticCopy(page: Page): Promise<number> {
+  const times: number[] = [];
+  while (times.length < copies) times.push(await page.evaluate(paintCopy));
+  return median(times);
+}
+
+/** What a figure in milliseconds is to be beside the same as static HTML. */
+export function besideStaticCopy(label: string, value: number, copy: number): Figure {
+  const goal = atMost(1.5, { name: 'static HTML', value: copy });
+  return { label: `${label}, beside the same as static HTML`, value, unit: 'ms', goal };
+}
+
+/** Stands alone: it is sent to the page as text, and names no function within. */
+function paintCopy(): Promise<number> {
+  const shown = document.querySelector('main');
+  if (shown === null) throw new Error('The page has no main element.');
+  const scrolled = [...shown.querySelectorAll('*')].flatMap(({ scrollTop: top, scrollLeft: left }, place) =>
+    top === 0 && left === 0 ? [] : [{ place, top, left }],
+  );
+  const markup = shown.outerHTML;
+  const absent = document.createComment('');
+  shown.replaceWith(absent);
+  return new Promise((resolve) => {
+    window.benchPaints.afterPaint(() => {
+      // Anywhere in a frame, as a person's click comes.
+      setTimeout(() => {
+        const started = performance.now();
+        const template = document.createElement('template');
+        template.innerHTML = markup;
+        const copy = template.content.firstElementChild ?? template;
+        absent.replaceWith(copy);
+        for (const { place, top, left } of scrolled) copy.querySelectorAll('*')[place]?.scrollTo(left, top);
+        window.benchPaints.afterPaint((time) => {
+          copy.replaceWith(shown);
+          for (const { place, top, left } of scrolled)
+            shown.querySelectorAll('*')[place]?.scrollTo(left, top);
+          resolve(time - started);
+        });
+      }, Math.random() * 16.7);
+    });
+  });
+}

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { ProviderError } from '@lineup/provider';
 import type { Db } from '../database/open.ts';
+import { latestVersion } from '../documents/store.ts';
 import { namesOf, openDisk, type Disk } from './disk.ts';
 import { diskError } from './file-errors.ts';
 import { createFileRecords } from './records.ts';
@@ -43,7 +44,7 @@ function isWhole(name: string): boolean {
 
 /** Nothing was ever committed to it; a file is only taken for a festival that was. */
 function isNew(db: Db): boolean {
-  return db.get<{ latest: number }>('SELECT latest FROM commits')?.latest === 0;
+  return latestVersion(db) === 0;
 }
 
 function lostDatabase(folder: string): ProviderError {

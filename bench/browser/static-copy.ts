@@ -14,10 +14,10 @@ export async function timeStaticCopy(page: Page): Promise<number> {
   return median(times);
 }
 
-/** What a figure in milliseconds is to be beside the same as static HTML. */
-export function besideStaticCopy(label: string, value: number, copy: number): Figure {
+/** A figure in milliseconds, held against the time of the same as static HTML. */
+export function comparedWithStaticCopy(label: string, value: number, copy: number): Figure {
   const goal = atMost(1.5, { name: 'static HTML', value: copy });
-  return { label: `${label}, beside the same as static HTML`, value, unit: 'ms', goal };
+  return { label: `${label}, compared with static HTML`, value, unit: 'ms', goal };
 }
 
 /** Stands alone: it is sent to the page as text, and names no function within. */

@@ -1,5 +1,5 @@
 import { visitList, type ListVisit } from '../browser/list.ts';
-import { besideStaticCopy } from '../browser/static-copy.ts';
+import { comparedWithStaticCopy } from '../browser/static-copy.ts';
 import { portalReview, visitReview, type ReviewVisit } from '../browser/review.ts';
 import { withChromium } from '../browser/chromium.ts';
 import { atMost, peerNamed, type Figure, type Peer, type Row } from '../frame/row.ts';
@@ -70,7 +70,7 @@ function figuresOf(
       median(lists.map(({ shown }) => shown.time)),
       median(reviews.map(({ shown }) => shown.time)),
     ),
-    besideStaticCopy(
+    comparedWithStaticCopy(
       'first render',
       median(lists.map(({ shown }) => shown.time)),
       median(lists.map(({ copy }) => copy)),

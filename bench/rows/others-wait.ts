@@ -60,7 +60,7 @@ async function measure(portal: BenchPortal, { calibration }: RowContext) {
 
 const notes = [
   'Others ask for a small document fifty times a second, each time over a new connection, from a process of their own, as long ' +
-    'as the deed takes. Each deed is done once: what is cached afterwards cannot be asked for anew without a change. The goal ' +
+    'as the deed takes. Each deed is done once: what is cached afterwards cannot be asked for again without a change. The goal ' +
     'is what comes to 50 ms where the calibration takes 125.',
 ];
 

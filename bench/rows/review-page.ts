@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { withChromium } from '../browser/chromium.ts';
-import { besideStaticCopy } from '../browser/static-copy.ts';
+import { comparedWithStaticCopy } from '../browser/static-copy.ts';
 import {
   naiveInputs,
   portalReview,
@@ -89,7 +89,7 @@ function figuresOf(portal: Visits, others: Readonly<Record<string, Visits>>): re
   const mended = (seen: Visits) => seen.flatMap((visit) => visit.mended ?? []);
   return [
     figure('first render', (seen) => median(seen.map(({ shown }) => shown.time)), [0.25, importerName]),
-    besideStaticCopy(
+    comparedWithStaticCopy(
       'first render',
       median(portal.map(({ shown }) => shown.time)),
       median(portal.map(({ copy }) => copy)),

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { withChromium, type PageTraits } from '../browser/chromium.ts';
-import { besideStaticCopy } from '../browser/static-copy.ts';
+import { comparedWithStaticCopy } from '../browser/static-copy.ts';
 import { timeInteractions } from '../browser/interactions.ts';
 import {
   peerPage,
@@ -154,9 +154,9 @@ function figuresAt(
   const copy = of(portal, warm, (round) => [round.copy]);
   return [
     figure('data to painted', warm, shown, goals.shown),
-    besideStaticCopy(name('data to painted'), of(portal, warm, shown), copy),
+    comparedWithStaticCopy(name('data to painted'), of(portal, warm, shown), copy),
     figure('day switch', warm, switched, goals.switched),
-    besideStaticCopy(name('day switch'), of(portal, warm, switched), copy),
+    comparedWithStaticCopy(name('day switch'), of(portal, warm, switched), copy),
     figure('data to painted, work of the main thread', warm, ({ shown: { work } }) => [work], goals.work),
     figure(
       'day switch, work of the main thread',
@@ -214,7 +214,7 @@ const notes = [
     'out of sight as well when the page has nothing else to do, which is part of the work; of one of up to 600 when somebody has ' +
     'stayed at it for a second, which is not; of more, those near what is in sight.',
   'The limit of the browser is what it takes for the last day of a round as markup, without any code, from anywhere in a frame to its paint.',
-  "A name that goes along while its card is scrolled past is a layer of the browser's: where each card had one, as at 2×, putting " +
+  "A name that moves while its card is scrolled past is a layer of the browser's: where each card had one, as at 2×, putting " +
     'them together took 50 ms for every frame. Only cards that are higher than 200 pixels have it.',
   'Found for the time until painted: a place in the style of a card itself keeps Chromium from sharing what it has worked out for ' +
     'cards that look alike; in a cell around it, it does not: half of the time for styles. No title is ' +
@@ -227,7 +227,7 @@ const notes = [
     'press, so that nothing is painted sooner than 16.7 ms after it: about 0.5 of the time that react-big-calendar takes on a quick machine.',
   'Found for the interactions: where the last day took longer than 60 ms from the click to its paint, the tab of the next answers before ' +
     'its sets are made; elsewhere one picture shows both, which spares a frame. The grid is painted apart from the page, and the ring of ' +
-    'its focus below the cards: else Chromium put all cards in order anew for a change of any tab, 10 to 16 ms instead of 3. A modal ' +
+    'its focus below the cards: else Chromium put all cards in order again for a change of any tab, 10 to 16 ms instead of 3. A modal ' +
     'dialog makes all that is below it inert, for which Chromium works out the style of every element, 100 ms and more on the slow ' +
     'processor: the panel of an event asks in itself. What is left of that is to show the panel, or to take it away.',
   'FullCalendar and Schedule-X have no columns for resources in their free packages: FullCalendar shows every stage as a day of ' +

@@ -34,6 +34,7 @@ export async function runAdministration(serverDir, words) {
     input: process.stdin,
     output: process.stdout,
     errors: process.stderr,
+    now: Date.now,
   });
 }
 

@@ -9,4 +9,5 @@ process.exitCode = await runAdmin(words, {
   input: process.stdin,
   output: process.stdout,
   errors: process.stderr,
+  now: Date.now,
 });

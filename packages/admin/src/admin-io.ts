@@ -1,7 +1,9 @@
-/** Where the command line reads and writes. */
+/** Where the command line reads and writes, and its clock. */
 export interface AdminIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly output: NodeJS.WritableStream;
   readonly errors: NodeJS.WritableStream & { readonly isTTY?: boolean };
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }

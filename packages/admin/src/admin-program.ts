@@ -17,4 +17,5 @@ process.exitCode = await runAdmin(process.argv.slice(2), {
   input: process.stdin,
   output: process.stdout,
   errors: process.stderr,
+  now: Date.now,
 });

@@ -234,7 +234,7 @@ describe('a restore', () => {
       return row?.latest ?? 0;
     };
     const before = await versions();
-    await restore(dataDir, '--force');
+    expect(await restore(dataDir, '--force')).toMatchObject({ code: 0 });
     expect(await versions()).toBeGreaterThan(before + 1000);
   });
 });

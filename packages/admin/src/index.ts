@@ -34,8 +34,8 @@ export async function runAdmin(words: readonly string[], io: AdminIo): Promise<n
 }
 
 /** What the running portal has scheduled reports its failure on its error output, and nothing else. */
-function progressOf({ env, errors }: AdminIo): Progress {
-  return env['LINEUP_IN_BACKGROUND'] === '1' ? noProgress : createProgress(errors, Date.now);
+function progressOf({ env, errors, now }: AdminIo): Progress {
+  return env['LINEUP_IN_BACKGROUND'] === '1' ? noProgress : createProgress(errors, now);
 }
 
 async function execute(
@@ -52,7 +52,7 @@ async function execute(
   const adminProvider = await adminProviderOf(chosenProvider(options, io.env), options, io.env);
   switch (command.kind) {
     case 'backup':
-      return backup(adminProvider, command.file, { ...command, now: Date.now(), progress });
+      return backup(adminProvider, command.file, { ...command, now: io.now(), progress });
     case 'restore':
       return restore(adminProvider, command.file, { force: command.force, progress });
     case 'check':

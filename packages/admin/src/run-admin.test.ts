@@ -25,6 +25,7 @@ async function admin(words: string, typed = '') {
     input: Readable.from([typed]),
     output,
     errors,
+    now: () => 0,
   });
   return { code, output: String(output.read() ?? ''), errors: String(errors.read() ?? '') };
 }

@@ -9,6 +9,7 @@ await runAdmin(process.argv.slice(2), {
   input: process.stdin,
   output: nowhere,
   errors: nowhere,
+  now: Date.now,
 });
 const loaded = Object.keys(Reflect.get(Module, '_cache') as object).some((file) =>
   file.includes('/firebase-admin/'),

@@ -174,6 +174,16 @@ test.each([[true], [undefined], [{}]])(
   },
 );
 
+test('closed within a transaction, it lets go of what it read', () => {
+  const db = open();
+  const reader = openDatabase(join(folder, 'test.sqlite'), [numbers]);
+  reader.exec('BEGIN');
+  reader.all('SELECT n FROM numbers');
+  reader.close();
+  db.run('INSERT INTO numbers VALUES (1)');
+  expect(db.get('PRAGMA wal_checkpoint(TRUNCATE)')).toMatchObject({ busy: 0 });
+});
+
 describe('a damaged file is told and left as it is:', () => {
   const file = () => join(folder, 'test.sqlite');
   beforeEach(() => {

@@ -26,6 +26,7 @@ export interface Db {
   revision(): string;
   /** Another text after every write by any other connection, above all another process's. */
   othersRevision(): string;
+  /** Nothing stays of a transaction that is still open. */
   close(): void;
 }
 
@@ -135,6 +136,8 @@ function connect(file: string): Db {
     close: () => {
       statements.clear();
       dataVersion = undefined;
+      // The library lets go of the file only when its statements are collected; until then what is open here would hold it.
+      if (connection.inTransaction) connection.exec('ROLLBACK');
       connection.close();
     },
   };

@@ -22,7 +22,8 @@ export function markDays(page: ParentNode): void {
   // A day is read while it reaches across the upper part of the window.
   const watch = new IntersectionObserver(
     (seen) => {
-      for (const { target, isIntersecting } of seen) if (isIntersecting) mark(target);
+      const day = lastReached(seen);
+      if (day !== undefined) mark(day);
     },
     { rootMargin: '-20% 0px -79% 0px' },
   );
@@ -30,6 +31,16 @@ export function markDays(page: ParentNode): void {
     watch.observe(day);
     links.get(day.id)?.addEventListener('click', () => requestAnimationFrame(() => stayAt(day)));
   }
+}
+
+type Seen = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting' | 'time'>;
+
+/** What came into view last. Of several frames everything comes at once, sorted by element and not by time. */
+export function lastReached(seen: readonly Seen[]): Element | undefined {
+  return seen
+    .filter(({ isIntersecting }) => isIntersecting)
+    .sort((one, other) => one.time - other.time)
+    .at(-1)?.target;
 }
 
 function stayAt(day: Element): void {

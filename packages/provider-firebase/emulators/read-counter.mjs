@@ -26,11 +26,41 @@ export async function startReadCounter({ host, port, target }) {
     [readsPath, reads],
     [writesPath, writes],
   ]);
+  // A connection each: one that is used again may just be closing, and a watch that fails begins, and is paid, again.
+  const http = createHttpCounter(reads, { host, port: target, agent: false });
+  const answer = createHttpServer((incoming, outgoing) => {
+    const asked = counts.get(incoming.url ?? '');
+    if (asked === undefined) http(incoming, outgoing);
+    else outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(asked));
+  });
+  const grpc = createGrpcCounter({
+    host,
+    target,
+    onRead: (what, times) => add(reads, what, times),
+    onWrite: (what) => add(writes, what),
+  });
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.once('readable', () => {
+      const beginning = socket.read();
+      if (beginning === null) {
+        socket.destroy();
+        return;
+      }
+      socket.unshift(beginning);
+      const isHttp2 = beginning.toString('latin1').startsWith(http2Preface);
+      (isHttp2 ? grpc : answer).emit('connection', socket);
+    });
+  });
+  await new Promise((resolve, reject) =>
+    server.once('error', reject).listen(port, host, () => resolve(null)),
+  );
+}
+
+/** Forwards what the page asks to the emulator at `place`, and counts into `reads` what Firestore would bill. */
+function createHttpCounter(reads, place) {
   /** Those of a watch that its next connection goes on with. */
   const watches = new Map();
-  const note = (found) => {
-    for (const [what, times] of Object.entries(found)) add(reads, what, times);
-  };
   /** Up to when the page has the targets that it has asked for; of one page at a time. */
   const resumed = new Map();
   const watchCounter = (id) => {
@@ -43,13 +73,10 @@ export async function startReadCounter({ host, port, target }) {
     watches.set(id, counter);
     return counter;
   };
-
-  const http = createHttpServer((incoming, outgoing) => {
-    const asked = counts.get(incoming.url ?? '');
-    if (asked !== undefined) {
-      outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(asked));
-      return;
-    }
+  const note = (found) => {
+    for (const [what, times] of Object.entries(found)) add(reads, what, times);
+  };
+  return (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;
     const { pathname: path, searchParams } = new URL(url, 'http://emulator');
     const isOwner = headers.authorization === 'Bearer owner';
@@ -61,8 +88,6 @@ export async function startReadCounter({ host, port, target }) {
     });
     // What is counted must not be compressed.
     const { 'accept-encoding': _, ...plain } = headers;
-    // A connection each: one that is used again may just be closing, and a watch that fails begins, and is paid, again.
-    const place = { host, port: target, agent: false };
     const forwarded = request({ ...place, method, path: url, headers: plain }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
@@ -83,29 +108,7 @@ export async function startReadCounter({ host, port, target }) {
     forwarded.on('error', () => outgoing.destroy());
     outgoing.on('close', () => forwarded.destroy());
     incoming.pipe(forwarded);
-  });
-  const grpc = createGrpcCounter({
-    host,
-    target,
-    onRead: (what, times) => add(reads, what, times),
-    onWrite: (what) => add(writes, what),
-  });
-  const server = createServer((socket) => {
-    socket.on('error', () => socket.destroy());
-    socket.once('readable', () => {
-      const beginning = socket.read();
-      if (beginning === null) {
-        socket.destroy();
-        return;
-      }
-      socket.unshift(beginning);
-      const isHttp2 = beginning.toString('latin1').startsWith(http2Preface);
-      (isHttp2 ? grpc : http).emit('connection', socket);
-    });
-  });
-  await new Promise((resolve, reject) =>
-    server.once('error', reject).listen(port, host, () => resolve(null)),
-  );
+  };
 }
 
 /** Collects a stream that someone else reads as well. */

@@ -381,6 +381,13 @@ export const lintPlants: readonly Plant[] = [
       "import { errorText } from './service-error.ts';\nexport const planted = (error: unknown) => errorText(error, 'The set was not saved.');",
     ),
   ]),
+  ...refusedBy('eslint(max-lines-per-function)', [
+    plant(
+      'a function of 82 lines',
+      services,
+      `export function planted(calls: string[]) {\n${"  calls.push('one more');\n".repeat(80)}}`,
+    ),
+  ]),
   ...refusedBy('eslint(no-empty)', [
     plant(
       'an empty catch',

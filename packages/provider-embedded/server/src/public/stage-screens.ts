@@ -13,7 +13,7 @@ import {
 import { shownView } from '@lineup/functions/node';
 import type { ScreenSource, ShownView } from '@lineup/lineup-page/http';
 import type { ServerProvider } from '@lineup/provider/server';
-import { followCommits } from '../documents/follow-commits.ts';
+import { type FollowedCommits, followCommits } from '../documents/follow-commits.ts';
 import type { CommitListener, DocumentStore } from '../documents/store.ts';
 import { createByteCache } from './byte-cache.ts';
 import { createChangeSignals } from './change-signals.ts';
@@ -54,54 +54,11 @@ const freshMs = 60_000;
 export function createStageScreens(deps: StageScreensDeps): StageScreens {
   const { provider, documents, now, holdMs = usualHoldMs } = deps;
   const signals = createChangeSignals();
-  const lineups = createByteCache<Promise<ScreenLineup | null>>(itemsHeld);
-  const views = createByteCache<Promise<ShownView | null>>(itemsHeld);
-  /** By token, only those that were valid. A screen asks after every change: nothing is then hashed and read again. */
-  const links = createByteCache<{ readonly link: StageLink; readonly version: number }>(itemsHeld);
-  /** How often each festival's lineup, and its messages and reports, have changed; others' commits count for all. */
-  const lineupChanges = new Map<string, number>();
-  const screenChanges = new Map<string, number>();
-  let linkChanges = 0;
-  let missedCommits = 0;
+  const counts = new ChangeCounts();
+  const commits = followCommits(documents, () => counts.noteMissed());
+  const linkOf = screenLinks(deps, counts, commits);
+  const viewAt = screenViews(provider, counts);
   let isClosed = false;
-  const commits = followCommits(documents, () => (missedCommits += 1));
-
-  const lineupAt = (festivalId: string, time: number): Promise<ScreenLineup | null> => {
-    const version = [missedCommits, lineupChanges.get(festivalId) ?? 0];
-    const key = JSON.stringify([festivalId, version, Math.floor(time / freshMs)]);
-    return remember(lineups, key, () => readScreenLineup(provider, festivalId, time));
-  };
-  const viewAt = async (link: StageLink, time: number): Promise<ShownView | null> => {
-    const { id, festivalId } = link;
-    const lineup = await lineupAt(festivalId, time);
-    if (lineup === null) return null;
-    const version = [missedCommits, lineupChanges.get(festivalId) ?? 0, screenChanges.get(festivalId) ?? 0];
-    const key = JSON.stringify([id, version, Math.floor(time / freshMs)]);
-    return remember(views, key, async () => {
-      const view = await screenViewOf(provider, link, lineup, time);
-      return view === null ? null : shownView(view);
-    });
-  };
-
-  const linkOf = async (token: string, { throttles, address }: Asker) => {
-    // Another process may have revoked it.
-    commits.catchUp();
-    const known = links.get(token);
-    const version = missedCommits + linkChanges;
-    if (known?.version === version && isLinkValid(known.link, now())) return known.link;
-    if (known === undefined) {
-      const retryAfterSeconds = await throttles.unknownWait(address());
-      if (retryAfterSeconds !== null) return { kind: 'throttled', retryAfterSeconds } as const;
-    }
-    const link = await stageLinkOf(provider, token, now());
-    if (link !== null) {
-      links.keep(token, { link, version }, 1);
-      return link;
-    }
-    links.drop(token);
-    await throttles.noteUnknown(address());
-    return { kind: 'invalid' } as const;
-  };
 
   const state = async (token: string, after: string | null, asker: Asker) => {
     const deadline = now() + holdMs;
@@ -147,26 +104,109 @@ export function createStageScreens(deps: StageScreensDeps): StageScreens {
     }),
     noteCommit: (version, changes) => {
       commits.receive(version);
-      const lineup = new Set<string>();
-      const screens = new Set<string>();
-      const linkIds = new Set<string>();
-      for (const { path } of changes) {
-        const place = parseDocumentPath(path);
-        const [festivalId = ''] = place?.ids ?? [];
-        if (place?.kind === 'festival' || place?.kind === 'lineupEvent') lineup.add(festivalId);
-        if (place?.kind === 'stageMessage' || place?.kind === 'stageReport') screens.add(festivalId);
-        if (place?.kind === 'stageLink') linkIds.add(place.id);
-      }
-      linkChanges += linkIds.size;
-      for (const id of lineup) lineupChanges.set(id, (lineupChanges.get(id) ?? 0) + 1);
-      for (const id of screens) screenChanges.set(id, (screenChanges.get(id) ?? 0) + 1);
-      for (const name of new Set([...lineup, ...screens, ...linkIds])) signals.send(name);
+      for (const name of counts.note(changes)) signals.send(name);
     },
     close: () => {
       isClosed = true;
       signals.sendAll();
     },
   };
+}
+
+/** Finds the link of a token, and slows down who asks for unknown ones. */
+function screenLinks(
+  { provider, now }: StageScreensDeps,
+  counts: ChangeCounts,
+  commits: Pick<FollowedCommits, 'catchUp'>,
+) {
+  /** By token, only those that were valid. A screen asks after every change: nothing is then hashed and read again. */
+  const links = createByteCache<{ readonly link: StageLink; readonly version: number }>(itemsHeld);
+  return async (token: string, { throttles, address }: Asker) => {
+    // Another process may have revoked it.
+    commits.catchUp();
+    const known = links.get(token);
+    const version = counts.ofLinks();
+    if (known?.version === version && isLinkValid(known.link, now())) return known.link;
+    if (known === undefined) {
+      const retryAfterSeconds = await throttles.unknownWait(address());
+      if (retryAfterSeconds !== null) return { kind: 'throttled', retryAfterSeconds } as const;
+    }
+    const link = await stageLinkOf(provider, token, now());
+    if (link !== null) {
+      links.keep(token, { link, version }, 1);
+      return link;
+    }
+    links.drop(token);
+    await throttles.noteUnknown(address());
+    return { kind: 'invalid' } as const;
+  };
+}
+
+/** Reads what the screen of a link shows at a time; null for a festival that is gone. */
+function screenViews(provider: StageScreensDeps['provider'], counts: ChangeCounts) {
+  const lineups = createByteCache<Promise<ScreenLineup | null>>(itemsHeld);
+  const views = createByteCache<Promise<ShownView | null>>(itemsHeld);
+  const lineupAt = (festivalId: string, time: number): Promise<ScreenLineup | null> => {
+    const key = JSON.stringify([festivalId, counts.ofLineup(festivalId), Math.floor(time / freshMs)]);
+    return remember(lineups, key, () => readScreenLineup(provider, festivalId, time));
+  };
+  return async (link: StageLink, time: number): Promise<ShownView | null> => {
+    const { id, festivalId } = link;
+    const lineup = await lineupAt(festivalId, time);
+    if (lineup === null) return null;
+    const key = JSON.stringify([id, counts.ofScreens(festivalId), Math.floor(time / freshMs)]);
+    return remember(views, key, async () => {
+      const view = await screenViewOf(provider, link, lineup, time);
+      return view === null ? null : shownView(view);
+    });
+  };
+}
+
+/** How often each festival's lineup, and its messages and reports, have changed; others' commits count for all. */
+class ChangeCounts {
+  readonly #lineups = new Map<string, number>();
+  readonly #screens = new Map<string, number>();
+  #links = 0;
+  #missed = 0;
+
+  ofLineup(festivalId: string): readonly number[] {
+    return [this.#missed, this.#lineups.get(festivalId) ?? 0];
+  }
+
+  ofScreens(festivalId: string): readonly number[] {
+    return [...this.ofLineup(festivalId), this.#screens.get(festivalId) ?? 0];
+  }
+
+  ofLinks(): number {
+    return this.#missed + this.#links;
+  }
+
+  /** Counts what a commit changes. Returns the festivals and links whose screens show something else from then on. */
+  note(changes: Parameters<CommitListener>[1]): ReadonlySet<string> {
+    const lineups = new Set<string>();
+    const screens = new Set<string>();
+    const links = new Set<string>();
+    for (const { path } of changes) {
+      const place = parseDocumentPath(path);
+      const [festivalId = ''] = place?.ids ?? [];
+      if (place?.kind === 'festival' || place?.kind === 'lineupEvent') lineups.add(festivalId);
+      if (place?.kind === 'stageMessage' || place?.kind === 'stageReport') screens.add(festivalId);
+      if (place?.kind === 'stageLink') links.add(place.id);
+    }
+    this.#links += links.size;
+    addOneEach(this.#lineups, lineups);
+    addOneEach(this.#screens, screens);
+    return new Set([...lineups, ...screens, ...links]);
+  }
+
+  /** Another process has changed something. */
+  noteMissed(): void {
+    this.#missed += 1;
+  }
+}
+
+function addOneEach(counts: Map<string, number>, ids: ReadonlySet<string>): void {
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
 }
 
 interface Cache<Value> {

@@ -49,39 +49,17 @@ export function LinkFields({ editor, errors, disabled }: LinkFieldsProps) {
                 change((rows) => rows.map((each) => (each.key === row.key ? { ...each, ...part } : each)))
               }
             />
-            <span className={classes['buttons']}>
-              <IconButton
-                size="sm"
-                label={texts.moveUp(nameOf(row, index))}
-                data-control="up"
-                disabled={disabled || index === 0}
-                onClick={() => move(row, index, index - 1)}
-              >
-                <IconArrowUp size={18} aria-hidden />
-              </IconButton>
-              <IconButton
-                size="sm"
-                label={texts.moveDown(nameOf(row, index))}
-                data-control="down"
-                disabled={disabled || index === links.length - 1}
-                onClick={() => move(row, index, index + 1)}
-              >
-                <IconArrowDown size={18} aria-hidden />
-              </IconButton>
-              <IconButton
-                size="sm"
-                color="red"
-                label={texts.remove(nameOf(row, index))}
-                data-control="remove"
-                disabled={disabled}
-                onClick={() => {
-                  focusAfter({ key: (links[index + 1] ?? links[index - 1])?.key ?? '', control: 'remove' });
-                  change((rows) => rows.filter(({ key }) => key !== row.key));
-                }}
-              >
-                <IconTrash size={18} aria-hidden />
-              </IconButton>
-            </span>
+            <LinkButtons
+              name={nameOf(row, index)}
+              isFirst={index === 0}
+              isLast={index === links.length - 1}
+              disabled={disabled}
+              onMove={(by) => move(row, index, index + by)}
+              onRemove={() => {
+                focusAfter({ key: (links[index + 1] ?? links[index - 1])?.key ?? '', control: 'remove' });
+                change((rows) => rows.filter(({ key }) => key !== row.key));
+              }}
+            />
           </li>
         ))}
       </ol>
@@ -102,6 +80,50 @@ export function LinkFields({ editor, errors, disabled }: LinkFieldsProps) {
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+interface LinkButtonsProps {
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly disabled: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+function LinkButtons({ name, isFirst, isLast, disabled, onMove, onRemove }: LinkButtonsProps) {
+  return (
+    <span className={classes['buttons']}>
+      <IconButton
+        size="sm"
+        label={texts.moveUp(name)}
+        data-control="up"
+        disabled={disabled || isFirst}
+        onClick={() => onMove(-1)}
+      >
+        <IconArrowUp size={18} aria-hidden />
+      </IconButton>
+      <IconButton
+        size="sm"
+        label={texts.moveDown(name)}
+        data-control="down"
+        disabled={disabled || isLast}
+        onClick={() => onMove(1)}
+      >
+        <IconArrowDown size={18} aria-hidden />
+      </IconButton>
+      <IconButton
+        size="sm"
+        color="red"
+        label={texts.remove(name)}
+        data-control="remove"
+        disabled={disabled}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} aria-hidden />
+      </IconButton>
+    </span>
   );
 }
 

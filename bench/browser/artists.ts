@@ -4,6 +4,7 @@ import { artistRecordName, festivalId, firstWithoutText } from '../support/lineu
 import { withFreshPage, type FreshPage, type PageTraits } from './chromium.ts';
 import { typeKeys } from './keys.ts';
 import { observePaints, paintedAfter, patience, type Sign } from './paints.ts';
+import { timeStaticCopy } from './static-copy.ts';
 
 /** What was seen in one visit of the artists; milliseconds. */
 export interface ArtistsVisit {
@@ -11,6 +12,8 @@ export interface ArtistsVisit {
   readonly searched: readonly number[];
   /** From the press of a filter until its rows are painted. */
   readonly filtered: readonly number[];
+  /** The same list as static HTML, from its markup to its paint. */
+  readonly copy: number;
   /** From each key in the artists of a set, in its panel, to its paint. */
   readonly keys: readonly number[];
 }
@@ -37,12 +40,13 @@ export async function visitArtists(
     await page.locator(rowOf(0).selector).first().waitFor();
     const searched = await search(fresh);
     const filtered = await filter(fresh);
+    const copy = await timeStaticCopy(page);
     await page.goto(`/festival/${festivalId(festival)}/schedule`);
     await page.locator('[data-event]').first().click();
     await page.getByRole('combobox', { name: setArtistsMessages.add }).focus();
     // All artists are read when the field is first entered.
     await page.getByText(setArtistsMessages.loading).waitFor({ state: 'hidden' });
-    return { searched, filtered, keys: await typeKeys(fresh, artistRecordName(found).split('')) };
+    return { searched, filtered, copy, keys: await typeKeys(fresh, artistRecordName(found).split('')) };
   });
 }
 

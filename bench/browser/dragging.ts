@@ -5,6 +5,7 @@ import { withFreshPage, type FreshPage, type PageTraits } from './chromium.ts';
 import { framesDuring } from './frames.ts';
 import { countWork, observePaints, paintedAfter, patience } from './paints.ts';
 import { slowProcessor } from './slow-line.ts';
+import { makeStatic } from './static-handling.ts';
 
 /** A page on whose sets one can lay hands. */
 export interface HandledPage {
@@ -16,8 +17,8 @@ export interface HandledPage {
   readonly scroller: string;
   /** Changes the scale, one after the other. */
   readonly zooms: readonly ((page: Page) => Promise<unknown>)[];
-  /** Whether the set that is dropped is to be found where it was put: only the portal's is. */
-  readonly announcesPlace: boolean;
+  /** Only of the portal: the set that is dropped is to be found where it was put, and the page is handled as static HTML as well. */
+  readonly isPortal: boolean;
 }
 
 /** How long each frame took while something was done; milliseconds. */
@@ -25,6 +26,8 @@ export type Frames = Readonly<Record<'drag' | 'resize' | 'scroll' | 'zoom', read
 
 export interface Handled {
   readonly frames: Frames;
+  /** The same done to a copy of the page as static HTML; none of a peer. */
+  readonly limits: Partial<Frames>;
   /** From letting go until the set is painted in its new place, on the processor as it is; milliseconds. */
   readonly dropped: readonly number[];
 }
@@ -36,7 +39,7 @@ export function handledPortal(traits: PageTraits, festival: number): HandledPage
     set: '[data-event]',
     scroller: '[role=grid]',
     zooms: ['2×', 'Fit', '1×'].map((name) => (page) => page.getByText(name, { exact: true }).click()),
-    announcesPlace: true,
+    isPortal: true,
     open: async ({ page }) => {
       await page.addInitScript(([key, view]) => localStorage.setItem(key, view), [
         `lineup-view/${festivalId(festival)}`,
@@ -55,7 +58,7 @@ export function handledPeer(address: string, shape: Shape, set: string, scroller
     set,
     scroller,
     zooms: [15, 60, 30].map((minutes) => (page) => page.evaluate((slot) => window.zoomLineup(slot), minutes)),
-    announcesPlace: false,
+    isPortal: false,
     open: async ({ page }) => {
       await page.goto('/');
       await page.waitForFunction(() => 'showLineup' in window);
@@ -76,15 +79,20 @@ export async function handle(browser: Browser, handled: HandledPage, moves: numb
     await countWork(tab);
     await handled.open(fresh);
     await page.waitForTimeout(2000);
-    const dropped = handled.announcesPlace ? await drops(fresh, handled) : [];
+    const dropped = handled.isPortal ? await drops(fresh, handled) : [];
     await slowProcessor(tab);
-    const frames = {
+    const pulledAndScrolled = async () => ({
       drag: await framesDuring(page, () => pull(page, handled, { from: 'middle', moves })),
       resize: await framesDuring(page, () => pull(page, handled, { from: 'end', moves })),
       scroll: await framesDuring(page, () => scroll(page, handled, moves)),
+    });
+    const frames = {
+      ...(await pulledAndScrolled()),
       zoom: await framesDuring(page, () => zoom(page, handled)),
     };
-    return { frames, dropped };
+    if (!handled.isPortal) return { frames, limits: {}, dropped };
+    await makeStatic(page, handled.set);
+    return { frames, limits: await pulledAndScrolled(), dropped };
   });
 }
 

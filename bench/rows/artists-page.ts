@@ -1,9 +1,10 @@
 import { visitArtists, type ArtistsVisit } from '../browser/artists.ts';
 import { withChromium } from '../browser/chromium.ts';
 import { visitList, type ListVisit } from '../browser/list.ts';
+import { comparedWithStaticCopy } from '../browser/static-copy.ts';
 import { atMost, peerNamed, type Figure, type Peer, type Row } from '../frame/row.ts';
 import type { Calibration } from '../measure/calibration.ts';
-import { percentile } from '../measure/statistics.ts';
+import { median, percentile } from '../measure/statistics.ts';
 import { withPortal, type Seed } from '../support/portal.ts';
 import { addArtists, addFestivals } from '../support/seed.ts';
 
@@ -65,6 +66,11 @@ function figuresOf(
     comparedWithTheList(
       'filter, p95',
       artists.flatMap((visit) => visit.filtered),
+    ),
+    comparedWithStaticCopy(
+      'filter, median',
+      median(artists.flatMap((visit) => visit.filtered)),
+      median(artists.map((visit) => visit.copy)),
     ),
     {
       label: 'artists of a set: key to paint, p95',

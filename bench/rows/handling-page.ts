@@ -52,24 +52,36 @@ export const handlingPage: Row = {
 
 function figuresOf(
   deed: keyof Frames,
-  { frames }: Handled,
+  { frames, limits }: Handled,
   others: ReadonlyMap<string, Handled>,
 ): readonly Figure[] {
   const known = [...others].filter(([, handled]) => handled.frames[deed].length > 0);
   const peers = known.map(([name, handled]) => ({ name, value: lateShare(handled.frames[deed]) * 100 }));
   const best = peers.toSorted((one, other) => one.value - other.value)[0];
   const late = lateShare(frames[deed]) * 100;
+  const limit = limits[deed];
+  const limitAs = (measure: (frames: readonly number[]) => number) =>
+    limit === undefined ? [] : [{ name: 'static HTML', value: measure(limit) }];
   const longest = Math.max(...frames[deed]);
   // Where the machine can't show all of them in time, half as many late ones as the best peer's will do.
   const isSmooth = late <= mostLate && longest <= longestFrame;
   const goal = isSmooth || best === undefined ? atMost(mostLate) : atMost(0.5, best);
   return [
-    { label: `${deed}: turns of the screen without a frame`, value: late, unit: '%', goal, peers },
+    {
+      label: `${deed}: turns of the screen without a frame`,
+      value: late,
+      unit: '%',
+      goal,
+      peers: [...peers, ...limitAs((limit) => lateShare(limit) * 100)],
+    },
     {
       label: `${deed}: the longest frame`,
       value: longest,
       unit: 'ms',
-      peers: known.map(([name, handled]) => ({ name, value: Math.max(...handled.frames[deed]) })),
+      peers: [
+        ...known.map(([name, handled]) => ({ name, value: Math.max(...handled.frames[deed]) })),
+        ...limitAs((limit) => Math.max(...limit)),
+      ],
     },
   ];
 }
@@ -89,4 +101,6 @@ const notes = [
     'heard of the last; a drag is taken back by Escape. Scales are changed three times.',
   'react-big-calendar and FullCalendar drag by their own add-ons; Schedule-X has none here. What they have of scales is how long ' +
     'a slot of their hours is: 15 minutes, 60, and 30 again.',
+  'Static HTML is a copy of the page, made from its markup, in which a set follows the pointer by a line of script: what this browser ' +
+    'can show of as much on this machine.',
 ];

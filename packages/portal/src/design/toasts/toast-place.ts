@@ -79,7 +79,7 @@ export function placeToasts(): void {
 }
 
 const obstacles =
-  'a[href], button, summary, input, select, textarea, [role="button"], h1, h2, nav li, [data-head], [role="row"]:focus-within';
+  'a[href], button, summary, input, select, textarea, [role="button"], h1, h2, h3, nav li, [data-head], [role="row"]:focus-within';
 
 /** What people use or must read on the page or in the dialog above it, where a toast may come to stand. */
 function obstaclesOn(page: ParentNode): readonly Box[] {
@@ -88,8 +88,17 @@ function obstaclesOn(page: ParentNode): readonly Box[] {
     const box = boxOf(element);
     // A timetable has hundreds of buttons, of which few are that high up: only of these more is asked.
     const isNear = box.bottom > 0 && box.top < bottom && isThere(box);
-    return isNear && isSeen(element) ? [box] : [];
+    return isNear && isSeen(element) ? [{ ...box, ...extentOf(element) }] : [];
   });
+}
+
+/** Where a title has words: the rest of its line is free. */
+function extentOf(element: Element): Pick<Box, 'left' | 'right'> | null {
+  if (!element.matches('h1, h2, h3')) return null;
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  const { left, right } = words.getBoundingClientRect();
+  return { left, right };
 }
 
 function isSeen(element: Element): boolean {

@@ -1,4 +1,4 @@
-/** The items by their keys, each list in the order of the items. */
+/** Groups items by key. Each group keeps the order of the items. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

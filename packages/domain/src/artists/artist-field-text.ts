@@ -9,7 +9,7 @@ import {
 import { countryName } from './country-name.ts';
 import { artistLinkKinds, artistLinkNames, artistLinksSchema } from '../entities/artist-links.ts';
 
-/** How the history shows what a field of each type holds; null as any other text or list. */
+/** How the history shows a field of each type; null means like any other text or list. */
 const textsOf: Readonly<Partial<Record<ArtistFieldType, (value: FieldValue) => string | null>>> = {
   links: (value) => {
     const { data } = artistLinksSchema.safeParse(value);
@@ -25,18 +25,20 @@ const textsOf: Readonly<Partial<Record<ArtistFieldType, (value: FieldValue) => s
   pictureSource: (value) => artistFieldSchemas.pictureSource.safeParse(value).data?.address ?? null,
 };
 
-/** An artist's field as people know it, in small letters; null for any other. */
+/** The label of an artist's field, in lower case; null for any other field. */
 export function artistFieldLabel(field: string): string | null {
   return isArtistField(field) ? artistFields[field].label.toLowerCase() : null;
 }
 
-/** The value of an artist's field in words; null where it is shown as any other text or list, or is no artist's. */
+/**
+ * An artist's field value as text; null if it is shown like any other text or list, or if artists have no such field.
+ */
 export function artistFieldText(field: string, value: FieldValue | undefined): string | null {
   if (!isArtistField(field) || value === undefined || value === null) return null;
   return textsOf[artistFields[field].type]?.(value) ?? null;
 }
 
-/** The fields of an edit that people read of. That an address was fetched shows in the picture. */
+/** The fields of an edit that the history shows. Leaves out a fetch of the same address, which shows in the picture. */
 export function shownEditFields(edit: Pick<Edit, 'before' | 'after'>): readonly string[] {
   const addressOf = (side: Edit['before']) => artistFieldText('pictureSource', side?.['pictureSource']);
   return fieldsOf(edit).filter(

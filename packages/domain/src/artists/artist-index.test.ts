@@ -8,7 +8,7 @@ const artists = [
   { id: 'm', name: 'Lantern Two', mergedInto: 'a' },
 ];
 
-/** Goes on at once, and counts how often it was asked. */
+/** A `nextTurn` that resolves immediately and counts its calls. */
 function turns() {
   let count = 0;
   const nextTurn = async () => void (count += 1);

@@ -9,15 +9,17 @@ import {
   type NamedArtist,
 } from './suggest-artists.ts';
 
-/** Finds artists by what is typed or written of them; the ids of the best fits come first. */
+/** Finds artists by typed or written text; returns ids, best matches first. */
 export interface ArtistIndex {
-  /** Those with a name or spelling that has the text in it, without case and accents; first those that begin with it. */
+  /**
+   * Artists whose name or a spelling contains the text, ignoring case and accents; exact matches first, then prefixes.
+   */
   readonly find: (text: string, most: number) => readonly string[];
-  /** Those whose names are similar to this one; see `artistSuggestions`. */
+  /** Artists with similar names; see `artistSuggestions`. */
   readonly similar: ArtistSuggestions;
 }
 
-/** An index of the artists that were not merged into others, made in slices between which it waits for `nextTurn`. */
+/** Indexes the artists that were not merged into others. Works in slices and waits for `nextTurn` between them. */
 export async function artistIndex(
   artists: readonly NamedArtist[],
   nextTurn: () => Promise<void>,
@@ -47,7 +49,7 @@ export async function artistIndex(
   };
 }
 
-/** Of a text that one of the names has: 0 for the whole name, 1 for its beginning, 2 for any other part. */
+/** Ranks a match: 0 if the text is a whole name, 1 if a name starts with it, 2 if it occurs elsewhere. */
 function rankOf(names: readonly string[], sought: string): number {
   if (names.includes(sought)) return 0;
   return names.some((name) => name.startsWith(sought)) ? 1 : 2;

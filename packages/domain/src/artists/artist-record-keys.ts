@@ -1,6 +1,6 @@
 import { storedArtistKeys } from '../conflicts/stored-artist-key.ts';
 
-/** As much of an artist as decides under which names it is found. */
+/** The fields of an artist that decide which names find it. */
 export interface ArtistNames {
   readonly name: string;
   readonly spellings?: readonly string[] | null | undefined;
@@ -8,8 +8,7 @@ export interface ArtistNames {
 }
 
 /**
- * The keys by which sets are linked to an artist: those of its name and spellings, each once, in their order. One that was merged
- * into another has none.
+ * The keys that link sets to an artist: one for each distinct name and spelling, in order. Empty for a merged artist.
  */
 export function artistRecordKeys({ name, spellings, mergedInto }: ArtistNames): readonly string[] {
   if (mergedInto !== undefined && mergedInto !== null) return [];

@@ -1,9 +1,9 @@
 import { isCountryCode } from '../entities/country-codes.ts';
 
-/** By language, made with the first name that is asked for: most pages show no country. */
+/** By language, created on first use: most pages show no country. */
 const made = new Map<string, Intl.DisplayNames>();
 
-/** The name of a country by its two letters, English unless a language is given; the text itself where it is none. */
+/** The name of a country by its two-letter code, in English by default; any other text is returned unchanged. */
 export function countryName(code: string, language = 'en'): string {
   if (!isCountryCode(code)) return code;
   const names = made.get(language) ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });

@@ -1,15 +1,15 @@
 import type { FocalPoint } from '../entities/artist-fields.ts';
 
-/** What a picture without a focal point is cropped around. */
+/** The focal point of a picture that has none set. */
 export const pictureCentre: FocalPoint = { x: 0.5, y: 0.5 };
 
-/** The value of CSS's `object-position` that keeps the focal point of a cropped picture in sight. */
+/** The CSS `object-position` that keeps the focal point of a cropped picture visible. */
 export function focalPosition(point: FocalPoint | null | undefined): string {
   const { x, y } = point ?? pictureCentre;
   return `${percent(x)}% ${percent(y)}%`;
 }
 
-/** The point at these shares of the picture, rounded to a percent; outside it, the nearest point inside. */
+/** The focal point at these fractions of width and height, rounded to whole percents and clamped to the picture. */
 export function focalPointAt(x: number, y: number): FocalPoint {
   return { x: percent(x) / 100, y: percent(y) / 100 };
 }

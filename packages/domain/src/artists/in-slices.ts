@@ -1,4 +1,7 @@
-/** Does the work on one item after the other; between slices of it waits for `nextTurn`, so that a page goes on. `perTurn` items make a slice. */
+/**
+ * Processes the items in order, `perTurn` per slice, and waits for `nextTurn` between slices so that a page stays
+ * responsive.
+ */
 export async function inSlices<Item>(
   items: readonly Item[],
   nextTurn: () => Promise<void>,

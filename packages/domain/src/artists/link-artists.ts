@@ -2,10 +2,10 @@ import { storedArtistKeys } from '../conflicts/stored-artist-key.ts';
 import { allNames } from '../conflicts/artist-key.ts';
 import { maximumArtistsOfSet } from '../entities/artist-ids.ts';
 
-/** The ids of the artists that have a key. */
+/** Artist ids by name key. */
 export type ArtistsByKey = ReadonlyMap<string, readonly string[]>;
 
-/** Which artists have which keys. Those that were merged into another have none. */
+/** Indexes artists by key. Artists merged into another have no keys. */
 export function artistsByKey(
   artists: Iterable<{ readonly id: string; readonly keys: readonly string[] }>,
 ): ArtistsByKey {
@@ -20,14 +20,14 @@ export function artistsByKey(
   return byKey;
 }
 
-/** The keys that artists of a set of this name may have: the whole name, and each part of one that joins several. */
+/** The keys to look up for a set's artist name: the whole name, and each part of a joined name. */
 export function keysToLink(artistName: string): readonly string[] {
   return allNames(storedArtistKeys(artistName)).filter((key) => key !== '');
 }
 
 /**
- * The artists of a set by its name: the one that has the whole name, otherwise each one that alone has a part of it. Null where there
- * is none, or where several artists have the whole name.
+ * The artists that a set's name stands for: the only one with the whole name, otherwise each one that is the only match
+ * of a part. Null if none match, or if several have the whole name.
  */
 export function artistsOfName(artistName: string, byKey: ArtistsByKey): readonly string[] | null {
   const { whole, parts } = storedArtistKeys(artistName);
@@ -40,7 +40,7 @@ export function artistsOfName(artistName: string, byKey: ArtistsByKey): readonly
   return ofParts.length === 0 ? null : [...new Set(ofParts)].slice(0, maximumArtistsOfSet);
 }
 
-/** Returns true if two names are the same to the linking of artists. */
+/** Returns true if two names link to the same artists. */
 export function isSameToLink(name: string, other: string): boolean {
   return storedArtistKeys(name).whole === storedArtistKeys(other).whole;
 }

@@ -6,21 +6,21 @@ import {
   type ArtistValues,
 } from '../entities/artist-fields.ts';
 
-/** What belongs to a picture is gained with it. */
+/** These fields belong to the picture and are taken over together with it. */
 const pictureFields: readonly ArtistField[] = ['imageURL', 'pictureSource', 'focalPoint', 'imageCredit'];
 
-/** The most other spellings that an artist has. */
+/** The maximum number of alternative spellings that an artist can have. */
 export const maximumSpellings = artistFields.spellings.most;
 
 /**
- * The fields that an artist gains from one that is merged into it: its name and spellings as other spellings, links of kinds that it has
- * not, and whatever it lacks. The spellings may be more than `maximumSpellings`.
+ * The fields that an artist gains from one merged into it: its name and spellings as alternative spellings, links of
+ * missing kinds, and other missing values. May exceed `maximumSpellings`.
  */
 export function gainsOfMerge(into: ArtistValues, from: ArtistValues): Partial<ArtistValues> {
   const isFree = into.imageURL === undefined || into.imageURL === null;
   const missing = artistFieldNames.filter((field) => {
     if (field === 'name' || field === 'spellings' || field === 'links') return false;
-    // An address that was known here before says more than one that gave no picture.
+    // An existing address is worth more than one that gave no picture.
     if (field === 'pictureSource' && isBlank(from.imageURL) && !isBlank(into[field])) return false;
     if (pictureFields.includes(field)) return isFree && !isBlank(from[field]);
     return isBlank(into[field]) && !isBlank(from[field]);
@@ -35,7 +35,7 @@ export function gainsOfMerge(into: ArtistValues, from: ArtistValues): Partial<Ar
   };
 }
 
-/** One spelling for each key that the artist's own names do not have. */
+/** Adds one spelling for each key that the artist does not have yet. */
 function spellingsOf(into: ArtistValues, from: ArtistValues): string[] {
   const spellings = [...(into.spellings ?? [])];
   const known = new Set([into.name, ...spellings].map(keyOf));

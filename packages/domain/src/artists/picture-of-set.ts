@@ -1,13 +1,13 @@
 import type { FocalPoint } from '../entities/artist-fields.ts';
 import { artistsOfSet } from './resolve-artist.ts';
 
-/** A picture of an artist that is shown for a set, with the point that stays visible when it is cropped. */
+/** An artist's picture shown for a set, with its focal point. */
 export interface PictureOfSet {
   readonly imageURL: string;
   readonly focalPoint: FocalPoint | null;
 }
 
-/** As much of an artist as says what it looks like. */
+/** The fields of an artist that describe its picture. */
 export interface PicturedArtist {
   readonly id: string;
   readonly mergedInto?: string | null | undefined;
@@ -19,7 +19,7 @@ interface LinkedSet {
   readonly artistIds?: readonly string[] | null | undefined;
 }
 
-/** The picture of a set that has none of its own: that of the first of its artists who has one; null for none. */
+/** The picture of a set without its own: that of its first artist that has one; null if none has. */
 export function pictureOfSet(
   set: LinkedSet,
   find: (id: string) => PicturedArtist | undefined,
@@ -28,7 +28,10 @@ export function pictureOfSet(
   return pictured?.imageURL ? { imageURL: pictured.imageURL, focalPoint: pictured.focalPoint ?? null } : null;
 }
 
-/** The artists whose pictures would be shown for these sets, which have none of their own, and the names of these sets; each once. */
+/**
+ * The artists whose pictures would be shown for these sets, which have none of their own, and the names of those sets;
+ * both without duplicates.
+ */
 export function setsToPicture(sets: readonly (LinkedSet & { readonly artistName: string })[]): {
   readonly ids: readonly string[];
   readonly names: readonly string[];

@@ -3,8 +3,8 @@ import { artistsByKey } from './link-artists.ts';
 import { createSlips, lettersOf, type NamedArtist } from './suggest-artists.ts';
 
 /**
- * For each artist that may be the same as another, the ids of those: one of their names or spellings differs by accents, "The" or one
- * letter. A name that joins several is no duplicate of its parts. Between slices of the work it waits for `nextTurn`.
+ * Maps each artist that may be a duplicate to the ids of the others: a name or spelling differs only by accents, "The"
+ * or one letter. A joined name is no duplicate of its parts. Waits for `nextTurn` between slices of work.
  */
 export async function possibleDuplicates(
   artists: readonly NamedArtist[],

@@ -1,13 +1,13 @@
-/** As much of an artist as says where it went. */
+/** The fields of an artist that say what it was merged into. */
 interface Mergeable {
   readonly id: string;
   readonly mergedInto?: string | null | undefined;
 }
 
-/** No chain is this long: a merge points everything to where it ends. */
+/** Longer than any real chain: a merge redirects earlier merges to the final artist. */
 const longestChain = 20;
 
-/** The artist that an id means: itself, or the one that it was merged into; null where there is none. */
+/** The artist that an id refers to, following merges; null if there is none. */
 export function resolveArtist<Artist extends Mergeable>(
   id: string,
   find: (id: string) => Artist | undefined,
@@ -18,8 +18,8 @@ export function resolveArtist<Artist extends Mergeable>(
 }
 
 /**
- * Returns true if the artists of a set or an act are undecided: it has no links, or all of them lead to artists that are gone. An empty
- * list is a decision.
+ * Returns true if the artists of a set or an act are undecided: it has no links, or all of them lead to deleted
+ * artists. An empty list is a decision.
  */
 export function isUndecided(
   document: { readonly artistIds?: readonly string[] | null | undefined },
@@ -28,7 +28,7 @@ export function isUndecided(
   return document.artistIds?.length !== 0 && artistsOfSet(document, find).length === 0;
 }
 
-/** The artists that a set is linked to, each once. */
+/** The artists that a set is linked to, without duplicates. */
 export function artistsOfSet<Artist extends Mergeable>(
   { artistIds }: { readonly artistIds?: readonly string[] | null | undefined },
   find: (id: string) => Artist | undefined,

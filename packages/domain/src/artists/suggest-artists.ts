@@ -2,7 +2,7 @@ import { artistKeys } from '../conflicts/artist-key.ts';
 import { isSlip } from '../merge/matching/name-likeness.ts';
 import { artistsByKey, type ArtistsByKey } from './link-artists.ts';
 
-/** As much of an artist as is compared. */
+/** The fields of an artist that are compared. */
 export interface NamedArtist {
   readonly id: string;
   readonly name: string;
@@ -10,15 +10,16 @@ export interface NamedArtist {
   readonly mergedInto?: string | null | undefined;
 }
 
-/** One letter says nothing about shorter names. */
+/** In shorter names a difference of one letter means nothing. */
 const leastLetters = 5;
 
-/** The ids of the artists whose names are similar to a name, the most similar first. */
+/** Returns the ids of artists with similar names, most similar first. */
 export type ArtistSuggestions = (name: string) => readonly string[];
 
 /**
- * Finds artists whose names differ from a given one by accents, by "The", or by one letter; of a name that joins several, also those of
- * its parts. Made once for many names: each costs as much as its letters, however many artists there are.
+ * Finds artists whose names differ from a given one by accents, "The" or one letter; for a joined name, also those of
+ * its parts. Build it once for many names: a lookup costs as much as the name has letters, however many artists there
+ * are.
  */
 export function artistSuggestions(artists: readonly NamedArtist[]): ArtistSuggestions {
   const named = artists.flatMap(({ id, name, spellings, mergedInto }) => {
@@ -31,7 +32,7 @@ export function artistSuggestions(artists: readonly NamedArtist[]): ArtistSugges
   return suggestionsOf(bySame, slips);
 }
 
-/** The same, where it is known which artists have which letters, and these are among the slips. */
+/** Like `artistSuggestions`, from existing indexes. All keys of `bySame` must be in `slips`. */
 export function suggestionsOf(
   bySame: ArtistsByKey,
   slips: Pick<ReturnType<typeof createSlips>, 'of'>,
@@ -45,7 +46,7 @@ export function suggestionsOf(
   };
 }
 
-/** The letters by which a name is compared: without accents, case, "The" and spaces. */
+/** Reduces a name to the letters that are compared: without accents, case, "The" and spaces. */
 export function lettersOf(name: string): string {
   return withoutThe(artistKeys(name).whole);
 }
@@ -54,7 +55,7 @@ function withoutThe(key: string): string {
   return key.replace(/^the (?=.)/u, '').replaceAll(' ', '');
 }
 
-/** Letters of names, among which those are found that differ from others by a slip, at a cost that does not grow with their number. */
+/** An index that finds names one slip away from a given one, at a cost independent of the number of names. */
 export function createSlips() {
   const byShorter = new Map<string, string[]>();
   return {
@@ -72,7 +73,10 @@ export function createSlips() {
   };
 }
 
-/** The letters, and those that are left without one of them: names that differ by one letter have some of these in common. */
+/**
+ * The letters, and every variant with one letter removed: two names that differ by one letter share at least one of
+ * these.
+ */
 function withoutOneLetter(letters: string): readonly string[] {
   if (letters.length < leastLetters) return [];
   const shorter = Array.from(letters, (_, place) => letters.slice(0, place) + letters.slice(place + 1));

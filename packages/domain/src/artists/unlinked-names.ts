@@ -3,23 +3,23 @@ import { groupBy } from '../group-by.ts';
 import type { ArtistIndex } from './artist-index.ts';
 import { artistsOfName, type ArtistsByKey } from './link-artists.ts';
 
-/** A name that sets and acts have whose artists are undecided. */
+/** A name used by sets and acts whose artists are undecided. */
 export interface UnlinkedName<Document> {
   readonly key: string;
-  /** As it is written most often. */
+  /** In its most frequent spelling. */
   readonly name: string;
   readonly documents: readonly Document[];
-  /** Returns true if it joins several names, as "Tide b2b Kelp" does. */
+  /** Whether it joins several names, like "Tide b2b Kelp". */
   readonly isJoined: boolean;
-  /** The artists that it names without doubt; none where there are none, or several of one name. */
+  /** The artists that it names unambiguously; empty if there are none, or several of the same name. */
   readonly named: readonly string[];
-  /** Artists whose names are nearly the same. */
+  /** Artists with similar names. */
   readonly similar: readonly string[];
 }
 
 const mostSimilar = 2;
 
-/** The names of sets and acts that are linked to no artist, those first that are written most often. */
+/** The names of sets and acts that are linked to no artist, most frequent first. */
 export function unlinkedNames<Document extends { readonly name: string }>(
   documents: readonly Document[],
   byKey: ArtistsByKey,
@@ -45,7 +45,7 @@ export function unlinkedNames<Document extends { readonly name: string }>(
 
 const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** The first of those that are there most often. */
+/** The most frequent name; the first one on a tie. */
 function mostFrequent(names: readonly string[]): string {
   const groups = [...groupBy(names, (name) => name)];
   groups.sort(([, a], [, b]) => b.length - a.length);

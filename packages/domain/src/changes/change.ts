@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timestampSchema } from '../timestamp.ts';
 import { editTargets, isOfTimetable, type Edit, type Fields } from './edits.ts';
 
-/** What a person did to artists, as their history names it. */
+/** What users do to artists, as named in the history. */
 export const artistChangeKinds = [
   'artistsCreated',
   'artistsEdited',
@@ -10,7 +10,7 @@ export const artistChangeKinds = [
   'artistsMerged',
 ] as const;
 
-/** What a person did to a festival, and what takes back a change of either. */
+/** What users do to a festival, and the kinds that undo, redo or restore changes. */
 export const festivalChangeKinds = [
   'festivalCreated',
   'details',
@@ -34,17 +34,23 @@ export const festivalChangeKinds = [
 ] as const;
 export type FestivalChangeKind = (typeof festivalChangeKinds)[number];
 
-/** What a person did, as the history names it. */
+/** What users do, as named in the history. */
 export const changeKinds = [...festivalChangeKinds, ...artistChangeKinds] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** A record holds this many edits, and so does each of the parts below it. */
+/** The maximum number of edits in a change record, and in each of its parts. */
 export const editsPerRecord = 200;
 
-/** And no more of them than take this many bytes as JSON, but for a single one: the documents of a provider have a limit. */
+/**
+ * The maximum size of the edits in a record or part, in bytes of JSON, as providers limit document size. A single edit
+ * may be larger.
+ */
 export const editBytesPerRecord = 96 * 1024;
 
-/** A change names what it touches one by one up to this many sets; one with more is looked into (see `touchesOf`). */
+/**
+ * The maximum number of sets that a change names one by one; for larger changes the edits are searched (see
+ * `touchesOf`).
+ */
 export const namedSets = 200;
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/u));
@@ -62,7 +68,7 @@ const editSchema = z
   })
   .check(z.refine(({ before, after }) => before !== null || after !== null));
 
-/** By hand, as values lie within values. */
+/** Checked by hand because values are nested. */
 function areFields(value: unknown): boolean {
   return (
     typeof value === 'object' &&
@@ -80,16 +86,16 @@ function isValue(value: unknown): boolean {
 
 const editsSchema = z.array(editSchema).check(z.minLength(1), z.maxLength(editsPerRecord));
 
-/** Who made a change; the address is empty once the person is to be forgotten. */
+/** Who made a change; `email` is emptied when the person has to be forgotten. */
 export const authorSchema = z.strictObject({
   id: z.string().check(z.maxLength(128)),
   email: z.string().check(z.maxLength(320)),
 });
 
 /**
- * The record of one change, stored at `festivals/{id}/changes/{changeId}`, or at `artistChanges/{changeId}` for what it does to artists,
- * by the very commit that it tells of.
- * `edits` are the first of them; `parts` says how many documents below the record hold the rest.
+ * The record of one change, stored at `festivals/{id}/changes/{changeId}`, or at `artistChanges/{changeId}` for changes
+ * to artists, in the same commit as the change itself. `edits` are the first edits; the rest is in `parts` documents
+ * below the record.
  */
 export const changeSchema = z.strictObject({
   kind: z.enum(changeKinds),
@@ -97,22 +103,22 @@ export const changeSchema = z.strictObject({
   at: timestampSchema,
   edits: editsSchema,
   parts: count,
-  /** How many sets it created, edited and deleted, all parts together; see `countsOf`. */
+  /** The number of sets created, edited and deleted, including all parts; see `countsOf`. */
   created: count,
   edited: count,
   deleted: count,
-  /** How many artists the same commit created, as the history of artists says; none where it is missing. */
+  /** The number of artists that the same commit created, recorded in the artist history; missing if none. */
   createdArtists: z.optional(count.check(z.positive())),
   /** See `touchesOf`. */
   touches: z.array(z.string().check(z.maxLength(700))).check(z.maxLength(5 * namedSets + 20)),
   /**
-   * The change that this one takes back or brings back, or whose state it restores; for a further row of a spreadsheet, a row
-   * of the same import that the history lists. See `referenceOf`.
+   * The change that this one undoes, redoes or restores; for a further row of a spreadsheet, a row of the same import
+   * that the history lists. See `referenceOf`.
    */
   of: z.optional(id),
-  /** The same for all rows of one spreadsheet. */
+  /** Shared by all rows of one spreadsheet. */
   importId: z.optional(id),
-  /** The name of the file that was imported. */
+  /** The name of the imported file. */
   source: z.optional(z.string().check(z.maxLength(255))),
 });
 
@@ -122,12 +128,12 @@ export const changePartSchema = z.strictObject({ edits: editsSchema });
 export type ChangeData = z.infer<typeof changeSchema>;
 export type ChangeAuthor = ChangeData['by'];
 
-/** A record with the id of its document. */
+/** A change record with its document id. */
 export type Change = Omit<ChangeData, 'edits'> & { readonly id: string; readonly edits: readonly Edit[] };
 
 /**
- * What kind of change edits of the timetable are: of sets, and of acts that have no place yet and blocks besides. Where acts
- * become sets they are placed, where sets become acts they are unplaced, where nothing but their artists differs they are linked.
+ * Determines the kind of edits to the timetable: to sets, and also to acts without a place and to blocks. Acts that
+ * become sets are placed, sets that become acts are unplaced, and if only artists differ they are linked.
  */
 export function kindOfTimetableEdits(edits: readonly Edit[]): ChangeKind {
   if (edits.every(isLinking)) return 'setsLinked';
@@ -140,7 +146,7 @@ export function kindOfTimetableEdits(edits: readonly Edit[]): ChangeKind {
   return kindOfSetEdits(sets);
 }
 
-/** What kind of change edits of artists are. */
+/** Determines the kind of edits to artists. */
 function kindOfArtistEdits(edits: readonly Edit[]): ChangeKind {
   if (edits.every(isCreation)) return 'artistsCreated';
   if (edits.every(isDeletion)) return 'artistsDeleted';
@@ -156,7 +162,7 @@ function isOfArtist({ target }: Edit): boolean {
   return target === 'artist';
 }
 
-/** What kind of change edits of single sets are. */
+/** Determines the kind of edits to single sets. */
 export function kindOfSetEdits(edits: readonly Edit[]): ChangeKind {
   if (edits.every(isCreation)) return 'setsCreated';
   if (edits.every(isDeletion)) return 'setsDeleted';
@@ -178,19 +184,19 @@ export function isPlaceField(field: string): boolean {
   return placeFields.has(field);
 }
 
-/** Returns true if the edit changes where or when a set is, and nothing else. */
+/** Returns true if the edit changes only where or when a set is. */
 export function isMove({ before, after }: Edit): boolean {
   if (before === null || after === null) return false;
   return [...Object.keys(before), ...Object.keys(after)].every(isPlaceField);
 }
 
-/** Returns true if the edit changes which artists a set or an act is linked to, and nothing else. */
+/** Returns true if the edit changes only the linked artists of a set or an act. */
 function isLinking({ before, after }: Edit): boolean {
   if (before === null || after === null) return false;
   return [...Object.keys(before), ...Object.keys(after)].every((field) => field === 'artistIds');
 }
 
-/** The kind of change that edits are by themselves. */
+/** Infers the kind of a change from its edits alone. */
 export function kindOfEdits(edits: readonly Edit[]): ChangeKind {
   if (edits.some(isOfArtist)) return kindOfArtistEdits(edits);
   const candidates: readonly ChangeKind[] = [
@@ -207,14 +213,16 @@ function isStageChange(edits: readonly Edit[]): boolean {
   return edits.some(({ target, after }) => target === 'festival' && after !== null && 'stages' in after);
 }
 
-/** What an import remembers of its source is written by imports, and by what takes them back, alone. */
+/**
+ * The kinds that may not write what imports remember about a source: all except imports and the kinds that undo them.
+ */
 const sourceless: ReadonlySet<ChangeKind> = new Set(
   changeKinds.filter(
     (kind) => !['lineupImported', 'lineupMerged', 'undone', 'redone', 'restored'].includes(kind),
   ),
 );
 
-/** Returns true if edits can be what a change of this kind does. */
+/** Returns true if a change of this kind can consist of these edits. */
 export function isOfKind(kind: ChangeKind, edits: readonly Edit[]): boolean {
   if (edits.some(isOfArtist)) return isOfArtistKind(kind, edits);
   return !artistChangeKinds.some((each) => each === kind) && isOfFestivalKind(kind, edits);
@@ -263,12 +271,12 @@ function isOfFestivalKind(kind: ChangeKind, edits: readonly Edit[]): boolean {
   }
 }
 
-/** What imports write: sets, acts of which the file says no place, and links of others to the artists that they create. */
+/** What imports write: sets, acts without a place in the file, and links from other sets to the artists they create. */
 function isSetOrNewAct(edit: Edit): boolean {
   return edit.target === 'set' || (edit.target === 'act' && (isCreation(edit) || isLinking(edit)));
 }
 
-/** Whether the festival is there before and after, be it changed or not. */
+/** Whether the festival exists before and after, changed or not. */
 function existsThroughout(festival: Edit | undefined): boolean {
   return festival?.before !== null && festival?.after !== null;
 }

@@ -33,7 +33,7 @@ const lineup: fc.Arbitrary<Documents> = fc
     });
     return new Map<string, Fields>([['festival/f', own], ...found]);
   });
-/** States of a lineup, each the work of somebody on the one before. */
+/** Successive states of a lineup, each edited from the previous one. */
 const states = fc.array(lineup, { minLength: 2, maxLength: 8 });
 
 function applied(documents: Documents, edits: readonly Edit[]): Documents {
@@ -133,7 +133,7 @@ describe('the undo of a change after which others worked', () => {
         const forced = applied(now, allEdits);
         for (const edit of change) {
           const left = forced.get(documentKey(edit)) ?? null;
-          // What was edited and then deleted stays deleted: the change knows only some of its fields.
+          // A document that was edited and then deleted stays deleted, as the change knows only some of its fields.
           const isLost = left === null && edit.before !== null && edit.after !== null;
           expect(isLost ? left : applyEdit(left, inverseEdit(edit))).toEqual(left);
         }

@@ -12,7 +12,7 @@ const timezone = 'Europe/Lisbon';
 const clocks = { timezone };
 const at = (day: number, hour: number) => timestampFromMillis(Date.UTC(2027, 6, day, hour));
 
-/** A set on the first Friday of July 2027, from 20:30 of the zone's clock. */
+/** A set on the first Friday of July 2027 at 20:30 local time. */
 const tide: Fields = {
   artistName: 'Tide',
   stage: 'Pier',
@@ -26,7 +26,7 @@ const replaced: Fields = { ...tide, status: 'replaced', replacedBy: 'Moss' };
 
 const started: Fields = { ...tide, actualStart: at(2, 20) };
 
-/** Tide when it was delayed by these minutes. */
+/** Tide, delayed by these minutes. */
 function later(minutes: number): Fields {
   const moved = (hour: number, minute: number) =>
     timestampFromMillis(Date.UTC(2027, 6, 2, hour, minute + minutes));

@@ -18,13 +18,13 @@ import { fieldsOf, isSameValue, type Edit, type Fields, type FieldValue } from '
 
 const texts = historyMessages;
 
-/** What is shown of a change; `of` names the change that it takes back, brings back or restores, where that is known. */
+/** The parts of a change needed to describe it. `of` is the change that it undoes, redoes or restores, if known. */
 export type DescribedChange = Pick<
   Change,
   'kind' | 'edits' | 'parts' | 'created' | 'edited' | 'deleted' | 'touches' | 'source' | 'createdArtists'
 >;
 
-/** A change in words, without who and when: "Moved 3 sets on Saturday". `clocks` are the festival's. */
+/** Describes a change without author and time, for example "Moved 3 sets on Saturday". `clocks` are the festival's. */
 export function describeChange(
   change: DescribedChange,
   clocks: FestivalClocks,
@@ -81,17 +81,17 @@ function isolatedOf(source: string | undefined): string | null {
   return source === undefined ? null : isolated(source);
 }
 
-/** Who made a change, as people know them. */
+/** The author of a change for display. */
 export function authorText({ email }: ChangeAuthor): string {
   return email || texts.formerAdministrator;
 }
 
-/** A field of anything that the history tells of, as people know it. */
+/** The label of any field that the history shows. */
 export function editedFieldLabel(field: string): string {
   return fieldLabels[field] ?? artistFieldLabel(field) ?? field;
 }
 
-/** A field's value in words, times as the festival's clocks show them; empty for one that is not there. */
+/** Formats a field's value, with times in the festival's zone and clock format; empty for a missing value. */
 export function fieldText(value: Fields[string] | undefined, field: string, clocks: FestivalClocks): string {
   const { timezone, hourCycle } = clocks;
   if (field === 'announcement') return announcementText(announcementOf(value), clocks);
@@ -114,7 +114,7 @@ export function fieldText(value: Fields[string] | undefined, field: string, cloc
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The links of a public page: "Tickets: https://tickets.example, Map: https://map.example". */
+/** Formats the links of a public page: "Tickets: https://tickets.example, Map: https://map.example". */
 function linksText(value: FieldValue | undefined): string {
   const links = pageLinksSchema.safeParse(value).data ?? [];
   return links.map(({ label, url }) => `${isolated(label)}: ${url}`).join(', ');
@@ -133,12 +133,12 @@ function describeSets(
   return many(count, onlyDay(touches));
 }
 
-/** The first set among the edits, which may begin with something else; where there is none, the first edit. */
+/** The first edit of a set, as other edits may precede it; without one, the first edit. */
 function setOf(edits: readonly Edit[]): Edit | undefined {
   return edits.find(({ target }) => target === 'set') ?? edits[0];
 }
 
-/** What was done to acts that have no place yet. */
+/** Describes edits of acts without a place. */
 function describeActs(change: DescribedChange): string {
   const { created, edited, deleted, edits } = change;
   const name = isolated(edits[0]?.name ?? '');
@@ -148,7 +148,7 @@ function describeActs(change: DescribedChange): string {
   return describeRename(change) ?? (all === 1 ? texts.actEdited(name) : texts.actsEdited(all));
 }
 
-/** What the sets or acts were linked to, and how many artists were created for them. */
+/** Describes what sets or acts were linked to, and how many artists were created for them. */
 function describeLinks({ edits, edited, createdArtists = 0 }: DescribedChange): string {
   const areActs = edits.every(({ target }) => target === 'act');
   const what = edited === 1 ? isolated(setOf(edits)?.name ?? '') : texts.setsOrActs(edited, areActs);
@@ -177,7 +177,7 @@ function describeEditedArtists({ edits, created, edited, deleted }: DescribedCha
   return texts.artistEdited(isolated(edit.name), formatList(shownEditFields(edit).map(editedFieldLabel)));
 }
 
-/** The artists that pointed to the merged one already are no news. */
+/** Leaves out artists that were already merged into the merged one. */
 function describeMergedArtists(edits: readonly Edit[]): string {
   const merged = edits.filter(
     (edit) => isArtistMerge(edit) && typeof edit.before?.['mergedInto'] !== 'string',
@@ -202,7 +202,7 @@ function describeBlocks(change: DescribedChange, clocks: FestivalClocks): string
   return texts.block[what](isolated(edit.name), placeText(edit.after ?? edit.before, clocks));
 }
 
-/** When a set was really played, where one set got nothing else; null for any other change. */
+/** Describes when a set was really played, if only that changed in a single set; null for any other change. */
 function describeActual({ edits, edited }: DescribedChange, clocks: FestivalClocks): string | null {
   const [edit] = edits;
   if (edited !== 1 || edit === undefined || edit.after === null) return null;
@@ -214,7 +214,7 @@ function describeActual({ edits, edited }: DescribedChange, clocks: FestivalCloc
   return end === '' ? texts.actualTimesCleared(name) : texts.setActuallyEnded(name, end);
 }
 
-/** By how much the first of the moved sets was delayed, where the change is a delay of the show day; null for any other. */
+/** Describes by how much the first moved set was delayed, for a delay on the show day; null for any other change. */
 export function describeDelay({ edits, edited, deleted, created }: DescribedChange): string | null {
   const [first] = edits.toSorted((a, b) => newEndOf(a) - newEndOf(b));
   const isDelay = (edit: Edit) => ['startDelay', 'endDelay'].some((field) => fieldsOf(edit).includes(field));
@@ -233,7 +233,7 @@ function newEndOf({ after }: Edit): number {
   return isTimestamp(end) ? timestampToMillis(end) : 0;
 }
 
-/** The new end, where one set got nothing else; null for any other change. */
+/** Describes the new end, if only that changed in a single set; null for any other change. */
 function describeEnd({ edits, edited }: DescribedChange, clocks: FestivalClocks): string | null {
   const [edit] = edits;
   if (edited !== 1 || edit === undefined || fieldsOf(edit).join() !== 'timeEnd') return null;
@@ -241,18 +241,18 @@ function describeEnd({ edits, edited }: DescribedChange, clocks: FestivalClocks)
   return end === '' ? null : texts.setEnded(isolated(edit.name), end);
 }
 
-/** The new name, where one set or act got nothing else; null for any other change. */
+/** Describes the new name, if only that changed in a single set or act; null for any other change. */
 function describeRename({ edits, edited }: DescribedChange): string | null {
   const [edit] = edits;
   if (edited !== 1 || edit === undefined) return null;
-  // The links to artists follow the name.
+  // Links to artists follow the name.
   const fields = fieldsOf(edit).filter((field) => field !== 'artistIds');
   if (fields.join() !== 'artistName') return null;
   const name = edit.after?.['artistName'];
   return typeof name === 'string' ? texts.setRenamed(isolated(edit.name), isolated(name)) : null;
 }
 
-/** What became of sets, where that is the same for all and they got nothing else; null for any other change. */
+/** Describes the new status of sets, if only that changed and it is the same for all; null for any other change. */
 function describeStatus({ edits, edited, parts, touches }: DescribedChange): string | null {
   const [first] = edits;
   const status = first === undefined ? null : newStatus(first);
@@ -266,7 +266,7 @@ function describeStatus({ edits, edited, parts, touches }: DescribedChange): str
 
 type NewStatus = { readonly code: string | null; readonly by: string | null };
 
-/** What became of a set that got nothing but another status; null for any other edit. */
+/** The new status of a set, if nothing but the status changed; null for any other edit. */
 function newStatus(edit: Edit): NewStatus | null {
   const { before, after } = edit;
   const fields = fieldsOf(edit);
@@ -278,14 +278,14 @@ function newStatus(edit: Edit): NewStatus | null {
   return { code: typeof status === 'string' ? status : null, by };
 }
 
-/** That the note of one set was changed, and nothing else of it; null for any other change. */
+/** Describes that a note changed, if only that changed in a single set; null for any other change. */
 function describeNote({ edits, edited }: DescribedChange): string | null {
   const [edit] = edits;
   if (edited !== 1 || edit === undefined || fieldsOf(edit).join() !== 'note') return null;
   return texts.setNoted(isolated(edit.name));
 }
 
-/** How sets are announced, where that is the same for all and they got nothing else; null for any other change. */
+/** Describes how sets are announced, if only that changed and it is the same for all; null for any other change. */
 function describeAnnouncement(
   { edits, edited, parts, touches }: DescribedChange,
   clocks: FestivalClocks,
@@ -314,7 +314,7 @@ function describeEdited(change: DescribedChange, clocks: FestivalClocks): string
   return texts.setsReworked(all, created, edited, deleted, onlyDay(touches));
 }
 
-/** Where and when a set is, as far as the fields say: "Pier, Friday 7:30 PM". */
+/** Where and when a set is, as far as known from the fields: "Pier, Friday 7:30 PM". */
 function placeText(fields: Fields | null, clocks: FestivalClocks): string {
   const { stage, timeStart, date } = fields ?? {};
   const day = weekdayOf(date, clocks);
@@ -322,23 +322,23 @@ function placeText(fields: Fields | null, clocks: FestivalClocks): string {
   return texts.place(typeof stage === 'string' ? isolated(stage) : '', [day, time].filter(Boolean).join(' '));
 }
 
-/** The weekday of the value of `date`; empty where it is none. */
+/** The weekday of a `date` value in the festival's zone; empty if it is not a timestamp. */
 export function weekdayOf(value: FieldValue | undefined, { timezone }: FestivalClocks): string {
   return isTimestamp(value) ? formatWeekday(plainDateOf(timestampToMillis(value), timezone)) : '';
 }
 
-/** The clock time of a start or an end; empty where it is none. */
+/** The clock time of a start or an end in the festival's zone; empty if it is not a timestamp. */
 export function clockText(value: FieldValue | undefined, { timezone, hourCycle }: FestivalClocks): string {
   return isTimestamp(value) ? formatTime(timestampToMillis(value), timezone, hourCycle) : '';
 }
 
-/** The weekday of the only festival day that a change touches; null where there are more, or none. */
+/** The weekday of the only festival day that a change touches; null if it touches none or several. */
 export function onlyDay(touches: readonly string[]): string | null {
   const day = onlyTouched(touches, 'day');
   return day !== null && isPlainDate(day) ? formatWeekday(day) : null;
 }
 
-/** The only day or stage among the words by which a change is found; null where there are more, or none. */
+/** The only day or stage in `touches`; null if there are none or several. */
 export function onlyTouched(touches: readonly string[], type: 'day' | 'stage'): string | null {
   const words = touches.filter((word) => word.startsWith(`${type}:`));
   return words.length === 1 ? (words[0]?.slice(type.length + 1) ?? null) : null;
@@ -357,7 +357,7 @@ function describeDetails(change: DescribedChange): string {
   return texts.details(formatList(festivalFields(change).map(fieldLabel)), change.edited);
 }
 
-/** What is derived from the other fields is no news. */
+/** Leaves out what is derived from other fields. */
 function festivalFields(change: DescribedChange): readonly string[] {
   const edit = festivalEdit(change);
   return edit === undefined ? [] : fieldsOf(edit).filter((field) => field !== 'plannedOffsets');

@@ -19,28 +19,28 @@ const pathMakers: Readonly<Record<EditTarget, (history: string, id: string) => s
   artist: (_, id) => paths.artist(id),
 };
 
-/** Which kind of edit tells of the document; null where the history does not tell of it. */
+/** The edit target for a document; null if the history does not record it. */
 export function editTargetOf(place: Pick<DocumentPath, 'kind'> | null): EditTarget | null {
   return place === null ? null : (targets[place.kind] ?? null);
 }
 
-/** Where the document of an edit is that is recorded in this history: that of a festival, or `artistHistory`. */
+/** The document path of an edit recorded in this history, which is a festival id or `artistHistory`. */
 export function pathOfEdit(history: string, { target, id }: Pick<Edit, 'target' | 'id'>): string {
   return pathMakers[target](history, id);
 }
 
-/** The history that a document is part of or recorded in: the id of its festival, or `artistHistory`; null where there is none. */
+/** The history that a document belongs to or is recorded in: a festival id or `artistHistory`; null if none. */
 export function historyOf({ kind, ids, collection }: DocumentPath): string | null {
   if (kind === 'artist' || kind === 'artistChange' || kind === 'artistChangePart') return artistHistory;
   return collection.startsWith(paths.festivals) ? (ids[0] ?? null) : null;
 }
 
-/** Returns true for the records of changes, of festivals and of the artists. */
+/** Returns true for change records, of festivals and of artists. */
 export function isChangeKind(kind: DocumentKind | undefined): boolean {
   return kind === 'change' || kind === 'artistChange';
 }
 
-/** The same of their parts. */
+/** Returns true for parts of change records, of festivals and of artists. */
 export function isChangePartKind(kind: DocumentKind | undefined): boolean {
   return kind === 'changePart' || kind === 'artistChangePart';
 }

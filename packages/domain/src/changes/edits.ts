@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
 import type { Timestamp } from '../timestamp.ts';
 
-/** What a field of a document holds. */
+/** The value of a document's field. */
 export type FieldValue =
   | null
   | boolean
@@ -12,45 +12,51 @@ export type FieldValue =
   | { readonly [field: string]: FieldValue | undefined };
 export type Fields = Readonly<Record<string, FieldValue>>;
 
-/** Which documents a history tells about. */
+/** The kinds of documents that a history records. */
 export const editTargets = ['festival', 'set', 'act', 'block', 'source', 'artist'] as const;
 export type EditTarget = (typeof editTargets)[number];
 
 /**
  * What a change did to one document. A creation has no `before` and the whole document as `after`, a deletion the
- * reverse. Otherwise both hold the fields that differ; one that stands on one side only was added or taken away.
+ * reverse. Otherwise both contain the fields that differ; a field in only one of them was added or removed.
  */
 export type Edit = {
   readonly target: EditTarget;
   readonly id: string;
-  /** What people call the document: the artist of a set or an act, the name of any other; of a renamed one the old name. */
+  /**
+   * The display name of the document: the artist of a set or an act, otherwise its name; after a renaming, the old
+   * name.
+   */
   readonly name: string;
   readonly before: Fields | null;
   readonly after: Fields | null;
 };
 
-/** Returns true if the edit is about something of the timetable: a set, an act without a place, a block. */
+/** Returns true for edits of the timetable: sets, acts without a place, and blocks. */
 export function isOfTimetable({ target }: Pick<Edit, 'target'>): boolean {
   return target === 'set' || target === 'act' || target === 'block';
 }
 
 /**
- * Set by the provider with every write or by the server when it checks a source, and the keys of an artist, which follow from its
- * names; they say nothing about what a person did.
+ * Fields that say nothing about what a person did: those set by the provider on every write or by the server when it
+ * checks a source, and artist keys, which are derived from names.
  */
 const stamps: readonly string[] = ['created_at', 'updated_at', 'createdAt', 'updatedAt', 'lastCheck', 'keys'];
 
-/** Returns true if two values of a field are the same, whatever the order of their keys. */
+/** Returns true if two field values are equal, ignoring the order of keys. */
 export function isSameValue(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
   return dequal(a, b);
 }
 
-/** Maps whose entries people change one by one: a change names the entry, so that others can be taken back beside it. */
+/**
+ * Maps whose entries are edited separately. A change names the entry, so that other entries can be undone
+ * independently.
+ */
 const entryFields: readonly string[] = ['acceptedConflicts', 'sets'];
 
 /**
- * A document's fields without the stamps of the provider and without what is undefined; each entry of `entryFields` is a
- * field of its own, 'acceptedConflicts/KEY'.
+ * A document's fields without stamps and undefined values; each entry of `entryFields` becomes a field of its own,
+ * 'acceptedConflicts/KEY'.
  */
 export function withoutStamps(data: Readonly<Record<string, FieldValue | undefined>>): Fields {
   const fields: Record<string, FieldValue> = {};
@@ -62,12 +68,12 @@ export function withoutStamps(data: Readonly<Record<string, FieldValue | undefin
   return fields;
 }
 
-/** The field of a document that a field of its edits is part of. */
+/** The document field that an edit's field belongs to. */
 export function storedField(name: string): string {
   return entryFields.find((field) => name.startsWith(`${field}/`)) ?? name;
 }
 
-/** The fields as they are stored, what `withoutStamps` has taken apart together again. */
+/** The reverse of how `withoutStamps` splits maps: the fields as they are stored. */
 export function asStored(fields: Fields): Fields {
   const stored: Record<string, FieldValue> = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -83,7 +89,9 @@ function entriesOf(value: FieldValue | undefined): readonly (readonly [string, F
   return typeof value === 'object' && value !== null ? Object.entries(value as Fields) : [];
 }
 
-/** What leads from one state of a document to the other; null where nothing but stamps differs. Null is no document. */
+/**
+ * The edit from one state of a document to another; null if nothing but stamps differs. A null state means no document.
+ */
 export function editBetween(
   document: Pick<Edit, 'target' | 'id'>,
   before: Fields | null,
@@ -99,17 +107,17 @@ export function editBetween(
   return { target, id, name, before: pick(before, changed), after: pick(after, changed) };
 }
 
-/** The edit that takes `edit` back. */
+/** The edit that undoes `edit`. */
 export function inverseEdit({ target, id, name, before, after }: Edit): Edit {
   return { target, id, name: nameOf(after) || name, before: after, after: before };
 }
 
-/** The fields that an edit is about, in order of their names. */
+/** The fields of an edit, sorted by name. */
 export function fieldsOf({ before, after }: Pick<Edit, 'before' | 'after'>): readonly string[] {
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
 }
 
-/** The document after an edit: only the fields that the edit names become what it says. Null is no document. */
+/** Applies an edit to a document: only fields named in the edit change. Null means no document. */
 export function applyEdit(document: Fields | null, { before, after }: Edit): Fields | null {
   if (after === null) return null;
   if (before === null || document === null) return after;

@@ -3,8 +3,9 @@ import { isMove } from './change.ts';
 import { isSameValue, type Edit, type Fields } from './edits.ts';
 
 /**
- * Returns true if two edits exchange the places of two sets: their stages, their starts, or both. Two that follow one another on a stage
- * (`isOneStage`) have changed their order, see `swapSets`: as their lengths may differ, only the first start stays.
+ * Returns true if two edits exchange the places of two sets: their stages, their starts, or both. Two successive sets
+ * of one stage (`isOneStage`) may also have swapped their order, see `swapSets`: as lengths may differ, only the first
+ * start is unchanged.
  */
 export function isExchange(one: Edit, other: Edit, isOneStage: boolean): boolean {
   if (!isMove(one) || !isMove(other)) return false;

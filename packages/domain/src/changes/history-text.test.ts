@@ -10,7 +10,7 @@ import { touchesOf } from './touches.ts';
 const timezone = 'Europe/Lisbon';
 const clocks = { timezone };
 
-/** An instant by the clocks of Lisbon in summer, in July 2027, which has its first Friday on the second. */
+/** An instant in July 2027, given as Lisbon summer time. The first Friday is the 2nd. */
 const at = (day: number, hour: number, minute = 0) =>
   timestampFromMillis(Date.UTC(2027, 6, day, hour - 1, minute));
 
@@ -35,7 +35,7 @@ interface Document {
   readonly target?: Edit['target'];
 }
 
-/** The record of a change that leads these documents from one state to another. */
+/** The record of a change that took these documents from one state to another. */
 function record(kind: ChangeKind, ...documents: readonly Document[]): DescribedChange {
   const by = { id: 'u1', email: 'robin@festival.example' };
   const edits = documents.map(({ before, after, target = 'set' }, index) => {

@@ -19,7 +19,7 @@ import { fieldsOf, isSameValue, type Edit, type FieldValue } from './edits.ts';
 import { isExchange } from './exchange.ts';
 import { moveText, onlyStage, placeBefore, unchangedPlace } from './places-of-edit.ts';
 
-/** What the history says of a kind of change; null where that is no more than `describeChange`. */
+/** The history's text for a kind of change; null to use `describeChange`. */
 type HistoryText = (change: DescribedChange, clocks: FestivalClocks) => string | null;
 
 const historyTexts: Partial<Record<ChangeKind, HistoryText>> = {
@@ -30,8 +30,8 @@ const historyTexts: Partial<Record<ChangeKind, HistoryText>> = {
 };
 
 /**
- * A change as the history shows it: where a set was before and is after, both names of a swap, and how many of how many an undo
- * took back. `of` is what it takes back or brings back, where that is known.
+ * The history's text for a change. Adds to `describeChange` where a set was before and after, both names of a swap, and
+ * how much of a change was undone. `of` is the change that it undoes or redoes, if known.
  */
 export function historyText(
   change: DescribedChange,
@@ -51,14 +51,14 @@ function countOf({ created, edited, deleted }: DescribedChange): number {
   return created + edited + deleted;
 }
 
-/** The edit of a change that edits one document and does nothing else; null for any other change. */
+/** The edit of a change that edits one document and nothing else; null for any other change. */
 function onlyEdit(change: DescribedChange): Edit | null {
   const [edit] = change.edits;
   const isOnly = change.edits.length === 1 && change.parts === 0 && change.edited === 1;
   return isOnly && edit !== undefined ? edit : null;
 }
 
-/** A delay of the show day, with its stage and day; null for any other change. */
+/** Describes a delay on the show day, with its stage and day; null for any other change. */
 function delayText(change: DescribedChange): string | null {
   const short = describeDelay(change);
   return short === null ? null : texts.withPlace(short, unchangedPlace(change));
@@ -87,9 +87,9 @@ function editedText(change: DescribedChange, clocks: FestivalClocks): string | n
   if (edit === null) return null;
   const name = isolated(edit.name);
   const short = describeChange(change, clocks);
-  // A renamed or a cancelled set, for example, has its own words.
+  // Other edits, such as renaming or cancelling a set, have their own text.
   if (short !== historyMessages.setEdited(name)) return texts.withPlace(short, unchangedPlace(change));
-  // The links to artists follow the name.
+  // Links to artists follow the name.
   const fields = fieldsOf(edit).filter(
     (field, _, all) => field !== 'artistIds' || !all.includes('artistName'),
   );
@@ -107,7 +107,7 @@ function unplacedText(change: DescribedChange, clocks: FestivalClocks): string |
   return texts.unplaced(isolated(edit.name), placeBefore(change, edit, clocks));
 }
 
-/** Two sets that exchanged their places, each with the place that it had; null for any other change. */
+/** Describes a swap of two sets, each with its previous place; null for any other change. */
 function swapText(change: DescribedChange, clocks: FestivalClocks): string | null {
   const { edits, parts } = change;
   const [one, other] = edits;
@@ -131,7 +131,7 @@ function commonMove(change: DescribedChange, clocks: FestivalClocks): string {
   ].join('');
 }
 
-/** "from Pier to Dune", where a field of all documents had one value and has one other; null elsewhere. */
+/** "from Pier to Dune", if a field has the same value before, and the same after, in all documents; null otherwise. */
 function commonChange(
   edits: readonly Edit[],
   field: string,
@@ -147,7 +147,7 @@ function commonChange(
   return isCommon ? texts.fromTo(textOf(from), textOf(to)) : null;
 }
 
-/** By how many minutes all of the sets start later (or, below zero, earlier); null where that is not the same for all, or none. */
+/** By how many minutes all sets start later (negative: earlier); null if they differ or none moved. */
 function commonShift(edits: readonly Edit[]): number | null {
   const [first, ...others] = edits.map(shiftOf);
   return first !== undefined && first !== 0 && others.every((shift) => shift === first) ? first : null;

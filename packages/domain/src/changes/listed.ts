@@ -4,12 +4,12 @@ import type { Change } from './change.ts';
 import { isOfTimetable, type Edit } from './edits.ts';
 import { isNamedOneByOne, touchesMany, touchWord, type Touch } from './touches.ts';
 
-/** Changes in the order of the history: the newest first, of one instant the last made, as their ids sort by that. */
+/** Sorts changes as in the history: newest first. Ids break ties, as they sort by time of creation. */
 export function compareChanges(a: Pick<Change, 'at' | 'id'>, b: Pick<Change, 'at' | 'id'>): number {
   return compareTimestamps(b.at, a.at) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 }
 
-/** The changes with one entry for each import that was made row by row: the first of its changes in the list. */
+/** The changes with one entry for each import made row by row: the first of its changes in the list. */
 export function listedChanges(changes: readonly Change[]): readonly Change[] {
   const imports = new Set<string>();
   return changes.filter(({ importId }) => {
@@ -20,13 +20,16 @@ export function listedChanges(changes: readonly Change[]): readonly Change[] {
   });
 }
 
-/** Returns true if the change touches this; `unknown` where it names none of its sets, so that only all its edits tell. */
+/**
+ * Returns true if the change touches this, `unknown` if it does not name its sets, so that all its edits must be
+ * checked.
+ */
 export function doesTouch(change: Pick<Change, 'touches'>, touch: Touch): boolean | 'unknown' {
   if (change.touches.includes(touchWord(touch))) return true;
   return isNamedOneByOne(touch) && change.touches.includes(touchesMany) ? 'unknown' : false;
 }
 
-/** The same of a change whose edits are all known. */
+/** Like `doesTouch`, for a change whose edits are all known. */
 export function doEditsTouch(edits: readonly Edit[], touch: Touch): boolean {
   if (touch.type === 'set') return edits.some((edit) => isOfTimetable(edit) && edit.id === touch.id);
   if (touch.type === 'artistRecord')
@@ -42,7 +45,7 @@ export function doEditsTouch(edits: readonly Edit[], touch: Touch): boolean {
   );
 }
 
-/** Returns true if the festival was there before its history: what was done to it until then is not on record. */
+/** Returns true if the festival is older than its history, so that earlier changes are not recorded. */
 export function beginsLater(earliest: Pick<Change, 'kind'> | undefined): boolean {
   return earliest?.kind !== 'festivalCreated';
 }

@@ -61,7 +61,7 @@ describe('for any edits', () => {
     },
     { requiredKeys: [] },
   );
-  /** Two edits that share no field, nor a part of the times. */
+  /** Two edits that share neither a field nor a part of the times. */
   const disjoint = fc
     .tuple(edit, edit, fc.subarray(['name', 'stage', 'times', 'note']))
     .map(([a, b, mine]) => {

@@ -1,21 +1,22 @@
 import { dequal } from 'dequal/lite';
 
-/** Two versions of one record, and the version that both were made from. */
+/** Two versions of one record, and their common ancestor. */
 export interface Versions<T> {
   readonly base: T;
   readonly mine: T;
   readonly theirs: T;
 }
 
-/** The merged record; in the fields of `conflicts`, which both changed to different values, it holds mine. */
+/** The merged record. `conflicts` are the fields that both sides changed to different values; `merged` has mine. */
 export interface MergedFields<T> {
   readonly merged: T;
   readonly conflicts: readonly (keyof T)[];
 }
 
 /**
- * Merges two versions field by field: what only one side changed is taken from that side. `units` lists fields that only make
- * sense together, such as the start and the end of a set: they are compared and taken as one. A missing field equals null.
+ * Merges two versions field by field: a change made by only one side is taken. `units` lists fields that only make
+ * sense together, such as the start and the end of a set: they are compared and taken as one. A missing field equals
+ * null.
  */
 export function mergeFields<T extends object>(
   { base, mine, theirs }: Versions<T>,

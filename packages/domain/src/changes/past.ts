@@ -1,14 +1,14 @@
 import { applyEdit, editBetween, inverseEdit, type Edit, type EditTarget, type Fields } from './edits.ts';
 
-/** Documents of a festival by the key that `documentKey` makes. */
+/** The documents of a festival by `documentKey`. */
 export type Documents = ReadonlyMap<string, Fields>;
 
-/** Which document an edit is about. */
+/** Identifies the document of an edit. */
 export function documentKey({ target, id }: Pick<Edit, 'target' | 'id'>): string {
   return `${target}/${id}`;
 }
 
-/** The documents as they were before `edits`, given as they were made, the earliest first. */
+/** The documents as they were before `edits`, which are in order, earliest first. */
 export function documentsBefore(now: Documents, edits: readonly Edit[]): Documents {
   const past = new Map(now);
   for (const edit of edits.toReversed()) {
@@ -20,7 +20,7 @@ export function documentsBefore(now: Documents, edits: readonly Edit[]): Documen
   return past;
 }
 
-/** The edits that lead from `now` to `wanted`, in order of the documents' keys. */
+/** The edits that lead from `now` to `desired`, sorted by document key. */
 export function editsBetween(now: Documents, desired: Documents): readonly Edit[] {
   const keys = [...new Set([...now.keys(), ...desired.keys()])].sort();
   return keys.flatMap((key) => {

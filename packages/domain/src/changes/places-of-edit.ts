@@ -5,17 +5,17 @@ import type { Change } from './change.ts';
 import { clockText, onlyDay, onlyTouched, weekdayOf } from './describe.ts';
 import type { Edit, Fields } from './edits.ts';
 
-/** An edit holds only what differs: the day and stage that stay are known by the words that the change is found by. */
+/** Supplies the day and stage that an edit does not change, as edits contain only what differs. */
 type Touching = Pick<Change, 'touches'>;
 
-/** The festival day, the start and the stage of one side, in words; empty for what is unknown. */
+/** The labels of festival day, start and stage before or after an edit; empty if unknown. */
 interface PlaceLabels {
   readonly day: string;
   readonly time: string;
   readonly stage: string;
 }
 
-/** Where a set was before an edit, as far as it is known: "Thu 5:30 PM AMP". */
+/** Where a set was before an edit, as far as known: "Thu 5:30 PM AMP". */
 export function placeBefore(change: Touching, { before }: Edit, clocks: FestivalClocks): string {
   const { day, time, stage } = placeLabelsOf(before, clocks);
   return joined({
@@ -25,19 +25,19 @@ export function placeBefore(change: Touching, { before }: Edit, clocks: Festival
   });
 }
 
-/** From where to where an edit moves a set: "from Thu 5:30 PM AMP to Thu 6:00 PM". The stage is repeated only where it changes. */
+/** The places before and after an edit: "from Thu 5:30 PM AMP to Thu 6:00 PM". Repeats the stage only if it changes. */
 export function moveText(change: Touching, edit: Edit, clocks: FestivalClocks): string {
   const { day, time, stage } = placeLabelsOf(edit.after, clocks);
   const to = joined({ day: day || (time && shortDay(onlyDay(change.touches) ?? '')), time, stage });
   return historyEntryMessages.fromTo(placeBefore(change, edit, clocks), to);
 }
 
-/** The stage and the day that a change leaves as they are: "Pier, Friday". */
+/** The stage and day that a change does not affect: "Pier, Friday". */
 export function unchangedPlace(change: Touching): string {
   return [onlyStage(change), onlyDay(change.touches)].filter(Boolean).join(', ');
 }
 
-/** The only stage that a change touches; empty where there are more. */
+/** The only stage that a change touches; empty if there are none or several. */
 export function onlyStage({ touches }: Touching): string {
   return isolated(onlyTouched(touches, 'stage') ?? '');
 }

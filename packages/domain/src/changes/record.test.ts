@@ -35,7 +35,7 @@ function recorded(edits: readonly Edit[]) {
   return recordOf({ kind: kindOfSetEdits(edits), edits, by, touches: touchesOfEdits(edits) });
 }
 
-/** A row of a spreadsheet of which another stands in the history. */
+/** A row of a spreadsheet when the history already lists another one. */
 const further = { kind: 'spreadsheetImported', of: 'c0' } as const;
 
 function touchesOfEdits(edits: readonly Edit[], more: Partial<TouchingWork> = {}): string[] {

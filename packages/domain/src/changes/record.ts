@@ -7,20 +7,20 @@ import {
 } from './change.ts';
 import type { Edit } from './edits.ts';
 
-/** What a commit does, to be recorded with it. `edits` are all of it. */
+/** What a commit does, to be recorded in it. `edits` are all edits. */
 export interface NewChange extends Pick<Change, 'of' | 'importId' | 'source' | 'touches' | 'createdArtists'> {
   readonly kind: ChangeKind;
   readonly by: ChangeAuthor;
   readonly edits: readonly Edit[];
 }
 
-/** The documents of a record: its own fields without `at`, which the provider stamps, and the edits of each of its parts. */
+/** The documents of a record: its fields without `at`, which the provider stamps, and the edits of each part. */
 export interface ChangeRecord {
   readonly fields: Omit<Change, 'id' | 'at'>;
   readonly parts: readonly (readonly Edit[])[];
 }
 
-/** The record of a change, its edits dealt out to documents that are small enough for every provider. */
+/** Makes the record of a change, with its edits split into documents small enough for every provider. */
 export function recordOf({ edits, ...change }: NewChange): ChangeRecord {
   const [first = [], ...parts] = dealtOut(edits);
   const fields = { ...change, ...countsOf(edits), edits: first, parts: parts.length };
@@ -44,7 +44,7 @@ function dealtOut(edits: readonly Edit[]): readonly (readonly Edit[])[] {
   return documents;
 }
 
-/** How many bytes the text takes as UTF-8; a character of two halves counts as six, which is never too few. */
+/** The size of a text in bytes of UTF-8. Counts a surrogate pair as six bytes, so the result is never too small. */
 function bytesOf(text: string): number {
   let bytes = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -54,7 +54,10 @@ function bytesOf(text: string): number {
   return bytes;
 }
 
-/** How many sets the edits create, change and delete; where they are about acts, blocks or artists alone, how many of those. */
+/**
+ * The number of sets that the edits create, change and delete; if all edits are about acts, blocks or artists, the
+ * number of those.
+ */
 export function countsOf(edits: readonly Edit[]): Pick<Change, 'created' | 'edited' | 'deleted'> {
   const counts = { created: 0, edited: 0, deleted: 0 };
   const isOfOthers = edits.every(
@@ -67,12 +70,12 @@ export function countsOf(edits: readonly Edit[]): Pick<Change, 'created' | 'edit
   return counts;
 }
 
-/** How many artists edits create. */
+/** The number of artists that the edits create. */
 export function createdArtistsOf(edits: readonly Edit[]): number {
   return edits.filter(({ target, before }) => target === 'artist' && before === null).length;
 }
 
-/** The id of a part, by its place from 0 on: ids sort as their parts do. */
+/** The id of a part by its index, starting at 0; ids sort in the order of the parts. */
 export function partId(index: number): string {
   return String(index).padStart(4, '0');
 }

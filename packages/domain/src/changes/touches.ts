@@ -15,19 +15,19 @@ export type Touch =
   | { readonly type: 'artist' | 'stage'; readonly name: string }
   | { readonly type: 'day'; readonly date: string };
 
-/** Stands for every set and artist, in changes of too many sets to name them one by one. */
+/** Replaces the names of sets and artists in changes with too many to name one by one. */
 export const touchesMany = '*';
 
-/** Marks the changes that the history lists: all but further rows of an import, see `isFurtherRow`. */
+/** Marks changes that the history lists: all except further rows of an import, see `isFurtherRow`. */
 export const listedChange = 'listed';
 
-/** Marks the changes that tell of a picture: one of them may bring it back. */
+/** Marks changes to pictures, as undoing one may restore a picture. */
 export const touchesPictures = 'pictures';
 
-/** Names of more characters than these together are as good as too many. */
+/** The maximum number of characters of all names together; above this a change uses `touchesMany`. */
 const namedCharacters = 24 * 1024;
 
-/** The word by which a change is found. */
+/** The search word for a touch. */
 export function touchWord(touch: Touch): string {
   switch (touch.type) {
     case 'artist':
@@ -43,35 +43,34 @@ export function touchWord(touch: Touch): string {
   }
 }
 
-/** What to search for to find the changes of a document, none where they have no word of their own. */
+/** What to search for to find the changes of a document; empty if it has no search word. */
 export function touchesOfDocument({ target, id }: Pick<Edit, 'target' | 'id'>): readonly Touch[] {
   if (target === 'artist') return [{ type: 'artistRecord', id }];
   return target === 'set' ? [{ type: 'set', id }] : [];
 }
 
-/** The words of which a change has one that may touch this: a change of very many sets names none of them. */
+/** The search words for a touch. Includes `touchesMany`, as a change of very many sets does not name them. */
 export function wordsToFind(touch: Touch): readonly string[] {
   return isNamedOneByOne(touch) ? [touchWord(touch), touchesMany] : [touchWord(touch)];
 }
 
-/** Returns true if a change of too many sets or artists does not name this. */
+/** Returns true for what a change with too many sets or artists does not name. */
 export function isNamedOneByOne({ type }: Touch): boolean {
   return type === 'set' || type === 'artist' || type === 'artistRecord';
 }
 
-/** What a change does, for the words by which it is found. */
+/** The parts of a change that determine its search words. */
 export interface TouchingWork extends Pick<Change, 'kind' | 'by' | 'importId' | 'of' | 'edits'> {
-  /** The whole document as it was, of which an edit names only what differs. */
+  /** The whole document before the change, as an edit contains only what differs. */
   readonly known: (edit: Pick<Edit, 'target' | 'id'>) => Fields | null;
   /** The festival's zone after the change. */
   readonly timezone: string;
 }
 
 /**
- * The words by which the change can be found: kind and person, its import, its sets (acts and blocks go by the same word: a set
- * keeps its id while it has no place), its records of artists, and the artists, stages and festival
- * days that they had before or have after, days as YYYY-MM-DD in `timezone`. With more sets than can be named it has
- * `touchesMany` in the place of sets and artists.
+ * The search words of a change: kind and person, import, sets (also acts and blocks, as a set keeps its id while it has
+ * no place), artist records, and the artists, stages and festival days (YYYY-MM-DD in `timezone`) before and after.
+ * With too many sets to name, `touchesMany` replaces sets and artists.
  */
 export function touchesOf(work: TouchingWork): string[] {
   const { kind, by, importId } = work;
@@ -80,12 +79,12 @@ export function touchesOf(work: TouchingWork): string[] {
   return [...(isFurtherRow(work) ? [] : listed), ...ofImport, ...touchesOfEdits(work)];
 }
 
-/** Returns true if the change is a row of a spreadsheet that the history does not list, because the row named in `of` is. */
+/** Returns true for a spreadsheet row that the history does not list because it lists the row named in `of` instead. */
 export function isFurtherRow({ kind, of }: Pick<Change, 'kind' | 'of'>): boolean {
   return kind === 'spreadsheetImported' && of !== undefined;
 }
 
-/** Returns true if two lists of words tell of the same, but for the days. */
+/** Returns true if two lists of search words are equal except for days. */
 export function differInDaysOnly(words: readonly string[], others: readonly string[]): boolean {
   const withoutDays = (list: readonly string[]) => list.filter((word) => !word.startsWith('day:'));
   return dequal(withoutDays(words), withoutDays(others));
@@ -115,7 +114,7 @@ function touchWordsOf(
 ): string[] {
   const words = new Set<string>();
   const days = new Map<number, PlainDate>();
-  // The sets of a change share few days.
+  // Cached, as the sets of a change share few days.
   const dayOf = (instant: number) => {
     const day = days.get(instant) ?? plainDateOf(instant, timezone);
     days.set(instant, day);
@@ -123,11 +122,11 @@ function touchWordsOf(
   };
   for (const { target, id, name, before, after } of sets) {
     if (isNamed) words.add(touchWord({ type: target === 'artist' ? 'artistRecord' : 'set', id }));
-    // A block is no artist.
+    // Blocks have no artist.
     if (isNamed && target !== 'block') {
       for (const part of storedArtistKeys(name).parts) words.add(`artist:${part}`);
     }
-    // Of one that is made or deleted the edit holds all fields.
+    // When a document is created or deleted, the edit already has all fields.
     const rest = before === null || after === null ? null : known({ target, id });
     for (const side of [rest ?? {}, before ?? {}, after ?? {}]) {
       const fields = target === 'artist' ? { artistName: side['name'] ?? null } : side;

@@ -10,19 +10,19 @@ import {
   type FieldValue,
 } from './edits.ts';
 
-/** A document that later work has changed where an undo would change it back. */
+/** A document with later changes to fields that an undo would reset. */
 export interface UndoClash {
-  /** What the undo would do to it. */
+  /** What the undo would do to the document. */
   readonly inverse: Edit;
-  /** The document as it is now; null where there is none any more. */
+  /** The current document; null if it no longer exists. */
   readonly current: Fields | null;
-  /** The fields in question; all of them where the document was deleted or made again. */
+  /** The clashing fields; all fields if the document was deleted or recreated. */
   readonly fields: readonly string[];
 }
 
 /**
- * How a change can be taken back. `edits` lead from the documents of today to those before the change, without the fields of the
- * clashes; `allEdits` with them.
+ * How to undo a change. `edits` turn the current documents into those before the change, except for the fields that
+ * clash; `allEdits` include these.
  */
 export interface UndoPlan {
   readonly edits: readonly Edit[];
@@ -31,9 +31,9 @@ export interface UndoPlan {
 }
 
 /**
- * Plans to take `edits` back over the documents as they are now. A field that still is as the change left it goes back; one
- * that is already as it was before stays; any other was changed by later work and is a clash. Where sets are left for a clash,
- * so are the stages that they play on. A redo is the undo of an undo.
+ * Plans to undo `edits` on the current documents. A field still as the change left it is reset; one that already has
+ * its earlier value stays; any other was changed later and is a clash. If sets stay because of a clash, so do their
+ * stages. A redo is the undo of an undo.
  */
 export function planUndo(edits: readonly Edit[], current: (edit: Edit) => Fields | null): UndoPlan {
   const steps = edits.map((edit) => undoStep(edit, current(edit)));
@@ -47,12 +47,12 @@ export function planUndo(edits: readonly Edit[], current: (edit: Edit) => Fields
   };
 }
 
-/** Returns true if a clash is about the other half of it: an act and the set that it has become are never there together. */
+/** Returns true if an edit belongs to a clash: an act and the set that it became never exist at the same time. */
 function isOtherHalf({ target, id }: Edit, clashes: readonly UndoClash[]): boolean {
   return clashes.some(({ inverse }) => inverse.id === id && inverse.target !== target);
 }
 
-/** The edit without taking these stages from a festival; null where nothing is left of it. */
+/** The edit, adjusted to keep these stages in the festival; null if nothing is left of it. */
 function withStages(edit: Edit, played: ReadonlySet<unknown>): Edit | null {
   const { before, after } = edit;
   const [now, then] = [before?.['stages'], after?.['stages']];
@@ -75,17 +75,20 @@ interface UndoStep {
 
 function undoStep(edit: Edit, now: Fields | null): UndoStep {
   const inverse = inverseEdit(edit);
-  // Of a document that was edited and is gone only the edited fields are known: it stays gone.
+  // If an edited document no longer exists, only the edited fields are known, so it cannot be restored.
   const isLost = now === null && edit.before !== null && edit.after !== null;
   const forced = isLost ? null : editBetween(edit, now, applyEdit(now, inverse));
   const fields = clashingFields(edit, ofPeople(edit, now));
   if (fields.length === 0) return { gentle: forced, forced, clash: null };
   const step = clashingStep(edit, now, forced, fields);
-  // What an import remembers is nothing that people decide upon: where a later one has said otherwise, that stands.
+  // Users do not decide on import sources: what a later import wrote stays, without a clash.
   return edit.target === 'source' ? { ...step, forced: step.gentle, clash: null } : step;
 }
 
-/** The document as people have left it. A picture that was fetched for an import goes with the artists that the import created. */
+/**
+ * The document without what the server added: a picture fetched for an import is removed with the artists that the
+ * import created.
+ */
 function ofPeople({ target, after }: Edit, now: Fields | null): Fields | null {
   const isImported = target === 'artist' && after?.['pictureSource'] !== undefined;
   return now !== null && isImported ? withoutFetchedPicture(now) : now;
@@ -99,7 +102,7 @@ function clashingStep(
 ): UndoStep {
   const inverse = inverseEdit(edit);
   const clash = { inverse, current: now, fields };
-  // A document that was made or deleted is taken back whole or not at all.
+  // Creating or deleting a document is undone completely or not at all.
   const isWhole = edit.before === null || edit.after === null || now === null;
   if (isWhole) return { gentle: null, forced, clash };
   const rest: Edit = {
@@ -110,7 +113,7 @@ function clashingStep(
   return { gentle: editBetween(edit, now, applyEdit(now, rest)), forced, clash };
 }
 
-/** The fields that are neither as the change left them nor as they were before it. */
+/** The fields that have neither the value after the change nor the value before it. */
 function clashingFields({ before, after }: Edit, now: Fields | null): readonly string[] {
   const isAsBefore = now === null && before === null;
   if (isAsBefore) return [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { acceptanceProposals } from './acceptance-proposals.ts';
 import { conflict, type Conflict, type ConflictKind } from './conflict.ts';
 
-/** A conflict of a kind between two sets: artist and stage of each. */
+/** A conflict between two sets, each given as artist and stage. */
 function between(kind: ConflictKind, a: readonly string[], b: readonly string[], at: number): Conflict {
   const set = ([artistName = '', stage = '']: readonly string[], place: number) => ({
     id: `${artistName}-${stage}-${at + place}`,

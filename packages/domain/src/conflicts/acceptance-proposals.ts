@@ -1,23 +1,26 @@
 import { acceptableNames, acceptanceKey, type Acceptance } from './acceptance.ts';
 import type { Conflict } from './conflict.ts';
 
-/** Many conflicts that look meant: of a name that is no single act, as a host's, or of a stage with a parallel programme. */
+/**
+ * A group of conflicts that look intended: of a name that is no single act, such as a host, or of a stage with a
+ * parallel programme.
+ */
 export interface AcceptanceProposal {
-  /** What the acceptance would be stored by. */
+  /** The key under which the acceptance would be stored. */
   readonly key: string;
   readonly acceptance: Extract<Acceptance, { scope: 'name' | 'stage' }>;
   /** How many of the conflicts it would accept. */
   readonly count: number;
 }
 
-/** From this many conflicts of a name on it may be a host; fewer are settled one by one. */
+/** A name with at least this many conflicts may be a host; fewer are settled individually. */
 const leastOfName = 4;
-/** From this many overlaps on a stage on it may have a parallel programme. */
+/** A stage with at least this many overlaps may have a parallel programme. */
 const leastOnStage = 6;
 
 /**
- * One proposal for each name or stage that many of these conflicts are about, the one that accepts the most first. `setsOn` says how many
- * sets a stage has: overlaps are taken for a parallel programme where at least half of them are concerned.
+ * One proposal for each name or stage with many of these conflicts, largest first. `setsOn` returns the number of sets
+ * on a stage: overlaps only count as a parallel programme if at least half of the sets are involved.
  */
 export function acceptanceProposals(
   conflicts: readonly Conflict[],
@@ -32,7 +35,7 @@ function ofNames(conflicts: readonly Conflict[]): AcceptanceProposal[] {
   const counts = new Map<string, AcceptanceProposal>();
   for (const conflict of conflicts) {
     if (conflict.kind !== 'doubleBooking' && conflict.kind !== 'tight') continue;
-    // The whole name where it is shared; a part of a joined one says less.
+    // The first is the whole name if all sets share it; part of a joined name is weaker evidence.
     const [artistName] = acceptableNames(conflict);
     if (artistName !== undefined) count(counts, { scope: 'name', artistName });
   }

@@ -4,18 +4,21 @@ import { conflictKinds, type Conflict, type ConflictKind } from './conflict.ts';
 import { storedArtistKeys } from './stored-artist-key.ts';
 
 /**
- * What is accepted as it is: this conflict, whatever else becomes of its sets; a name that is not one act, on any stages; or
- * a kind of conflict on a stage, as of a parallel programme.
+ * What is accepted: a single conflict, even if its sets are edited otherwise; a name that is not one act, on all
+ * stages; or a kind of conflict on a stage, for example with a parallel programme.
  */
 export type Acceptance =
   | { readonly scope: 'one'; readonly conflict: Pick<Conflict, 'id' | 'span'> }
   | { readonly scope: 'name'; readonly artistName: string }
   | { readonly scope: 'stage'; readonly kind: ConflictKind; readonly stage: string };
 
-/** Kinds of conflicts that are about one artist who has several sets. */
+/** Kinds of conflicts between sets of one artist. */
 const kindsOfNames: readonly ConflictKind[] = ['doubleBooking', 'duplicate', 'tight'];
 
-/** What an acceptance is stored by: kind, sets and span, so that no other edit of the sets reopens the conflict. */
+/**
+ * The key that stores an acceptance. For one conflict it has kind, sets and span, so that other edits of the sets do
+ * not reopen it.
+ */
 export function acceptanceKey(acceptance: Acceptance): string {
   switch (acceptance.scope) {
     case 'one': {
@@ -29,31 +32,31 @@ export function acceptanceKey(acceptance: Acceptance): string {
   }
 }
 
-/** Returns true if somebody has accepted the conflict, by itself or with others. */
+/** Returns true if the conflict is accepted, individually or as part of a group. */
 export function isAccepted(conflict: Conflict, accepted: Acceptances): boolean {
   for (const key of keysFor(conflict)) if (Object.hasOwn(accepted, key)) return true;
   return false;
 }
 
-/** The keys by which somebody has accepted the conflict. */
+/** The keys of the acceptances that cover the conflict. */
 export function keysAccepting(conflict: Conflict, accepted: Acceptances): readonly string[] {
   return [...new Set(keysFor(conflict))].filter((key) => Object.hasOwn(accepted, key));
 }
 
-/** What an acceptance may be stored by that covers the conflict; the cheapest to find first. */
+/** All keys of acceptances that would cover the conflict, cheapest first. */
 function* keysFor(conflict: Conflict): Iterable<string> {
   const { kind, sets } = conflict;
   yield acceptanceKey({ scope: 'one', conflict });
   for (const { stage } of sets) yield acceptanceKey({ scope: 'stage', kind, stage });
   if (!kindsOfNames.includes(kind)) return;
   for (const name of sharedNames(conflict, artistKeys)) yield `name ${name}`;
-  // What was accepted when names were compared in another way stays accepted.
+  // Acceptances from before name comparison was changed stay valid.
   for (const name of sharedNames(conflict, storedArtistKeys)) yield `name ${name}`;
 }
 
 /**
- * The names that can be accepted so that the conflict is: those by which all of its sets are one artist's, as they are written where a set
- * has no other. None, where it is about no artist.
+ * The names that would accept the conflict: those that all of its sets share, as written in a set with just that name
+ * if there is one. Empty for conflicts that are not about one artist.
  */
 export function acceptableNames({ kind, sets }: Conflict): readonly string[] {
   if (!kindsOfNames.includes(kind)) return [];
@@ -63,7 +66,7 @@ export function acceptableNames({ kind, sets }: Conflict): readonly string[] {
   return sharedNames({ sets }, artistKeys).map((name) => written.get(name) ?? name);
 }
 
-/** The names by which all sets are one artist's. */
+/** The name keys that all sets share. */
 function sharedNames(
   { sets }: Pick<Conflict, 'sets'>,
   keysOf: (artistName: string) => ArtistKeys,
@@ -72,12 +75,12 @@ function sharedNames(
   return first.filter((name) => others.every((names) => names.includes(name)));
 }
 
-/** The ids of the sets of single conflicts that are accepted. */
+/** The ids of sets in conflicts that were accepted individually. */
 export function acceptedSets(accepted: Acceptances): ReadonlySet<string> {
   return new Set(Object.keys(accepted).flatMap(setsOfKey));
 }
 
-/** The acceptances without those of conflicts of which one of the sets is gone. */
+/** Removes the acceptances of conflicts with a deleted set. */
 export function withoutSets(accepted: Acceptances, gone: ReadonlySet<string>): Acceptances {
   const isLeft = ([key]: readonly [string, string]) => !setsOfKey(key).some((id) => gone.has(id));
   return Object.fromEntries(Object.entries(accepted).filter(isLeft));
@@ -88,7 +91,7 @@ function setsOfKey(key: string): readonly string[] {
   return scope === 'one' ? ids : [];
 }
 
-/** The acceptances after stages were renamed (old name → new name); the same object where none is about one of them. */
+/** The acceptances after stages were renamed (old name → new name); the same object if none of them is affected. */
 export function carryAcceptances(accepted: Acceptances, renames: ReadonlyMap<string, string>): Acceptances {
   let isChanged = false;
   const carried = Object.entries(accepted).map(([key, note]) => {

@@ -6,14 +6,14 @@ import { allNames, artistKeys, type ArtistKeys } from './artist-key.ts';
 import { conflictKinds, type Conflict, type ConflictSet } from './conflict.ts';
 import { storedArtistKeys } from './stored-artist-key.ts';
 
-/** Something that was accepted and is about a set or a conflict: its key, what it is in words, and the note that people left. */
+/** An acceptance that covers a set or a conflict: its key, a description, and the note entered with it. */
 export interface SetAcceptance {
   readonly key: string;
   readonly what: string;
   readonly note: string;
 }
 
-/** What is accepted of conflicts of this set, of its name everywhere, and of its stage. */
+/** The acceptances that cover conflicts of this set, its name, or its stage. */
 export function acceptancesOf(set: ConflictSet, accepted: Acceptances): readonly SetAcceptance[] {
   return Object.entries(accepted).flatMap(([key, note]) => {
     const what = wordsFor(set, key);
@@ -21,7 +21,7 @@ export function acceptancesOf(set: ConflictSet, accepted: Acceptances): readonly
   });
 }
 
-/** By what this conflict is accepted; empty where it is not. */
+/** The acceptances that cover this conflict; empty if it is not accepted. */
 export function acceptancesOfConflict(conflict: Conflict, accepted: Acceptances): readonly SetAcceptance[] {
   return keysAccepting(conflict, accepted).flatMap((key) => {
     const what = conflict.sets.map((set) => wordsFor(set, key)).find((words) => words !== null);
@@ -29,7 +29,7 @@ export function acceptancesOfConflict(conflict: Conflict, accepted: Acceptances)
   });
 }
 
-/** What is accepted of a name; of one that joins several it may be another part than the whole. */
+/** Describes an acceptance by name; for a joined name, it may cover a part of it. Null if it does not match. */
 function nameIn(
   artistName: string,
   accepted: string,
@@ -40,7 +40,7 @@ function nameIn(
   return acceptanceMessages.name(keys.whole === accepted ? artistName : accepted);
 }
 
-/** What the acceptance of this key is in words; null where it is not about the set. */
+/** Describes the acceptance with this key; null if it does not cover the set. */
 function wordsFor({ id, artistName, stage }: ConflictSet, key: string): string | null {
   const [scope, ...words] = key.split(' ');
   if (scope === 'name') {

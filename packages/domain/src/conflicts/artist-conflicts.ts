@@ -2,8 +2,8 @@ import { bySpan, conflict, type Conflict, type ConflictSet } from './conflict.ts
 import { eachWithRunning, sharedSpan } from './sets-at-once.ts';
 
 /**
- * Where one artist, whose sets these are, is on two stages at once, or has less than `tightMinutes` to get to one from
- * the last set on another.
+ * Finds where an artist with these sets is on two stages at once, or has less than `tightMinutes` between sets on
+ * different stages.
  */
 export function conflictsOfArtist(sets: readonly ConflictSet[], tightMinutes: number): Conflict[] {
   if (sets.length < 2) return [];
@@ -16,7 +16,7 @@ export function conflictsOfArtist(sets: readonly ConflictSet[], tightMinutes: nu
         found.push(conflict('doubleBooking', [before, set], sharedSpan(before, set)));
       }
     }
-    // Most artists play twice at the most: nothing is set up before one of their sets has ended.
+    // Lazy, as most artists have one or two sets: not needed until one of them has ended.
     if (running.length < visited) lastBefore ??= lastEndedOfEachStage(sets);
     visited += 1;
     for (const before of lastBefore?.(set.start) ?? []) {
@@ -28,7 +28,7 @@ export function conflictsOfArtist(sets: readonly ConflictSet[], tightMinutes: nu
   return found;
 }
 
-/** Gives, for instants in their order, the set of each stage that was the last to end by then. */
+/** Returns the last set of each stage to end by an instant. Must be called with ascending instants. */
 function lastEndedOfEachStage(sets: readonly ConflictSet[]): (instant: number) => Iterable<ConflictSet> {
   const byEnd = sets.filter(({ start, end }) => end > start).sort((a, b) => a.end - b.end || bySpan(a, b));
   const ended = new Map<string, ConflictSet>();

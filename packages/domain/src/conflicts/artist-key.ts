@@ -1,49 +1,49 @@
 import { foldText } from '../text/fold.ts';
 
-/** An artist's name as it is compared: the name itself, and the parts of one that joins several. */
+/** Comparison keys of an artist's name: the whole name, and the parts of a joined name. */
 export interface ArtistKeys {
-  /** Empty for a name without any letter or sign. */
+  /** Empty for a blank name. */
   readonly whole: string;
-  /** None for a name that joins no others. */
+  /** Empty for a name that joins no others. */
   readonly parts: readonly string[];
 }
 
 const words = 'b2b|x|w|ft|feat|featuring|and|und|vs|with';
 
-/** What stands between names that play together. */
+/** What joins the names of artists who play together. */
 const joint = new RegExp(String.raw`(\s(?:(?:ft|feat|vs)\.\s*|(?:${words})\.?\s)|\sw/\s*|[&+×/,])`, 'u');
 
-/** A bracket that begins so names who joins. */
+/** A bracket that begins like this names joining artists. */
 const beginsWithJoint = new RegExp(String.raw`^\s*(?:(?:ft|feat|vs)\.|(?:${words})\.?\s|w/|[&+×])\s*\S`, 'u');
 
-/** A bracket that has no other in it; one that is never closed goes on to the end. */
+/** A bracket without nested brackets; an unclosed one extends to the end. */
 const bracket = /[([]([^()[\]]*)(?:[)\]]|$)/gu;
 
-/** What is said of a performance and not of who performs, once there is no punctuation any more. */
+/** Describes the performance, not the performer. Applied once punctuation is removed. */
 const kindOfSet = /(?:^| )(?:live dj|live|dj|vinyl) set(?= |$)/gu;
 const live = /(?<=.)(?: live)+$/u;
 
-/** The kinds of joints behind which "live" is no act: "Kelp, live". */
+/** Joints after which "live" is not an act: "Kelp, live". */
 const lists: readonly string[] = [',', '/'];
 
 const apostrophes = /['’‘‛ʼʻ`´′＇]/gu;
 const dotOfInitials = /(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu;
 
-/** Most names need nothing of all this. */
+/** Most names match this and need no further processing. */
 const simple = /^[a-z0-9]+(?: [a-z0-9]+)*$/u;
 const telling = new RegExp(` (?:${words}|set|live)\\b`, 'u');
 const noParts: readonly string[] = [];
 
 /**
- * How a name is compared: without case, accents, punctuation and additions such as "(live)". A name that joins several
- * (b2b, &, x, w/, ft, and, vs, +, slash, comma, also in brackets) has those as its parts. Nothing of it is stored or published, so that
- * it may change; see `storedArtistKeys`.
+ * Normalises a name for comparison: without case, accents, punctuation and additions such as "(live)". A joined name
+ * (b2b, &, x, w/, ft, and, vs, +, slash, comma, also in brackets) also has its parts. These keys are not published and
+ * may change; for stable keys see `storedArtistKeys`.
  */
 export function artistKeys(name: string): ArtistKeys {
   const lower = name.toLowerCase();
   if (simple.test(lower) && !telling.test(lower)) return { whole: lower, parts: noParts };
   const folded = foldText(lower.replaceAll(apostrophes, '')).replaceAll(dotOfInitials, '');
-  // Names and what joins them, by turns.
+  // Names and joints, alternating.
   const pieces = withoutBrackets(folded).split(joint).map(withoutAddition);
   const whole = pieces.map(lettersOf).filter(Boolean).join(' ') || lettersOf(folded) || signsOf(lower);
   const parts = pieces
@@ -53,7 +53,7 @@ export function artistKeys(name: string): ArtistKeys {
   return { whole, parts: parts.length > 1 ? [...new Set(parts)] : noParts };
 }
 
-/** The innermost brackets first; deeper ones than in any name stay. */
+/** Removes brackets from the inside out, up to `depth` levels. */
 function withoutBrackets(text: string, depth = 3): string {
   const without = text.replaceAll(bracket, (_, inner: string) =>
     beginsWithJoint.test(inner) ? ` ${inner} ` : ' ',
@@ -77,7 +77,7 @@ function signsOf(text: string): string {
   return text.replaceAll(/\s+/gu, '');
 }
 
-/** All names by which a set is an artist's. */
+/** All keys that link a set to an artist. */
 export function allNames({ whole, parts }: ArtistKeys): readonly string[] {
   return [whole, ...parts];
 }

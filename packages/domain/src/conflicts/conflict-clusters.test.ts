@@ -5,7 +5,7 @@ import { nextConflict, type ConflictOrder } from './conflict-order.ts';
 
 const order: ConflictOrder = (a, b) => a.span.start - b.span.start;
 
-/** An overlap of two sets from this hour. */
+/** An overlap of two sets that starts at this hour. */
 function between(a: string, b: string, start: number): Conflict {
   const set = (id: string) => ({ id, artistName: id, stage: 'Barn', start, end: start + 2 });
   return conflict('overlap', [set(a), set(b)], { start, end: start + 1 });

@@ -1,10 +1,15 @@
 import type { Conflict } from './conflict.ts';
 import type { ConflictOrder } from './conflict-order.ts';
 
-/** Conflicts that share sets, directly or through others, as several sets that overlap on a stage; each list in `order`. */
+/**
+ * Groups of conflicts that share sets, directly or through other conflicts, such as several overlapping sets on a
+ * stage.
+ */
 export type ConflictClusters = readonly (readonly Conflict[])[];
 
-/** The conflicts by cluster: the clusters by their first conflict, and the conflicts of each in `order`. */
+/**
+ * Groups conflicts into clusters. Clusters are ordered by their first conflict, and the conflicts in each by `order`.
+ */
 export function clustersOf(conflicts: readonly Conflict[], order: ConflictOrder): ConflictClusters {
   const clusters = new Map<string, Conflict[]>();
   const rootOf = rootsOfSets(conflicts);
@@ -17,7 +22,7 @@ export function clustersOf(conflicts: readonly Conflict[], order: ConflictOrder)
   return [...clusters.values()];
 }
 
-/** The order that keeps the conflicts of a cluster together, at the place of its first one. */
+/** An order that keeps clusters together, at the position of their first conflict. */
 export function clusterOrder(clusters: ConflictClusters, order: ConflictOrder): ConflictOrder {
   const firsts = new Map<string, Conflict>();
   for (const cluster of clusters) {
@@ -27,13 +32,13 @@ export function clusterOrder(clusters: ConflictClusters, order: ConflictOrder): 
   return (a, b) => order(firstOf(a), firstOf(b)) || order(a, b);
 }
 
-/** For the id of a set, that of the one which stands for all that it is connected with. */
+/** Maps the id of a set to the id that represents all sets connected with it. */
 function rootsOfSets(conflicts: readonly Conflict[]): (id: string) => string {
   const parents = new Map<string, string>();
   const rootOf = (id: string): string => {
     let root = id;
     for (let parent = parents.get(root); parent !== undefined; parent = parents.get(root)) root = parent;
-    // The next look-up of any set on the way takes one step.
+    // Shortens the path, so that the next lookup takes one step.
     for (let at = id; at !== root;) {
       const parent = parents.get(at) ?? root;
       parents.set(at, root);

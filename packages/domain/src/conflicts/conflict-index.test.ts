@@ -9,7 +9,7 @@ import { utcNights } from './nights/testing/utc-nights.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Two days from midnight, two stages, thirty minutes from one to the other. */
+/** Two days from midnight, two stages, thirty minutes to get from one to the other. */
 function rules(given: Partial<ConflictRules> = {}): ConflictRules {
   const days = { start: 0, end: 48 * hour };
   return {
@@ -23,7 +23,7 @@ function rules(given: Partial<ConflictRules> = {}): ConflictRules {
   };
 }
 
-/** A set of `minutes` from `start`, in minutes after midnight of the first day. */
+/** A set of `minutes` that begins `start` minutes after midnight of the first day. */
 function set(id: string, stage: string, start: number, minutes: number, artistName = id): ConflictSet {
   return { id, artistName, stage, start: start * minute, end: (start + minutes) * minute };
 }

@@ -8,7 +8,7 @@ import { FestivalNights } from './nights/festival-nights.ts';
 import { conflictsOfSet } from './set-conflicts.ts';
 import { conflictsOnStage, withoutLearning, type KnownRuns } from './stage-conflicts.ts';
 
-/** Sets as they might be, and the ids of those that might go. */
+/** Sets to add or replace, and ids of sets to remove. */
 export interface SupposedChange {
   readonly sets: readonly ConflictSet[];
   readonly removed: readonly string[];
@@ -24,40 +24,40 @@ type Groups = Map<string, ConflictSet[]>;
 
 type BySet = ReadonlyMap<string, readonly Conflict[]>;
 
-/** What was found of each key, where there is anything. */
+/** The conflicts found for each key; keys without conflicts are missing. */
 type Found = Map<string, readonly Conflict[]>;
 
 const none: readonly Conflict[] = [];
 
-/** Of more sets than these it is quicker to look through all conflicts. */
+/** With more outdated sets than this, regrouping all conflicts is faster. */
 const mostOutdated = 200;
 
 /**
- * The conflicts of a festival's sets, kept up to date. A change looks again at the stage and the artists of its set only:
- * ten thousand sets take milliseconds from scratch, a change a fraction of one.
+ * Keeps the conflicts of a festival's sets up to date. A change only rechecks the stage and the artists of its set: ten
+ * thousand sets take milliseconds from scratch, a change a fraction of one.
  */
 export class ConflictIndex {
   readonly #rules: ConflictRules;
   readonly #indexed = new Map<string, IndexedSet>();
   readonly #byStage: Groups = new Map();
   readonly #byArtist: Groups = new Map();
-  /** By artist the sets whose name joins several, that artist among them. */
+  /** By artist, the sets whose joined name contains that artist. */
   readonly #byPart: Groups = new Map();
   readonly #ofSet: Found = new Map();
   readonly #onStage: Found = new Map();
   readonly #ofArtist: Found = new Map();
-  /** By stage as well. */
+  /** By stage, like `#onStage`. */
   readonly #ofNights: Found = new Map();
   readonly #nights: FestivalNights;
   #runs: KnownRuns = new WeakMap();
-  /** What people have accepted of each of these. */
+  /** The accepted conflicts of each of the maps above. */
   readonly #accepted = new Map<Found, Found>();
-  /** Stages and artists whose sets have changed since they were looked at. */
+  /** Stages and artists whose sets changed since the last check. */
   readonly #changedStages = new Set<string>();
   readonly #changedArtists = new Set<string>();
-  /** The ids of sets whose conflicts have changed since that was asked. */
+  /** The ids of sets whose conflicts changed since the last `takeAffected`. */
   #affected = new Set<string>();
-  /** The answer of `bySet`, and the ids of sets of which it is out of date. */
+  /** The cached result of `bySet`, and the ids of sets for which it is outdated. */
   #bySet: BySet | null = null;
   #outdated = new Set<string>();
 
@@ -67,27 +67,25 @@ export class ConflictIndex {
     for (const set of sets) this.put(set);
   }
 
-  /** What the festival says of its ground. */
   get rules(): ConflictRules {
     return this.#rules;
   }
 
-  /** The set of this id. */
   get(id: string): ConflictSet | undefined {
     return this.#indexed.get(id)?.set;
   }
 
-  /** The sets that are played on a stage, in no order. */
+  /** The sets played on a stage, in no particular order. */
   onStage(stage: string): readonly ConflictSet[] {
     return this.#byStage.get(stage) ?? [];
   }
 
-  /** When a stage is open, by stage; always, for one that is not named. */
+  /** The opening hours by stage; a missing stage is always open. */
   get openHours(): ConflictRules['openHours'] {
     return this.#rules.openHours;
   }
 
-  /** Adds a set, or puts it in the place of the one with its id. */
+  /** Adds a set, or replaces the one with the same id. */
   put(set: ConflictSet): void {
     const before = this.#indexed.get(set.id);
     if (before !== undefined && isSameSet(before.set, set)) return;
@@ -106,7 +104,7 @@ export class ConflictIndex {
     for (const part of indexed.keys.parts) addTo(this.#byPart, part, set);
   }
 
-  /** Takes a set away; does nothing where there is none of that id. */
+  /** Removes a set, if there is one with that id. */
   remove(id: string): void {
     const indexed = this.#indexed.get(id);
     if (indexed === undefined) return;
@@ -115,7 +113,7 @@ export class ConflictIndex {
     this.#remember(this.#ofSet, id, none);
   }
 
-  /** Makes these the sets, of which only those that differ are looked at again. */
+  /** Replaces all sets. Only those that differ are rechecked. */
   replace(sets: readonly ConflictSet[]): void {
     for (const set of sets) this.put(set);
     if (this.#indexed.size === sets.length) return;
@@ -123,19 +121,20 @@ export class ConflictIndex {
     for (const id of this.#indexed.keys()) if (!left.has(id)) this.remove(id);
   }
 
-  /** Every conflict, by the start of its span. */
+  /** All open conflicts, by the start of their spans. */
   all(): readonly Conflict[] {
     return this.#each().sort(bySpanAndId);
   }
 
-  /** How many there are. */
+  /** The number of open conflicts. */
   count(): number {
     return this.#each().length;
   }
 
   /**
-   * By the id of each set that is part of any its conflicts, by the start of their spans. As long as nothing changes the answer is
-   * the same object, and after a change the list of a set that has nothing to do with it.
+   * The open conflicts of each set that has any, by set id and by the start of their spans. Returns the same object
+   * until something changes; after that, unaffected sets keep the same list, unless more than `mostOutdated` sets were
+   * affected.
    */
   bySet(): BySet {
     this.#look();
@@ -145,7 +144,7 @@ export class ConflictIndex {
     return this.#bySet;
   }
 
-  /** The same up to date. */
+  /** Updates the lists of outdated sets. */
   #updated(before: BySet): BySet {
     const bySet = new Map(before);
     for (const id of this.#outdated) {
@@ -156,19 +155,19 @@ export class ConflictIndex {
     return bySet;
   }
 
-  /** Every conflict that people have accepted, in no order; no other method but the next tells of these. */
+  /** All accepted conflicts, in no particular order. Only this method and `acceptedBySet` return them. */
   accepted(): readonly Conflict[] {
     this.#look();
     const found = Array.from(this.#accepted.values(), (accepted) => [...accepted.values()].flat());
     return once(found.flat());
   }
 
-  /** The same by the id of each set that is part of them. */
+  /** The accepted conflicts by set id. */
   acceptedBySet(): BySet {
     return groupBySet(this.accepted());
   }
 
-  /** Every conflict once, in no order. */
+  /** All open conflicts without duplicates, in no particular order. */
   #each(): Conflict[] {
     this.#look();
     const found: Conflict[] = [];
@@ -179,7 +178,7 @@ export class ConflictIndex {
     return found;
   }
 
-  /** The conflicts that the set of this id is part of, by the start of their spans. */
+  /** The open conflicts of the set with this id, by the start of their spans. */
   of(id: string): readonly Conflict[] {
     const indexed = this.#indexed.get(id);
     if (indexed === undefined) return none;
@@ -196,18 +195,18 @@ export class ConflictIndex {
     return found.length === 0 ? none : once(found).sort(bySpanAndId);
   }
 
-  /** The conflicts that a set would be part of, in the place of the one with its id where there is one. */
+  /** The conflicts that a set would have if it was added, or replaced the one with its id. */
   preview(set: ConflictSet): readonly Conflict[] {
     return this.suppose({ sets: [set], removed: [] }, () => this.of(set.id));
   }
 
-  /** What `ask` finds while these sets are put and those of the ids `removed` are gone; afterwards all is as before. */
+  /** Returns what `ask` returns while the change is applied, then restores the previous state. */
   suppose<Answer>(change: SupposedChange, ask: () => Answer): Answer {
     this.#look();
     const [affected, outdated, runs] = [this.#affected, this.#outdated, this.#runs];
     [this.#affected, this.#outdated] = [new Set(), new Set(outdated)];
     const bySet = this.#bySet;
-    // What is found on the way must not push out what is true afterwards.
+    // Temporary results must not replace cached ones that stay valid.
     this.#runs = withoutLearning(runs);
     const ids = [...change.sets.map(({ id }) => id), ...change.removed];
     const before = ids.map((id) => [id, this.get(id)] as const);
@@ -227,7 +226,7 @@ export class ConflictIndex {
     }
   }
 
-  /** The ids of the sets whose conflicts have changed since this was last asked; also of some that are gone. */
+  /** The ids of the sets whose conflicts changed since the last call; may include removed sets. */
   takeAffected(): ReadonlySet<string> {
     this.#look();
     const affected = this.#affected;
@@ -254,7 +253,7 @@ export class ConflictIndex {
     for (const part of keys.parts) this.#changedArtists.add(part);
   }
 
-  /** Looks at what has changed. */
+  /** Rechecks what has changed. */
   #look(): void {
     const { changeoverMinutes, tightMinutes } = this.#rules;
     for (const stage of this.#changedStages) {
@@ -272,7 +271,7 @@ export class ConflictIndex {
     this.#changedArtists.clear();
   }
 
-  /** A joined name counts for an artist who plays under the own name somewhere in the festival as well. */
+  /** The sets of an artist. Joined names only count if the artist also has a set under their own name. */
   #setsOf(artist: string): readonly ConflictSet[] {
     const own = this.#byArtist.get(artist);
     if (own === undefined || own.length === 0 || artist === '') return [];
@@ -289,7 +288,7 @@ export class ConflictIndex {
     else found.delete(key);
   }
 
-  /** Sets those aside that people have accepted; gives the others. */
+  /** Stores the accepted conflicts separately and returns the others. */
   #withoutAccepted(found: Found, key: string, all: readonly Conflict[]): readonly Conflict[] {
     const { accepted } = this.#rules;
     if (accepted === undefined) return all;
@@ -319,7 +318,7 @@ export class ConflictIndex {
   }
 }
 
-/** The conflicts among `sets`, by the start of their spans. */
+/** The conflicts between `sets`, by the start of their spans. */
 export function findConflicts(sets: Iterable<ConflictSet>, rules: ConflictRules): readonly Conflict[] {
   return new ConflictIndex(sets, rules).all();
 }
@@ -333,7 +332,7 @@ function groupBySet(conflicts: readonly Conflict[]): BySet {
       else known.push(conflict);
     }
   }
-  // Many short lists are sorted in a fraction of the time of the long one.
+  // Sorting many short lists is much faster than sorting one long list.
   for (const each of bySet.values()) if (each.length > 1) each.sort(bySpanAndId);
   return bySet;
 }
@@ -362,7 +361,7 @@ function takeFrom(groups: Groups, key: string, set: ConflictSet): void {
   if (sets?.length === 0) groups.delete(key);
 }
 
-/** How many at the beginning, and then at the end, are the same objects. */
+/** The number of identical objects at the beginning and, of the rest, at the end. */
 function sharedEnds<Each>(a: readonly Each[], b: readonly Each[]): readonly [begin: number, end: number] {
   const most = Math.min(a.length, b.length);
   let begin = 0;
@@ -372,7 +371,7 @@ function sharedEnds<Each>(a: readonly Each[], b: readonly Each[]): readonly [beg
   return [begin, end];
 }
 
-/** Two artists who play together twice are found twice. */
+/** Removes duplicates, as a conflict between two sets of the same two artists is found for each of them. */
 function once(found: readonly Conflict[]): Conflict[] {
   return [...new Map(found.map((conflict) => [conflict.id, conflict])).values()];
 }

@@ -19,7 +19,7 @@ function set(artistName: string, timeStart: string, timeEnd: string, traits: Par
   return { id: artistName, artistName, stage: 'Barn', start: start.instant, end: end.instant, ...traits };
 }
 
-/** What is reported of the first of these sets. */
+/** The notices of the first of these sets. */
 function notices(sets: readonly ConflictSet[], rules: Partial<ConflictRules> = {}): string[] {
   const index = new ConflictIndex(sets, { ...conflictRulesOf(festival), ...rules });
   return sets

@@ -6,12 +6,12 @@ import { formatTime, formatLengthLong } from '../time/format.ts';
 import { conflictKinds, type Conflict, type ConflictKind, type ConflictSet } from './conflict.ts';
 import type { ConflictFestival } from './conflict-rules.ts';
 
-/** What there is room for beside one set among many. */
+/** The number of lines for a set that is shown in a list. */
 export const fewLines = 2;
 
 /**
- * The texts about a set for the conflicts that it is part of, the gravest first: at most `lines` of each kind, of which the last
- * counts those that are not named.
+ * The notices of a set for its conflicts, most serious first: at most `lines` of each kind. If there are more, the last
+ * line only counts the rest.
  */
 export function conflictNotices(
   set: ConflictSet,

@@ -4,12 +4,12 @@ import type { Interval } from '../festival/events/intervals.ts';
 import { conflictKinds, type Conflict, type ConflictKind } from './conflict.ts';
 import type { ConflictFestival } from './conflict-rules.ts';
 
-/** What two conflicts are compared with. */
+/** Compares two conflicts. */
 export type ConflictOrder = (a: Conflict, b: Conflict) => number;
 
 /**
- * The order in which people go through conflicts: by time, so also by festival day, then in the festival's order of stages.
- * What is outside the festival's days comes last, as its tab does.
+ * The order in which users go through conflicts: by time, and so by festival day, then by the festival's order of
+ * stages. Conflicts outside the festival's days come last, like their tab.
  */
 export function conflictOrder(festival: ConflictFestival): ConflictOrder {
   const days = spanOfFestival(festival);
@@ -23,14 +23,14 @@ export function conflictOrder(festival: ConflictFestival): ConflictOrder {
     (a.id < b.id ? -1 : Number(a.id !== b.id));
 }
 
-/** The number of conflicts of each kind, without accepted ones. */
+/** Counts the conflicts of each kind. */
 export function countsByKind(conflicts: readonly Conflict[]): Readonly<Record<ConflictKind, number>> {
   const counts = Object.fromEntries(conflictKinds.map((kind) => [kind, 0])) as Record<ConflictKind, number>;
   for (const { kind } of conflicts) counts[kind] += 1;
   return counts;
 }
 
-/** Those of these kinds; all, where none is named. */
+/** The conflicts of these kinds; all conflicts if `kinds` is empty. */
 export function ofKinds(
   conflicts: readonly Conflict[],
   kinds: ReadonlySet<ConflictKind>,
@@ -39,8 +39,8 @@ export function ofKinds(
 }
 
 /**
- * The conflict to go to from `from`, which may have been settled in the meantime: the one behind it, or before it where `back`, and
- * from the last on to the first. Null where there is none. `conflicts` in any order.
+ * The conflict after `from` (before it if `back`), wrapping around at the end. `from` may no longer be in `conflicts`,
+ * which can be in any order. Null if there are none.
  */
 export function nextConflict(
   conflicts: readonly Conflict[],
@@ -59,7 +59,7 @@ export function nextConflict(
   return next ?? first;
 }
 
-/** As with days: by the start of the first set. */
+/** Decided by the start of the first set, like days. */
 function isOutside({ sets, span }: Conflict, days: Interval): boolean {
   const start = sets[0]?.start ?? span.start;
   return start < days.start || start >= days.end;

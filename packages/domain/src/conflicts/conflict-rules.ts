@@ -6,25 +6,25 @@ import { openStretches } from '../festival/stages/open-hours.ts';
 import { parseChangeover } from '../festival/stages/stage-lines.ts';
 import { nightRulesOf, type NightRules } from './nights/night-rules.ts';
 
-/** What a festival says of its ground. Stretches of time are instants, in milliseconds since the epoch. */
+/** The settings of a festival that conflicts depend on. Intervals are in milliseconds since the epoch. */
 export interface ConflictRules {
-  /** The stages it has. */
+  /** The festival's stages. */
   readonly stages: ReadonlySet<string>;
-  /** From the beginning of its first festival day to the end of its last. */
+  /** From the start of the first festival day to the end of the last. */
   readonly days: Interval;
-  /** An artist needs this many minutes from one stage to another. */
+  /** The minutes an artist needs to get from one stage to another. */
   readonly tightMinutes: number;
-  /** The least minutes between two sets, by stage; no minimum for a stage that is not named. */
+  /** The minimum minutes between two sets, by stage; a missing stage has no minimum. */
   readonly changeoverMinutes: ReadonlyMap<string, number>;
-  /** When a stage is open, by stage; always, for one that is not named. */
+  /** The opening hours by stage; a missing stage is always open. */
   readonly openHours: ReadonlyMap<string, readonly Interval[]>;
-  /** On which days its nights may be. */
+  /** The festival's days and zone offsets, for checking the days of nights. */
   readonly nights: NightRules;
-  /** What people have accepted is no conflict any more. */
+  /** What has been accepted no longer counts as a conflict. */
   readonly accepted?: Acceptances;
 }
 
-/** What of a festival the rules are made of. */
+/** The fields of a festival that the rules are made from. */
 export type ConflictFestival = Pick<
   FestivalData,
   | 'timezone'
@@ -40,7 +40,7 @@ export type ConflictFestival = Pick<
   | 'acceptedConflicts'
 >;
 
-/** The rules of a festival; `stages` are those that its sets may name, where a file under way brings some of its own. */
+/** Makes the rules of a festival; `stages` are those that sets may use, if an import in progress adds some. */
 export function conflictRulesOf(
   festival: ConflictFestival,
   stages: readonly string[] = stagesOf(festival),

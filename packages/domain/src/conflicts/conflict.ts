@@ -3,10 +3,10 @@ import type { LineupEvent } from '../entities/lineup-event.ts';
 import type { SetStatus, WithStatus } from '../entities/set-status.ts';
 import { timestampToMillis } from '../timestamp.ts';
 
-/** Sets of events that were made before: of thousands of events that are looked at again most are the same. */
+/** Cached by event, as most of thousands of events are unchanged when they are checked again. */
 const made = new WeakMap<object, ConflictSet>();
 
-/** A stored event as conflicts see it; the same object for the same event. */
+/** Converts a stored event for conflict checks; returns the same object for the same event. */
 export function conflictSetOf(
   event: Pick<LineupEvent, 'id' | 'artistName' | 'stage' | 'timeStart' | 'timeEnd'> & WithStatus,
 ): ConflictSet {
@@ -25,7 +25,7 @@ export function conflictSetOf(
   return set;
 }
 
-/** What can go wrong with sets on the ground, the gravest first. */
+/** The kinds of conflicts, most serious first. */
 export const conflictKinds = [
   'overlap',
   'doubleBooking',
@@ -39,35 +39,36 @@ export const conflictKinds = [
 ] as const;
 export type ConflictKind = (typeof conflictKinds)[number];
 
-/** `error`: it can't happen as it stands. `warning`: it may be meant. */
+/** `error`: impossible as planned. `warning`: possibly intended. */
 export type ConflictSeverity = 'error' | 'warning';
 
 /**
- * A set as conflicts see it: who plays where, from instant to instant (milliseconds since the epoch). One whose stage is not
- * known yet (an empty text) conflicts with nothing, and neither does one with a status: it is not played.
+ * The part of a set that conflicts depend on: who plays where, from instant to instant (milliseconds since the epoch).
+ * A set whose stage is unknown (empty) does not conflict with other sets; one with a status is not played and has no
+ * conflicts.
  */
 export interface ConflictSet extends Interval {
   readonly id: string;
   readonly artistName: string;
   readonly stage: string;
   readonly status?: SetStatus;
-  /** Who plays instead of a replaced one. */
+  /** Who plays instead of a replaced artist. */
   readonly replacedBy?: string;
 }
 
-/** Something that can't happen on the ground, or hardly. */
+/** Something in the schedule that is impossible or unlikely. */
 export interface Conflict {
-  /** The kind and the ids of the sets: it stays the same while other fields of the sets change. */
+  /** The kind and the ids of the sets, so it is unaffected by changes to other fields. */
   readonly id: string;
   readonly kind: ConflictKind;
   readonly severity: ConflictSeverity;
-  /** The sets, the earlier one first. */
+  /** Earliest first. */
   readonly sets: readonly ConflictSet[];
-  /** The stretch of time that is wrong: the overlap, the break that is too short, the part outside the hours, the night, the set. */
+  /** The time in question: the overlap, the short break, the time outside opening hours, the night, or the set. */
   readonly span: Interval;
-  /** How long that is, in whole minutes; less than `span` where a stage opens and closes again within it. */
+  /** The length in whole minutes; less than `span` if a stage opens and closes again within it. */
   readonly minutes: number;
-  /** Of a night that looks a day off: by how many days it would lie better, earlier where negative. */
+  /** Only for a night that looks a day off: the days to move it by; negative is earlier. */
   readonly days?: -1 | 1;
 }
 
@@ -83,7 +84,7 @@ const severities: Readonly<Record<ConflictKind, ConflictSeverity>> = {
   unlikelyLength: 'warning',
 };
 
-/** The conflict of this kind between these sets, the earlier first. */
+/** Makes a conflict of this kind between these sets, which are in order of time. */
 export function conflict(kind: ConflictKind, sets: readonly ConflictSet[], span: Interval): Conflict {
   return {
     id: `${kind} ${idsInShort(sets.map(({ id }) => id).sort())}`,
@@ -95,10 +96,10 @@ export function conflict(kind: ConflictKind, sets: readonly ConflictSet[], span:
   };
 }
 
-/** The keys of acceptances have room for this many letters of ids. */
+/** The maximum number of characters of ids that fit in an acceptance key. */
 const mostLetters = 280;
 
-/** The ids; of so many that nothing could be stored by them the first, the last, and a number made of all. */
+/** Joins the ids. If that is too long for an acceptance key: the first, the last, the count and a hash of all ids. */
 function idsInShort(ids: readonly string[]): string {
   const all = ids.join(' ');
   if (all.length <= mostLetters) return all;
@@ -107,7 +108,7 @@ function idsInShort(ids: readonly string[]): string {
   return `${ids[0]} ${ids.at(-1)} ${ids.length} ${hash.toString(36)}`;
 }
 
-/** Returns true if nothing about two conflicts differs, the names and times of their sets included. */
+/** Returns true if two conflicts have the same id, span and days, and identical set objects. */
 export function isSameConflict(a: Conflict, b: Conflict): boolean {
   return (
     a.id === b.id &&
@@ -120,12 +121,12 @@ export function isSameConflict(a: Conflict, b: Conflict): boolean {
 
 type Spanned = Pick<ConflictSet, 'id' | 'start' | 'end'>;
 
-/** By start, then end, then id: the order does not hang on that of the list. */
+/** Sorts by start, end and id, independently of the original order. */
 export function bySpan(a: Spanned, b: Spanned): number {
   return a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1);
 }
 
-/** Conflicts by the start of their spans, then by id. */
+/** Sorts conflicts by the start of their spans, then by id. */
 export function bySpanAndId(a: Conflict, b: Conflict): number {
   return a.span.start - b.span.start || (a.id < b.id ? -1 : 1);
 }

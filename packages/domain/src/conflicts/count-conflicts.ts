@@ -9,7 +9,7 @@ import { conflictRulesOf } from './conflict-rules.ts';
 const set = lineupEventSchema.shape;
 const festival = festivalSchema.shape;
 
-/** What conflicts need to know; what else is stored may be missing, or wrong. */
+/** The fields that conflicts depend on; other stored fields may be missing or invalid. */
 const countedSet = z.object({
   artistName: z.nullish(z.string()),
   stage: set.stage,
@@ -31,18 +31,18 @@ const countedFestival = z.object({
   acceptedConflicts: festival.acceptedConflicts,
 });
 
-/** What festivals are read with that were stored before these fields were. */
+/** For festivals stored before these fields existed. */
 const defaults = { dayStartsAt: '00:00', stages: [] };
 
-/** A stored event: its id, and the fields that conflicts are about. */
+/** A stored event: its id and its unvalidated fields. */
 interface StoredSet {
   readonly id: string;
   readonly fields: unknown;
 }
 
 /**
- * Counts the conflicts of a stored lineup that are not accepted, as the schedule shows them. Events that cannot be read are
- * left out; of a festival that cannot be read nothing is known, and none is counted.
+ * Counts the open conflicts of a stored lineup, as shown in the schedule. Skips invalid events; returns 0 for an
+ * invalid festival.
  */
 export function countConflicts(
   storedFestival: Readonly<Record<string, unknown>> | undefined,

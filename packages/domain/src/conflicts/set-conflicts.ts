@@ -5,14 +5,14 @@ import type { ConflictRules } from './conflict-rules.ts';
 
 const millisPerMinute = 60_000;
 
-/** Hardly a set has any. */
+/** Shared, as hardly any set has conflicts. */
 const none: readonly Conflict[] = [];
 
-/** What is wrong with a set by itself: its place, its length, the hours of its stage. */
+/** Finds what is wrong with a set on its own: its place, its length, the opening hours of its stage. */
 export function conflictsOfSet(set: ConflictSet, rules: ConflictRules): readonly Conflict[] {
   const isMisplaced = !rules.stages.has(set.stage) || !startsWithin(rules.days, set);
   const isLikely = isLikelyLength((set.end - set.start) / millisPerMinute);
-  // The opening hours of days and stages that are not the festival's are unknown.
+  // Opening hours outside the festival's days and stages are unknown.
   const closed = isMisplaced ? null : whileClosed(set, rules.openHours.get(set.stage));
   if (!isMisplaced && isLikely && closed === null) return none;
   return [
@@ -26,7 +26,10 @@ function startsWithin(days: Interval, { start }: Interval): boolean {
   return days.start <= start && start < days.end;
 }
 
-/** Where its stage is closed during the set: from the first such moment to the last, and for how long in between. */
+/**
+ * Finds when the stage is closed during a set: the span from the first to the last closed moment, and the closed
+ * minutes in it.
+ */
 function whileClosed(set: ConflictSet, open: readonly Interval[] | undefined): Conflict | null {
   if (open === undefined || open.some(({ start, end }) => start <= set.start && set.end <= end)) return null;
   const closed = stretchesBetween(set, open);

@@ -1,12 +1,12 @@
 import type { ConflictSet } from './conflict.ts';
 
-/** A set is held against no more than this many others: a heap of sets at one time must not make millions of pairs. */
+/** The most sets to compare a set with. Keeps many simultaneous sets from resulting in millions of pairs. */
 const mostAtOnce = 8;
 
 /**
- * Goes through `sets`, which are in the order of `bySpan`, and calls `visit` with each and the sets before it that are still on, those that run longest
- * where there are many. Every set that is on together with another is so in at least one call. Sets that take no time are
- * left out.
+ * Calls `visit` with each set and the earlier sets that are still running; if there are many, only those that run
+ * longest. `sets` must be sorted by `bySpan`. Every set that overlaps another is part of an overlap in at least one
+ * call. Skips sets without a duration.
  */
 export function eachWithRunning(
   sets: readonly ConflictSet[],
@@ -22,7 +22,7 @@ export function eachWithRunning(
   }
 }
 
-/** The time that two sets have in common; the second starts no earlier than the first and before its end. */
+/** The time that two sets overlap; the second must start during the first. */
 export function sharedSpan(first: ConflictSet, second: ConflictSet) {
   return { start: second.start, end: Math.min(first.end, second.end) };
 }

@@ -2,26 +2,26 @@ import { artistKeys } from './artist-key.ts';
 import { bySpan, conflict, type Conflict, type ConflictSet } from './conflict.ts';
 import { eachWithRunning, sharedSpan } from './sets-at-once.ts';
 
-/** Sets that follow each other without a break that is long enough, and what was found among them. */
+/** Successive sets without a sufficient break between them, and the conflicts found there. */
 interface Run {
   readonly sets: readonly ConflictSet[];
   readonly conflicts: readonly Conflict[];
 }
 
-/** What was found of runs, by their first sets. */
+/** A cache of runs by their first set. */
 export interface KnownRuns {
   readonly get: (first: ConflictSet) => Run | undefined;
   readonly set: (first: ConflictSet, run: Run) => unknown;
 }
 
-/** Knows what `known` does, and learns nothing more. */
+/** A read-only view of a cache. */
 export function withoutLearning(known: KnownRuns): KnownRuns {
   return { get: (first) => known.get(first), set: () => known };
 }
 
 /**
- * What is wrong among the sets of one stage: duplicates, overlaps, breaks shorter than `changeoverMinutes`. Conflicts in `known`
- * of sets that did not change are returned as the same objects.
+ * Finds the conflicts between sets of one stage: duplicates, overlaps, breaks shorter than `changeoverMinutes`. Returns
+ * the same objects as before for runs in `known` that did not change.
  */
 export function conflictsOnStage(
   sets: readonly ConflictSet[],
@@ -36,7 +36,7 @@ export function conflictsOnStage(
   return found;
 }
 
-/** Splits sets in the order of `bySpan` where a break is long enough: nothing is wrong between those before it and after it. */
+/** Splits sets, sorted by `bySpan`, at sufficient breaks, as there are no conflicts across these. */
 function runsOf(sets: readonly ConflictSet[], changeoverMinutes: number): readonly ConflictSet[][] {
   const runs: ConflictSet[][] = [];
   let run: ConflictSet[] = [];
@@ -81,7 +81,7 @@ function findInRun(inOrder: readonly ConflictSet[], changeoverMinutes: number): 
   return found;
 }
 
-/** Each set that stands twice, with the first of its kind; `sets` by start. */
+/** Pairs each duplicate with the first set like it; `sets` are sorted by start. */
 function duplicates(sets: readonly ConflictSet[]): Conflict[] {
   const found: Conflict[] = [];
   let firsts = new Map<string, ConflictSet>();

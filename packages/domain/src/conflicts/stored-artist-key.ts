@@ -7,9 +7,9 @@ const telling = / (?:b2b|x|w|ft|feat|featuring|and|und|vs|with|set|live)\b/u;
 const noParts: readonly string[] = [];
 
 /**
- * The keys by which artists stand in the words of the history, in the addresses of public feeds and in older acceptances. It is never
- * made better: what was stored would not be found any more, and a feed would get another address. For any other use
- * there is `artistKeys`.
+ * The stable artist keys used in search words of the history, in addresses of public feeds and in older acceptances.
+ * Must never change, or stored data would no longer be found and feeds would get new addresses. For any other purpose
+ * use `artistKeys`.
  */
 export function storedArtistKeys(name: string): ArtistKeys {
   const lower = name.toLowerCase();
@@ -23,7 +23,7 @@ export function storedArtistKeys(name: string): ArtistKeys {
   return { whole, parts: parts.length > 1 ? [...new Set(parts)] : noParts };
 }
 
-/** Letters and digits; of a name that has none, such as "!!!", its signs. */
+/** Letters and digits; for a name without any, such as "!!!", its signs. */
 function foldPart(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim() || text.replaceAll(/\s+/gu, '');
 }

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { storable } from '../lineup/hints.ts';
 
-/** At most this many conflicts of a festival are accepted. */
+/** The maximum number of conflicts of a festival that can be accepted. */
 export const maximumAcceptances = 300;
 
-/** A note has at most this many characters. */
+/** The longest note, in characters. */
 export const maximumNote = 200;
 
-/** A key is the name of a field as well, which a provider may hold to 1500 bytes. */
+/** A key is also a field name, which a provider may limit to 1500 bytes. */
 export const acceptanceKeyPattern = /^(?:one|name|stage) [^]{1,354}$/u;
 
-/** The note of each accepted conflict, by the key that `acceptanceKey` gives it. */
+/** The note of each accepted conflict, by the key from `acceptanceKey`. */
 export type Acceptances = Readonly<Record<string, string>>;
 
-/** Looked at by hand: schemas of records are found nowhere else in what a browser loads first. */
+/** Checked by hand: nothing else in the initial bundle needs the code for record schemas. */
 export const acceptancesSchema = z.custom<Acceptances>(areAcceptances);
 
 function areAcceptances(value: unknown): boolean {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { authorSchema, type ChangeAuthor } from '../changes/change.ts';
 import { timestampSchema } from '../timestamp.ts';
 
-/** What can be done about somebody's access; `joined` is what the person invited does. */
+/** The ways to change someone's access; the invited person does `joined`. */
 export const accessActions = [
   'revoked',
   'phoneReset',
@@ -13,16 +13,16 @@ export const accessActions = [
 ] as const;
 export type AccessAction = (typeof accessActions)[number];
 
-/** Stands for an operator in the access log: commands are run without an account. */
+/** The author of access changes made on the command line, where there is no account. */
 export const operator: ChangeAuthor = { id: 'operator', email: '' };
 
-/** Who did what about whose access, as stored at `accessLog/{id}`. Only the server side writes it, and nothing changes it later. */
+/** Who changed whose access, as stored at `accessLog/{id}`. Written only by the server and never changed later. */
 export const accessEntrySchema = z.strictObject({
   at: timestampSchema,
   /** An administrator, the person invited, or `operator`. */
   by: authorSchema,
   action: z.enum(accessActions),
-  /** Whose access it was; without an id for an invitation, which does not tell whether there is an account. */
+  /** Whose access it was; an invitation has no id here, so as not to reveal whether there is an account. */
   person: authorSchema,
 });
 

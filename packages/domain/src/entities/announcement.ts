@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { compareTimestamps, timestampSchema, timestampToMillis } from '../timestamp.ts';
 
-/** How much of a set is announced; each level includes the one before. */
+/** How much of a set is announced; each level includes the previous one. */
 export const announcementLevels = ['held', 'name', 'day', 'stage', 'time'] as const;
 export type AnnouncementLevel = (typeof announcementLevels)[number];
 
-/** A set is announced in at most this many later steps. */
+/** The maximum number of later steps in an announcement. */
 export const maximumAnnouncementSteps = 4;
 
 const levelSchema = z.enum(announcementLevels);
 const stepSchema = z.strictObject({ level: levelSchema, at: timestampSchema });
 
 /**
- * How much of a set is announced, from its release on (`level`) and from later instants on (`steps`, each later and announcing
- * more than the one before). With `tba` the place is announced as far as the level says, but not the name.
+ * How much of a set is announced: `level` from its release on, `steps` from later instants on, each step later and
+ * announcing more than the previous one. With `tba` the place is announced according to the level, but not the name.
  */
 export const announcementSchema = z
   .strictObject({
@@ -26,12 +26,12 @@ export const announcementSchema = z
 export type Announcement = z.infer<typeof announcementSchema>;
 export type AnnouncementStep = z.infer<typeof stepSchema>;
 
-/** Returns true if the first level tells no less than the second. */
+/** Returns true if the first level announces at least as much as the second. */
 export function announcesAtLeast(level: AnnouncementLevel, other: AnnouncementLevel): boolean {
   return announcementLevels.indexOf(level) >= announcementLevels.indexOf(other);
 }
 
-/** How much is announced at `now` (milliseconds since the epoch): what the latest due step says. */
+/** The level at `now` (milliseconds since the epoch), which is that of the latest due step. */
 export function levelAt({ level, steps = [] }: Announcement, now: number): AnnouncementLevel {
   return steps.findLast(({ at }) => timestampToMillis(at) <= now)?.level ?? level;
 }

@@ -12,10 +12,10 @@ type WithHeadings<Field extends ArtistField> = (typeof artistFields)[Field] exte
   ? Field
   : never;
 
-/** A field of an artist that a file may have a column for. */
+/** An artist field that a file may have a column for. */
 export type ArtistColumn = { [Field in ArtistField]: WithHeadings<Field> }[ArtistField];
 
-/** What a file says of an artist, as texts that a person can correct; see `artistValueOf`. */
+/** What a file says about an artist, as texts that a user can correct; see `artistValueOf`. */
 export type ArtistTexts = Readonly<Partial<Record<ArtistColumn, string>>>;
 
 function isArtistColumn(field: ArtistField): field is ArtistColumn {
@@ -24,17 +24,20 @@ function isArtistColumn(field: ArtistField): field is ArtistColumn {
 
 export const artistColumns: readonly ArtistColumn[] = artistFieldNames.filter(isArtistColumn);
 
-/** The headings of the columns that hold a field, the one of the portal's own files first. */
+/** The column headings of a field; the first one is used in the portal's own files. */
 export function artistHeadings(column: ArtistColumn): readonly [string, ...string[]] {
   return artistFields[column].headings;
 }
 
-/** How the field of a column is described. */
+/** The description of a column's field. */
 export function artistColumnField(column: ArtistColumn): ArtistFieldDescription {
   return artistFields[column];
 }
 
-/** What our own JSON files say of an artist, by names that are read again: "artistPicture". Genres and links are lists. */
+/**
+ * An artist's members in the portal's JSON files, by names that can be imported again, such as "artistPicture". Genres
+ * and links are lists.
+ */
 export function artistMembers(texts: ArtistTexts): Readonly<Record<string, string | readonly string[]>> {
   return Object.fromEntries(
     artistColumns.flatMap((column) => {
@@ -46,7 +49,7 @@ export function artistMembers(texts: ArtistTexts): Readonly<Record<string, strin
   );
 }
 
-/** Between the parts of a tidy text. */
+/** What separates the parts of a tidy text. */
 const separators: Readonly<Partial<Record<ArtistFieldType, string>>> = { list: ', ', links: '\n' };
 
 function memberName(heading: string): string {

@@ -8,10 +8,12 @@ import { imageUrlSchema, isWebAddress, optionalText, requiredText, textLimits } 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 export const focalPointSchema = z.strictObject({ x: share, y: share });
 
-/** The point of a picture that stays visible when it is cropped, from 0 to 1 from the left and from the top. */
+/**
+ * The point of a picture that stays visible when it is cropped: fractions from 0 to 1, from the left and from the top.
+ */
 export type FocalPoint = z.infer<typeof focalPointSchema>;
 
-/** An address of the web, which the server can fetch a picture from. */
+/** An address on the web from which the server can fetch a picture. */
 const webAddressSchema = imageUrlSchema.check(
   z.refine(isWebAddress, { error: messages.validation.invalidImageUrl }),
 );
@@ -23,12 +25,12 @@ const pictureSourceSchema = z.strictObject({
 });
 
 /**
- * Where a file says that the picture of an artist is, as it was taken by the last import. `replaces` is the picture that the artist had
- * then, `picture` the one that came from the address; without it the address has not been fetched. See `pictureToFetch`.
+ * The address of an artist's picture taken from a file by the last import. `replaces` is the artist's picture at that
+ * time, `picture` the one fetched from the address; without it the address has not been fetched. See `pictureToFetch`.
  */
 export type PictureSource = z.infer<typeof pictureSourceSchema>;
 
-/** What a field of each type holds. */
+/** The value of a field of each type. */
 interface ArtistValueTypes {
   readonly text: string;
   readonly list: string[];
@@ -42,18 +44,18 @@ interface ArtistValueTypes {
 export type ArtistFieldType = keyof ArtistValueTypes;
 
 interface ArtistFieldBase {
-  /** Above its field; in small letters in the history. */
+  /** Shown above the field; in lower case in the history. */
   readonly label: string;
-  /** Private fields are for administrators alone: no release or feed has them. */
+  /** Private fields are only for administrators: no release or feed contains them. */
   readonly visibility: 'private' | 'public';
   /**
-   * The names by which a column of a file is known, in small letters without accents: 'country'. The first heads the column of an export.
-   * A field without them is in no file. Names in other languages stand in `reading/headings.ts`.
+   * The column headings that are recognised in files, in lower case without accents: 'country'. The first one is used
+   * in exports. A field without headings is in no file. Headings in other languages are in `reading/headings.ts`.
    */
   readonly headings?: readonly [string, ...string[]];
 }
 
-/** A field of an artist. Everything that stores, shows, compares or publishes it derives from this. */
+/** An artist field. Everything that stores, shows, compares or publishes it derives from this. */
 export type ArtistFieldDescription = ArtistFieldBase &
   (
     | { readonly type: 'text'; readonly limit: number }
@@ -62,7 +64,7 @@ export type ArtistFieldDescription = ArtistFieldBase &
     | { readonly type: Exclude<ArtistFieldType, 'text' | 'list'> }
   );
 
-/** The fields of an artist in the order of their form. An entry here is a field; the name is required. */
+/** The artist fields in form order. Adding an entry adds a field; only the name is required. */
 export const artistFields = {
   name: { label: 'Name', type: 'text', limit: textLimits.artistName, visibility: 'public' },
   sortName: { label: 'Sort name', type: 'text', limit: textLimits.artistName, visibility: 'public' },
@@ -107,19 +109,18 @@ export const artistFields = {
 export type ArtistField = keyof typeof artistFields;
 type TypeOf<Field extends ArtistField> = (typeof artistFields)[Field]['type'];
 
-/** What an administrator gives of an artist, by its fields. */
+/** The values that an administrator enters for an artist, by field. */
 export type ArtistValues = { name: string } & {
   [Field in Exclude<ArtistField, 'name'>]?: ArtistValueTypes[TypeOf<Field>] | null | undefined;
 };
 
-/** Returns true if artists have a field of this name. */
 export function isArtistField(field: string): field is ArtistField {
   return Object.hasOwn(artistFields, field);
 }
 
 export const artistFieldNames: readonly ArtistField[] = Object.keys(artistFields).filter(isArtistField);
 
-/** Those that may be published. */
+/** The fields that may be published. */
 export const publicArtistFields: readonly ArtistField[] = artistFieldNames.filter(
   (field) => artistFields[field].visibility === 'public',
 );
@@ -161,7 +162,7 @@ function optionalSchemas(): Record<string, z.ZodMiniType> {
   return Object.fromEntries(optionalFields.map((field) => [field, schemaOf(artistFields[field])]));
 }
 
-/** The schemas of the fields, for the shape of a document. */
+/** The schemas of the fields, to spread into a document's schema. */
 export const artistFieldSchemas = {
   name: requiredText(artistFields.name.label, artistFields.name.limit),
   ...optionalSchemas(),

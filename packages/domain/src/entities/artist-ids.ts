@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 export const artistIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/u));
 
-/** A set names at most this many artists. */
+/** The maximum number of artists that a set can be linked to. */
 export const maximumArtistsOfSet = 12;
 
 /**
- * The artists of a set, each once. A set has the field once that is decided: an empty list says that it is linked to none, and no
- * automatic linking changes that.
+ * The artists of a set, without duplicates. Present once decided: an empty list means that it deliberately has none,
+ * and automatic linking does not change that.
  */
 export const artistIdsSchema = z.optional(
   z.nullable(

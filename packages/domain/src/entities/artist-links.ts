@@ -4,11 +4,11 @@ import { secureHostOf, storableText, textLimits } from './fields.ts';
 
 interface LinkKind {
   readonly label: string;
-  /** The hosts of these links, with all below them; of a website any. */
+  /** The hosts of these links, including subdomains; null if any host is valid. */
   readonly hosts: readonly string[] | null;
 }
 
-/** Where an artist can be found on the web, in the order in which links are shown. */
+/** Where an artist can be found on the web, in display order. */
 export const artistLinkKinds = {
   website: { label: 'Website', hosts: null },
   instagram: { label: 'Instagram', hosts: ['instagram.com'] },
@@ -24,7 +24,7 @@ export const artistLinkKinds = {
 
 export type ArtistLinkKind = keyof typeof artistLinkKinds;
 
-/** The address of each kind that is given. */
+/** One address per kind. */
 export type ArtistLinks = { readonly [Kind in ArtistLinkKind]?: string | undefined };
 
 function isLinkKind(text: string): text is ArtistLinkKind {
@@ -33,13 +33,13 @@ function isLinkKind(text: string): text is ArtistLinkKind {
 
 export const artistLinkNames: readonly ArtistLinkKind[] = Object.keys(artistLinkKinds).filter(isLinkKind);
 
-/** Returns true if the address is by https and its host is one of the kind's. */
+/** Returns true for an https address whose host belongs to the kind. */
 export function isLinkOfKind(kind: ArtistLinkKind, address: string): boolean {
   const host = secureHostOf(address);
   return host !== null && isHostOfKind(artistLinkKinds[kind], host);
 }
 
-/** The kind of an address by its host: that of a service, or a website; null where it is no address by https. */
+/** The kind of an address by its host, 'website' for any unknown host; null if it is not an https address. */
 export function kindOfLink(address: string): ArtistLinkKind | null {
   const host = secureHostOf(address);
   if (host === null) return null;

@@ -7,9 +7,10 @@ import { artistIdSchema } from './artist-ids.ts';
 import { artistRecordKeys } from '../artists/artist-record-keys.ts';
 
 /**
- * An artist of all festivals, as stored at `artists/{id}`. The fields that people give are described by `artistFields`. `keys` are the
- * names by which sets are linked to it, see `artistRecordKeys`; the recorder writes them with the artist. `mergedInto` names the
- * artist that took this one over: it is in no list, and whatever names this one means that one, see `resolveArtist`.
+ * An artist shared by all festivals, as stored at `artists/{id}`. `artistFields` describes the fields that users edit.
+ * `keys` are the names that link sets to it (see `artistRecordKeys`); the recorder writes them together with the
+ * artist. `mergedInto` is the artist that this one was merged into: this one is no longer listed, and references to it
+ * mean the other, see `resolveArtist`.
  */
 export const artistSchema = z
   .strictObject({
@@ -28,8 +29,8 @@ export const artistSchema = z
 
 export type ArtistData = z.infer<typeof artistSchema>;
 
-/** An artist with the id of its document. */
+/** An artist with its document id. */
 export type Artist = ArtistData & { readonly id: string };
 
-/** What an administrator gives to make an artist; the rest is stamped. */
+/** What an administrator enters to create an artist; the rest is stamped. */
 export type NewArtist = ArtistValues;

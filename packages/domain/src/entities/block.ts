@@ -5,8 +5,9 @@ import { requiredText, textLimits } from './fields.ts';
 import { stageNameSchema } from './stage-name.ts';
 
 /**
- * Time on a stage that is no artist's (a soundcheck, a changeover, a hold), as stored at `festivals/{id}/blocks/{id}`. It has
- * its place as a lineup event has, and is for the people who plan: nothing public ever reads this collection.
+ * Time on a stage that belongs to no artist (a soundcheck, a changeover, a hold), as stored at
+ * `festivals/{id}/blocks/{id}`. Has a place like a lineup event. Only for planning: nothing public reads this
+ * collection.
  */
 export const blockSchema = z
   .strictObject({
@@ -27,8 +28,8 @@ export const blockSchema = z
 
 export type BlockData = z.infer<typeof blockSchema>;
 
-/** A block with the id of its document. */
+/** A block with its document id. */
 export type Block = BlockData & { readonly id: string };
 
-/** What an administrator gives of a block; the rest is stamped. */
+/** What an administrator enters for a block; the rest is stamped. */
 export type NewBlock = Omit<BlockData, 'created_at' | 'updated_at'>;

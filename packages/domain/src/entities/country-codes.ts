@@ -1,4 +1,4 @@
-/** The countries of ISO 3166-1 by their two letters. */
+/** The two-letter country codes of ISO 3166-1. */
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -10,7 +10,7 @@ const codes =
 
 export const countryCodes: readonly string[] = codes.split(' ');
 
-/** Returns true for a code of `countryCodes`, in capital letters. */
+/** Returns true for a code of `countryCodes`, in upper case. */
 export function isCountryCode(text: string): boolean {
   return countryCodes.includes(text);
 }

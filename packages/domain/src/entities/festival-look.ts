@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lookRuleMessages as texts } from '../messages/look-rule-messages.ts';
 import { imageUrlSchema, requiredText, secureHostOf } from './fields.ts';
 
-/** The most that the look of a public page holds, texts in characters. */
+/** The limits of a public page's look; for texts in characters. */
 export const lookLimits = { links: 8, linkLabel: 40, linkUrl: 500, note: 300 } as const;
 
 const linkSchema = z.strictObject({
@@ -21,21 +21,21 @@ export const pageLinksSchema = z
 
 export const pageNoteSchema = requiredText(texts.note, lookLimits.note);
 
-/** A link of a public page: tickets, a map, an app. */
+/** A link on a public page, for example to tickets, a map or an app. */
 export type PageLink = z.infer<typeof linkSchema>;
 
 /**
- * How the public page of a festival looks, besides its cover. Each is a field of its own, so that two people can change different
- * ones, and that each can be undone alone. Null, or no links, is what the page looks like without.
+ * The look of a festival's public page, besides its cover. Each setting is a field of its own, so that two people can
+ * change different ones and each can be undone separately. Null, or no links, is the default.
  */
 export const lookFields = {
-  /** `#rrggbb`, in small letters. The page shows a shade of it that is readable; see `accentShades`. */
+  /** `#rrggbb` in lower case. The page shows a readable shade of it; see `accentShades`. */
   accentColor: z.optional(z.nullable(accentColorSchema)),
-  /** A picture stored as the cover is. */
+  /** A stored picture, like the cover. */
   logoURL: z.optional(z.nullable(imageUrlSchema)),
-  /** In the order in which they are shown. */
+  /** In display order. */
   pageLinks: z.optional(pageLinksSchema),
-  /** Plain text, with line breaks. */
+  /** Plain text with line breaks. */
   pageNote: z.optional(z.nullable(pageNoteSchema)),
 };
 

@@ -12,16 +12,16 @@ import { imageUrlSchema, requiredText, textLimits } from './fields.ts';
 import { maximumStages, stageNameSchema } from './stage-name.ts';
 import { maximumChangeoverMinutes, openHoursSchema, stageChangeoversSchema } from './stage-settings.ts';
 
-/** The stage of a festival that has named none. */
+/** The stage of a festival that has not named any. */
 export const defaultStage = 'Main Stage';
 
-/** A festival lasts at most this many days: a mistyped year must not make tens of thousands of them. */
+/** The longest festival, in days. Keeps a mistyped year from creating tens of thousands of them. */
 export const maximumFestivalDays = 366;
 
-/** How many minutes an artist needs from one stage to another, unless the festival says otherwise. */
+/** The minutes an artist needs to get from one stage to another, unless the festival says otherwise. */
 export const defaultTightMinutes = 30;
 
-/** An artist is given at most this many minutes from one stage to another. */
+/** The maximum number of minutes that can be set for getting from one stage to another. */
 export const maximumTightMinutes = 240;
 
 const stagesSchema = z.array(stageNameSchema).check(
@@ -31,31 +31,30 @@ const stagesSchema = z.array(stageNameSchema).check(
   }),
 );
 
-/** Instants at which calendars and zones can be trusted: the years 1900 to 2200. */
+/** Limits instants to the years 1900 to 2200, where calendars and zones are reliable. */
 const dateSchema = timestampSchema.check(
   z.refine(({ seconds }) => seconds >= -2_208_988_800 && seconds < 7_289_654_400, {
     error: messages.festival.dateOutOfReach,
   }),
 );
 
-/** One day more than the longest festival, for a change of clocks on the way. */
+/** One day more than the longest festival, as clock changes may add time. */
 const longestSeconds = (maximumFestivalDays + 1) * 86_400;
 
 /**
  * A festival as stored at `festivals/{id}`.
  *
  * `startDate` is the first instant of the festival (its first day's 00:00 in `timezone` when no time was given),
- * `endDate` its last (the last day's 23:59:59.999 when no time was given). `dayStartsAt` is the clock time at which
- * a festival day begins: with 06:00 a set at 01:00 belongs to the evening before. `plannedOffsets` are what the zone's
- * rules said when its dates were set (see `asPlanned`); festivals from before it was stored lack it. An artist with less than
- * `tightMinutes` from one stage to another is in conflict; where they are not given, `defaultTightMinutes`. Between two sets
- * of a stage are at least `changeoverMinutes`, or what `stageChangeovers` says of the stage; `openHours` says when stages are
- * open. See `stage-settings.ts`; of a stage that is not among the festival's, nothing that they say counts.
- * `acceptedConflicts` are no conflicts any more. `editionOf` is the id of the first of its editions, which may have been deleted; the
- * first itself has none. Times are shown in `hourCycle`; where it is not given, in 12 hours. The
- * public page is in `language`; where there is none, in that of the visitor's browser. How it looks is in `festival-look.ts`. With
- * `publishDelays` the delays of the show day are published at once; with
- * `acceptReports` the portal records what stage managers report as started and ended without asking.
+ * `endDate` its last (the last day's 23:59:59.999 when no time was given). `dayStartsAt` is the clock time at which a
+ * festival day begins: with 06:00 a set at 01:00 belongs to the evening before. `plannedOffsets` are the zone's offsets
+ * when its dates were set (see `asPlanned`); older festivals lack them. An artist with less than `tightMinutes` between
+ * two stages is in conflict; defaults to `defaultTightMinutes`. Between two sets of a stage there must be
+ * `changeoverMinutes`, or the minutes from `stageChangeovers`; `openHours` says when stages are open. Both (see
+ * `stage-settings.ts`) are ignored for stages that the festival does not have. `acceptedConflicts` no longer count as
+ * conflicts. `editionOf` is the id of the first edition, which may have been deleted; the first edition has none.
+ * `hourCycle` defaults to 12 hours, `language` (of the public page) to the visitor's browser language.
+ * `festival-look.ts` describes the look. With `publishDelays`, delays on the show day are published immediately; with
+ * `acceptReports`, the portal records start and end times reported by stage managers without confirmation.
  */
 export const festivalSchema = z
   .strictObject({
@@ -95,16 +94,16 @@ export const festivalSchema = z
 
 export type FestivalData = z.infer<typeof festivalSchema>;
 
-/** A festival with the id of its document. */
+/** A festival with its document id. */
 export type Festival = FestivalData & { readonly id: string };
 
-/** What a festival's clocks show: where they are, and how they count the hours. */
+/** The festival's zone and its clock format. */
 export type FestivalClocks = Pick<FestivalData, 'timezone' | 'hourCycle'>;
 
-/** What an administrator gives to make a festival; the rest is stamped. */
+/** What an administrator enters to create a festival; the rest is stamped. */
 export type NewFestival = Omit<FestivalData, 'created_at' | 'updated_at'>;
 
-/** The stages of a festival, or 'Main Stage' while it has none of its own. */
+/** The stages of a festival, or the default stage while it has none. */
 export function stagesOf(festival: Pick<Festival, 'stages'>): readonly string[] {
   return festival.stages.length > 0 ? festival.stages : [defaultStage];
 }

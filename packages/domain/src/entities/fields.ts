@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { storable } from '../lineup/hints.ts';
 import { messages } from '../messages/messages.ts';
 
-/** Longest texts the portal keeps, in characters (Unicode code points). */
+/** The longest texts that the portal stores, in characters (Unicode code points). */
 export const textLimits = {
   festivalName: 200,
   location: 200,
@@ -17,7 +17,7 @@ export const textLimits = {
   setNote: 1000,
 } as const;
 
-/** A text that is not blank and not longer than `maximum`; `label` names it in the message. */
+/** A text that is not blank and has at most `maximum` characters; `label` is its name in messages. */
 export function requiredText(label: string, maximum: number) {
   return z.string().check(
     z.refine((text) => text.trim() !== '', { error: messages.validation.required(label) }),
@@ -26,7 +26,7 @@ export function requiredText(label: string, maximum: number) {
   );
 }
 
-/** A text that may be left out or blank, but not longer than `maximum`. */
+/** A text that may be missing, null or blank, of at most `maximum` characters; `label` is its name in messages. */
 export function optionalText(label: string, maximum: number) {
   const text = z
     .string()
@@ -34,17 +34,17 @@ export function optionalText(label: string, maximum: number) {
   return z.optional(z.nullable(text));
 }
 
-/** The check that every database and file can keep the text as it is; `label` names it in the message. */
+/** Checks that every database and file format can store the text unchanged; `label` is its name in messages. */
 export function storableText(label: string) {
   return z.refine<string>((text) => storable(text) === text, {
     error: messages.validation.unstorable(label),
   });
 }
 
-/** The fields of documents and of their edits that hold the address of a picture. */
+/** The fields of documents and of their edits that hold picture addresses. */
 export const pictureFields = ['imageURL', 'logoURL'] as const;
 
-/** The address of a picture; see `isImageUrl`. */
+/** A picture address; see `isImageUrl`. */
 export const imageUrlSchema = z
   .string()
   .check(
@@ -54,8 +54,9 @@ export const imageUrlSchema = z
   );
 
 /**
- * Returns true if pages can show the picture at `text`: https, a path of the portal's own file storage, or the storage emulator on
- * this machine. Browsers and the pages' policy block http; `javascript:` and `data:` are no addresses of pictures.
+ * Returns true if pages can show the picture at `text`: https, a path in the portal's file storage, or the storage
+ * emulator on this machine. Browsers and the pages' security policy block http; `javascript:` and `data:` are not
+ * valid.
  */
 export function isImageUrl(text: string): boolean {
   return (
@@ -65,17 +66,17 @@ export function isImageUrl(text: string): boolean {
   );
 }
 
-/** The host of an address by https that has no user in it, in small letters; null of any other text. */
+/** The host of an https address without user info, in lower case; null for any other text. */
 export function secureHostOf(address: string): string | null {
   return /^https:\/\/([^\s\\/?#@:]+)(?::\d+)?(?:[/?#][^\s\\]*)?$/iu.exec(address)?.[1]?.toLowerCase() ?? null;
 }
 
-/** Returns true if an address leads to a server, not to the portal's own file storage by its path. */
+/** Returns true if an address leads to a server; false for a path in the portal's file storage. */
 export function isWebAddress(text: string): boolean {
   return /^https?:/iu.test(text);
 }
 
-/** The address with https in the place of http, by which most servers have the picture as well. */
+/** Replaces http with https, as most servers have the picture under both. Valid picture addresses stay unchanged. */
 export function withHttps(url: string): string {
   return isImageUrl(url) ? url : url.replace(/^http:\/\//iu, 'https://');
 }

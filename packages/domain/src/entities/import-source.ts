@@ -4,19 +4,19 @@ import { requiredText, storableText, textLimits } from './fields.ts';
 import { fileOriginSchema, sourceCheckSchema } from './file-origin.ts';
 import { uploadIdPattern } from './upload-id.ts';
 
-/** One document of a source holds this many sets; a source with more has further documents. */
+/** The maximum number of sets in one document of a source; a source with more has several documents. */
 export const maximumSetsPerPart = 200;
 
-/** And this many characters in all: every provider limits its documents. */
+/** The maximum number of characters in one document, as every provider limits document size. */
 export const maximumCharactersPerPart = 60_000;
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/u));
 
-/** What a file said of one set, as one line of JSON; see `partsOfBase`. */
+/** What a file said about one set, as one line of JSON; see `partsOfBase`. */
 const baseTextSchema = z.string().check(
   z.minLength(1),
   storableText('What a file said'),
-  // JSON escapes it; the rules of Firestore take lists apart by it.
+  // JSON escapes this character; Firestore's rules split lists on it.
   z.refine((text) => !text.includes('\u001F')),
 );
 
@@ -26,18 +26,18 @@ const baseTextsSchema = z.record(id, baseTextSchema).check(
 );
 
 /**
- * Where lineups come from again and again (an agency, a booker's table), with what its last import said of each set, as stored
- * at `festivals/{id}/importSources/{id}`. With it the next import tells what the file has changed from what was changed here.
- * `of` is the id of the source's first document, in that one its own: a source of very many sets goes on in others.
- * `uploadId` stands in the first and names the upload that was imported last, `origin` the last that came from an address.
- * `lastCheck` is written by the server, outside of the history.
+ * A recurring source of lineups (an agency, a booker's table) with what its last import said about each set, as stored
+ * at `festivals/{id}/importSources/{id}`. From it the next import can tell changes in the file from changes made here.
+ * A very large source has several documents; `of` is the id of the first one, and in the first one its own id.
+ * `uploadId` and `origin` are only in the first document: the last imported upload, and the last download. The server
+ * writes `lastCheck`, which is not part of the history.
  */
 export const importSourceSchema = z.strictObject({
   name: requiredText('Name of the source', textLimits.sourceName),
   of: id,
   uploadId: z.optional(z.string().check(z.regex(uploadIdPattern))),
   sets: z.optional(baseTextsSchema),
-  /** What the last import said of artists, by their ids. */
+  /** What the last import said about artists, by artist id. */
   artists: z.optional(baseTextsSchema),
   origin: z.optional(fileOriginSchema),
   lastCheck: z.optional(sourceCheckSchema),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { authorSchema } from '../changes/change.ts';
 import { timestampSchema } from '../timestamp.ts';
 
-/** An invitation can be accepted for this many days. */
+/** The number of days for which an invitation can be accepted. */
 export const invitationDays = 3;
 
 /**
- * Somebody who is to get access, as stored at `invitations/{id}`; the id is the SHA-256 of the token in the link that was mailed. Only the
- * server side reads and writes it, and removes it once it was accepted or withdrawn.
+ * A pending invitation, as stored at `invitations/{id}`; the id is the SHA-256 of the token in the mailed link. Only
+ * the server reads and writes it, and deletes it when it is accepted or withdrawn.
  */
 export const invitationSchema = z.strictObject({
   /** In lower case. */

@@ -12,12 +12,12 @@ import { stageNameSchema } from './stage-name.ts';
 /**
  * A set on a stage as stored at `festivals/{id}/lineupEvents/{id}`.
  *
- * `date` is the start of the set's festival day in the festival's zone; `timeStart` and `timeEnd` are instants,
- * the end never before the start. Single writes stamp `created_at` and `updated_at`, the bulk path `createdAt`
- * and `updatedAt` (specification, section 3). `status` says that a set is not played, and `replacedBy` which artist plays instead
- * of a replaced one; `announcement` says how much of the set is published with a release, where that is not everything; the texts that
- * may be added are described by `setTexts`. `artistIds` are the artists that the set is linked to;
- * `liveSchemas` describes what the show day adds. None of them, or null, is the usual.
+ * `date` is the start of the set's festival day in the festival's zone; `timeStart` and `timeEnd` are instants, the end
+ * never before the start. Single writes stamp `created_at` and `updated_at`, the bulk path `createdAt` and `updatedAt`
+ * (specification, section 3). `status` marks a set that is not played, and `replacedBy` is the artist who plays instead
+ * of a replaced one; `announcement` limits how much of the set a release publishes; `setTexts` describes the additional
+ * texts. `artistIds` are the linked artists; `liveSchemas` describes what the show day adds. Usually all of these are
+ * missing or null.
  */
 export const lineupEventSchema = z
   .strictObject({
@@ -47,10 +47,10 @@ export const lineupEventSchema = z
 
 export type LineupEventData = z.infer<typeof lineupEventSchema>;
 
-/** A lineup event with the id of its document. */
+/** A lineup event with its document id. */
 export type LineupEvent = LineupEventData & { readonly id: string };
 
-/** What an administrator gives to make a lineup event; the rest is stamped. */
+/** What an administrator enters to create a lineup event; the rest is stamped. */
 export type NewLineupEvent = Pick<
   LineupEventData,
   | 'artistName'

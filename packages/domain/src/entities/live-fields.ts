@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../timestamp.ts';
 
-/** A set is delayed, or starts early, by at most this many minutes. */
+/** The maximum number of minutes by which a set can be delayed or start early. */
 export const maximumDelayMinutes = 24 * 60;
 
 const minutesSchema = z.optional(
@@ -10,9 +10,9 @@ const minutesSchema = z.optional(
 const instantSchema = z.optional(z.nullable(timestampSchema));
 
 /**
- * What the show day adds to a set. `actualStart` and `actualEnd` are when it was really played. `startDelay` and `endDelay` are the
- * minutes by which its start and its end were moved on the day: the plan is `timeStart` and `timeEnd` without them. All of it is
- * private; the public sees the moved times once they are published.
+ * What the show day adds to a set. `actualStart` and `actualEnd` are when it really started and ended. `startDelay` and
+ * `endDelay` are the minutes by which its start and end were moved on the day: subtract them from `timeStart` and
+ * `timeEnd` to get the plan. All of it is private; the public sees the moved times once they are published.
  */
 export const liveSchemas = {
   actualStart: instantSchema,

@@ -1,16 +1,16 @@
 /**
- * In the place of a festival's id: the history of the artists, which all festivals share. A commit is recorded in the history of each
- * festival that it changes, and in this one where it changes artists.
+ * Used instead of a festival id for the history of artists, which all festivals share. A commit is recorded in the
+ * history of each festival that it changes, and in this one if it changes artists.
  */
 export const artistHistory = '@artists';
 
-/** Where the changes of a festival are, or those of `artistHistory`. */
+/** The collection of changes of a festival, or of `artistHistory`. */
 function changesOf(history: string): string {
   return history === artistHistory ? 'artistChanges' : `festivals/${history}/changes`;
 }
 
 /**
- * Where documents and files live (specification, sections 3 and 7). A collection path has an odd number of segments,
+ * The paths of documents and files (specification, sections 3 and 7). A collection path has an odd number of segments,
  * a document path an even one; ids are 1 to 128 of the characters A-Z a-z 0-9 _ -.
  */
 export const paths = {
@@ -32,18 +32,18 @@ export const paths = {
     `festivals/${festivalId}/lineupUploads/${uploadId}/events`,
   draftEvent: (festivalId: string, uploadId: string, eventId: string) =>
     `festivals/${festivalId}/lineupUploads/${uploadId}/events/${eventId}`,
-  /** The sets of all festivals: a place to look for those of an artist, not to write to. */
+  /** The sets of all festivals, for querying by artist. Read-only. */
   allEvents: 'festivals/*/lineupEvents',
   artists: 'artists',
   artist: (artistId: string) => `artists/${artistId}`,
-  /** The `history` is the id of a festival, or `artistHistory`. */
+  /** `history` is the id of a festival, or `artistHistory`. */
   changes: changesOf,
   change: (history: string, changeId: string) => `${changesOf(history)}/${changeId}`,
   changeParts: (history: string, changeId: string) => `${changesOf(history)}/${changeId}/parts`,
   changePart: (history: string, changeId: string, partId: string) =>
     `${changesOf(history)}/${changeId}/parts/${partId}`,
   publications: (festivalId: string) => `festivals/${festivalId}/publications`,
-  /** Each festival has one at most. */
+  /** Each festival has at most one. */
   publication: (festivalId: string) => `festivals/${festivalId}/publications/current`,
   releases: (festivalId: string) => `festivals/${festivalId}/releases`,
   release: (festivalId: string, releaseId: string) => `festivals/${festivalId}/releases/${releaseId}`,
@@ -74,7 +74,7 @@ export const paths = {
 export const storagePaths = {
   festivalFolder: (festivalId: string) => `festivals/${festivalId}/`,
   festivalImage: (festivalId: string) => `festivals/${festivalId}/festival-image`,
-  /** For any picture after the first, which its festival may show or its history bring back. */
+  /** For all but the first picture: the festival may still show an earlier one, or the history restore it. */
   laterFestivalImage: (festivalId: string, milliseconds: number) =>
     `festivals/${festivalId}/festival-image-${milliseconds}`,
   eventImage: (festivalId: string, artistName: string, milliseconds: number) =>
@@ -85,11 +85,11 @@ export const storagePaths = {
     `festivalFiles/${festivalId}/lineup_uploads/${uploadId}/`,
   lineupFile: (festivalId: string, uploadId: string, fileName: string) =>
     `festivalFiles/${festivalId}/lineup_uploads/${uploadId}/${sanitizeFileName(fileName)}`,
-  /** What has been published of a festival. Only the server side reads and writes it. */
+  /** What has been published of a festival. Only the server reads and writes it. */
   publicationFolder: (festivalId: string) => `publications/${festivalId}/`,
   releaseFile: (festivalId: string, releaseId: string, part: 'private' | 'public') =>
     `publications/${festivalId}/${releaseId}/${part}.json`,
-  /** By the SHA-256 of the content, in hexadecimal. */
+  /** Named by the SHA-256 of the content, in hexadecimal. */
   releasePicture: (festivalId: string, sha256: string) => `publications/${festivalId}/pictures/${sha256}`,
 } as const;
 
@@ -122,7 +122,7 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** The collection of each kind, below documents that all have this id. */
+/** The collection path of each kind, with this id for every parent document. */
 export function collectionsBelow(id: string): Readonly<Record<DocumentKind, string>> {
   return {
     user: paths.users,
@@ -165,7 +165,10 @@ const collections = collectionsBelow('*');
 const kindsByCollection = new Map(documentKinds.map((kind) => [collections[kind], kind]));
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/u;
 
-/** What a document path points at, or null where the portal keeps no such document. A commit asks it of every path several times. */
+/**
+ * Parses a document path; null if the portal has no such document. Should be fast, as a commit calls it several times
+ * for each path.
+ */
 export function parseDocumentPath(path: string): DocumentPath | null {
   const [top = '', ...segments] = path.split('/');
   const ids: string[] = [];
@@ -181,13 +184,15 @@ export function parseDocumentPath(path: string): DocumentPath | null {
   return { kind, ids, collection: path.slice(0, -id.length - 1), id };
 }
 
-/** The kind of document a collection holds, or null where the portal has no such collection. */
+/** The kind of document in a collection, or null if the portal has no such collection. */
 export function parseCollectionPath(path: string): DocumentKind | null {
   if (path === paths.allEvents) return 'lineupEvent';
   return parseDocumentPath(`${path}/x`)?.kind ?? null;
 }
 
-/** Where a document of this collection is found: there, and a set also among those of all festivals. */
+/**
+ * The collections that include the documents of this collection: itself and, for sets, the one across all festivals.
+ */
 export function collectionsFinding(collection: string): readonly string[] {
   const isOfSets = collection.endsWith('/lineupEvents') && collection !== paths.allEvents;
   return isOfSets ? [collection, paths.allEvents] : [collection];
@@ -211,7 +216,10 @@ function sanitizeFileName(fileName: string): string {
   return (hasLineupEnding(name) ? name : name.replaceAll('.', '_')) || 'file';
 }
 
-/** Returns true if the name ends as a lineup file's may, or has no ending: no other may suggest how the content is to be opened. */
+/**
+ * Returns true if the name has a lineup file's extension, or none: any other extension could suggest a wrong way to
+ * open the content.
+ */
 export function hasLineupEnding(fileName: string): boolean {
   return !fileName.includes('.') || /\.(?:json|csv|tsv|txt|xlsx?|ods|jpe?g|png|gif|webp)$/iu.test(fileName);
 }

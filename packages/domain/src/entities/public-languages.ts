@@ -1,4 +1,4 @@
-/** The languages of the public page (ISO 639-1), in the order in which they are offered. */
+/** The languages of the public page (ISO 639-1), in display order. */
 export const publicLanguages = [
   'en',
   'de',
@@ -17,7 +17,7 @@ export const publicLanguages = [
 
 export type PublicLanguage = (typeof publicLanguages)[number];
 
-/** What they are called in themselves. */
+/** The name of each language in that language. */
 export const publicLanguageNames: Readonly<Record<PublicLanguage, string>> = {
   en: 'English',
   de: 'Deutsch',

@@ -21,7 +21,7 @@ import { unplacedActSchema } from './unplaced-act.ts';
 import { draftEventSchema, uploadSchema } from './upload.ts';
 import { userRecordSchema } from './user.ts';
 
-/** The schemas of all kinds but those that the callable functions alone write, which no page needs. */
+/** The schemas of all kinds except those that only callable functions write, which no page needs. */
 export const personSchemas = {
   user: userRecordSchema,
   festival: festivalSchema,
@@ -38,7 +38,7 @@ export const personSchemas = {
   artistChangePart: changePartSchema,
 } as const satisfies Partial<Record<DocumentKind, unknown>>;
 
-/** The schema of every kind of stored document; everything that is written must pass it. */
+/** The schema of every kind of stored document. All writes are validated against it. */
 export const documentSchemas = {
   ...personSchemas,
   publication: publicationSchema,

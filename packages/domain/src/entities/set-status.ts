@@ -1,10 +1,10 @@
 import { messages } from '../messages/messages.ts';
 
-/** What became of a set that is not played; it stays in the schedule and is struck through. One without is confirmed. */
+/** Why a set is not played. It stays in the schedule and is struck through. A set without a status is confirmed. */
 export const setStatuses = ['cancelled', 'replaced'] as const;
 export type SetStatus = (typeof setStatuses)[number];
 
-/** The status of a set, and of a replaced one the artist who plays instead, where that is known. */
+/** The status of a set and, for a replaced one, the artist who plays instead, if known. */
 export interface WithStatus {
   readonly status?: SetStatus | null | undefined;
   readonly replacedBy?: string | null | undefined;
@@ -15,7 +15,7 @@ export function isOff({ status }: WithStatus): boolean {
   return status !== undefined && status !== null;
 }
 
-/** The status in words, as in "Replaced by Stavroz"; null for a confirmed set. */
+/** The status as text, for example "Replaced by Stavroz"; null for a confirmed set. */
 export function statusText({ status, replacedBy }: WithStatus): string | null {
   const texts = messages.event.status;
   if (status === 'cancelled') return texts.cancelled;

@@ -13,7 +13,7 @@ import {
 import { unplacedActSchema } from './unplaced-act.ts';
 import { draftEventSchema } from './upload.ts';
 
-/** What a set, an act, a draft, a set of a release and of its feed have besides their texts. */
+/** All other fields of a set, an act, a draft, a set of a release and of its feed. */
 const otherFields =
   'id version artistName stage date timeStart timeEnd imageURL status replacedBy announcement minutes length conflicts ' +
   'created_at updated_at createdAt updatedAt row hints said sourceId asRead unplaced dayStartsAt exists times timeRange duration ' +

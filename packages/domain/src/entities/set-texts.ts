@@ -2,26 +2,31 @@
 import * as z from 'zod/mini';
 import { optionalText, textLimits } from './fields.ts';
 
-/** A text that a person may add to a set. Everything that stores, shows, compares, imports, exports or publishes it derives from this. */
+/**
+ * A text field of a set. Everything that stores, shows, compares, imports, exports or publishes it derives from this.
+ */
 export interface SetText {
-  /** Above its field. */
+  /** Shown above the field. */
   readonly label: string;
-  /** In messages and, in small letters, in the history. */
+  /** Used in messages and, in lower case, in the history. */
   readonly name: string;
-  /** Its most characters; of more than a few hundred it may have several lines. */
+  /** The maximum number of characters; a field of more than a few hundred has several lines. */
   readonly limit: number;
-  /** Private texts are for administrators alone: no file, release or feed has them. Public ones are published with the set's name. */
+  /**
+   * Private texts are only for administrators: no file, release or feed contains them. Public ones are published with
+   * the set's name.
+   */
   readonly visibility: 'private' | 'public';
-  /** What an empty field says. */
+  /** Shown in an empty field. */
   readonly placeholder?: string;
   /**
-   * The names by which a column of a lineup file is known, in small letters without spaces and accents: 'genre'. The first heads the
-   * column of an export. Left out, it is the name in small letters. Private texts have none.
+   * The column headings that are recognised in lineup files, in lower case without spaces and accents: 'genre'. The
+   * first one is used in exports. Defaults to the name in lower case. Private texts have none.
    */
   readonly headings?: readonly [string, ...string[]];
 }
 
-/** The texts of a set, and of an act that has no place yet, in the order of their fields. `CONTRIBUTING.md` says how to add one. */
+/** The text fields of a set, and of an act without a place, in form order. `CONTRIBUTING.md` says how to add one. */
 export const setTexts = {
   note: {
     label: 'Internal note',
@@ -36,12 +41,12 @@ export type SetTextField = keyof typeof setTexts;
 
 type Visibility<Field extends SetTextField> = (typeof setTexts)[Field]['visibility'];
 
-/** Those that are published. */
+/** The fields that are published. */
 export type PublicTextField = {
   [Field in SetTextField]: Visibility<Field> extends 'public' ? Field : never;
 }[SetTextField];
 
-/** Public texts by their fields, where they are given. */
+/** The public texts that are present, by field. */
 export type PublicTexts = Readonly<Partial<Record<PublicTextField, string>>>;
 
 function isSetTextField(field: string): field is SetTextField {
@@ -56,7 +61,6 @@ export const publicTextFields: readonly PublicTextField[] = setTextFields.filter
   (field): field is PublicTextField => isPublic(setTexts[field]),
 );
 
-/** A record with a value for each of `fields`. */
 function recordOf<Field extends string, Value>(
   fields: readonly Field[],
   make: (field: Field) => Value,
@@ -67,14 +71,14 @@ function recordOf<Value>(fields: readonly string[], make: (field: string) => Val
   return record;
 }
 
-/** A value for each text of a set. */
+/** Makes a record with a value for each text field of a set. */
 export function forEachSetText<Value>(
   make: (text: SetText, field: SetTextField) => Value,
 ): Record<SetTextField, Value> {
   return recordOf(setTextFields, (field) => make(setTexts[field], field));
 }
 
-/** A value for each public text of a set. */
+/** Makes a record with a value for each public text field of a set. */
 export function forEachPublicText<Value>(
   make: (text: SetText, field: PublicTextField) => Value,
 ): Record<PublicTextField, Value> {
@@ -86,7 +90,7 @@ export function isLongText({ limit }: SetText): boolean {
   return limit > 300;
 }
 
-/** The headings of the columns that hold a text, the one of the portal's own files first. */
+/** The column headings of a text; the first one is used in the portal's own files. */
 export function headingsOf({
   name,
   headings = [name.toLowerCase()],
@@ -109,22 +113,22 @@ function given<Field extends string>(
   return found;
 }
 
-/** The texts that are given, as they are. */
+/** The non-empty texts, unchanged. */
 export function givenTexts(texts: Given<SetTextField>): Partial<Record<SetTextField, string>> {
   return given(setTextFields, texts, (text) => text);
 }
 
-/** The public texts that are given, without white space around them. */
+/** The non-empty public texts, trimmed. */
 export function givenPublicTexts(texts: Given<PublicTextField>): Partial<Record<PublicTextField, string>> {
   return given(publicTextFields, texts, (text) => text.trim());
 }
 
-/** The schemas of the texts, for the shape of a document. */
+/** The schemas of the texts, to spread into a document's schema. */
 export const setTextSchemas = forEachSetText(({ name, limit }) => optionalText(name, limit));
 
 /**
- * The public texts of a set in a release. Others are dropped when it is read: what an earlier release has of a field that is private
- * now, or that no longer exists, is not published again.
+ * The public texts of a set in a release. Parsing drops all others, so that texts of a field that has since become
+ * private or been removed are not published again.
  */
 export const publicTextsSchema = z.optional(
   z.pipe(

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { messages } from '../messages/messages.ts';
 import { storableText, textLimits } from './fields.ts';
 
-/** At most this many stages in one festival. */
+/** The maximum number of stages that a festival can have. */
 export const maximumStages = 200;
 
-/** The name of a stage, without white space around it. */
+/** The name of a stage, without surrounding white space. */
 export const stageNameSchema = z.string().check(
   z.refine((name) => name !== '' && name.trim() === name, {
     error: messages.validation.required('Stage name'),

@@ -2,27 +2,30 @@ import * as z from 'zod/mini';
 import { maximumStages, stageNameSchema } from './stage-name.ts';
 
 /*
- * What is set for single stages is stored as lines of text, the name of the stage last: '30 Quay', '14:00-02:00 daily Quay'.
- * Firestore's rules can check each line of such a list, and could look at no entry of a list of maps.
+ * Settings of single stages are stored as lines of text that end with the stage's name: '30 Quay', '14:00-02:00 daily
+ * Quay'. Firestore's rules can check each line of such a list, but not the entries of a list of maps.
  */
 
-/** A stage has at most this many minutes of changeover. */
+/** The longest changeover of a stage, in minutes. */
 export const maximumChangeoverMinutes = 240;
 
-/** At most this many lines about the opening hours of a festival. */
+/** The maximum number of lines of opening hours that a festival can have. */
 export const maximumOpenHours = 1000;
 
-/** What a line about a changeover begins with: the minutes. */
+/** The start of a changeover line: the minutes. */
 export const changeoverPattern = /^(?:240|2[0-3]\d|1\d\d|[1-9]?\d)$/u;
 
-/** What a line about opening hours begins with: the hours, and the festival day that they are for. */
+/** The start of a line of opening hours: the hours, and the festival day that they apply to. */
 export const openHoursPattern =
   /^(?:closed|(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d) (?:daily|\d{4}-\d{2}-\d{2})$/u;
 
 export const stageChangeoversSchema = linesSchema(1, changeoverPattern, maximumStages);
 export const openHoursSchema = linesSchema(2, openHoursPattern, maximumOpenHours);
 
-/** Lines that begin with this many words of this pattern; only a changeover is nothing without a stage. */
+/**
+ * Lines that start with `words` words matching `pattern`. A changeover line requires a stage; opening hours may omit
+ * it.
+ */
 function linesSchema(words: number, pattern: RegExp, maximum: number) {
   const isLine = (line: string) => {
     const { start, stage } = splitLine(line, words);
@@ -32,7 +35,7 @@ function linesSchema(words: number, pattern: RegExp, maximum: number) {
   return z.array(z.string().check(z.refine(isLine))).check(z.maxLength(maximum));
 }
 
-/** The first `count` words of a line, and the name of the stage behind them. */
+/** Splits a line into its first `count` words and the stage name after them; null if there is none. */
 export function splitLine(
   line: string,
   count: number,

@@ -6,17 +6,17 @@ import { imageUrlSchema, optionalText, requiredText, textLimits } from './fields
 import { setTextSchemas, type SetTextField } from './set-texts.ts';
 import { setStatuses } from './set-status.ts';
 
-/** The length, in minutes, of a set that is made of an act without one. */
+/** The length, in minutes, of a set made from an act without a length. */
 export const defaultSetMinutes = 60;
 
-/** The longest set, in minutes: its two clock times cannot tell a day or more. */
+/** The longest set, in minutes: two clock times cannot express a day or more. */
 const longestSet = 24 * 60 - 1;
 
 /**
- * An act that has no stage or time yet, as stored at `festivals/{id}/unplacedActs/{id}`. Put on the grid it becomes a lineup
- * event of the same id, and taken off again the reverse; `minutes` is the length that it is to have then; its texts and artists go along,
- * what became of it, and its announcement: one that is cancelled is not played again, and one that is held back is not announced,
- * because somebody moved it.
+ * An act without a stage or time, as stored at `festivals/{id}/unplacedActs/{id}`. Placing it on the grid turns it into
+ * a lineup event with the same id, and removing that turns it back; `minutes` is the length of that set. Texts,
+ * artists, status and announcement are preserved, so that moving a cancelled or hidden set does not reinstate or
+ * announce it.
  */
 export const unplacedActSchema = z.strictObject({
   artistName: requiredText('Artist name', textLimits.artistName),
@@ -33,10 +33,10 @@ export const unplacedActSchema = z.strictObject({
 
 export type UnplacedActData = z.infer<typeof unplacedActSchema>;
 
-/** An unplaced act with the id of its document. */
+/** An unplaced act with its document id. */
 export type UnplacedAct = UnplacedActData & { readonly id: string };
 
-/** What an administrator gives of an act; the rest is stamped. */
+/** What an administrator enters for an act; the rest is stamped. */
 export type NewUnplacedAct = Pick<
   UnplacedActData,
   | 'artistName'

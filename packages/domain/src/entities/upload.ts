@@ -15,15 +15,15 @@ export const uploadStatuses = ['processing', 'completed', 'error'] as const;
 /** The longest text of an upload's `mapping`, in UTF-16 code units. */
 export const maximumMappingText = 20_000;
 
-/** Why something in a file is no set. */
+/** Why a row of a file was not read as a set. */
 export const leftOutReasons = ['comment', 'title', 'total', 'empty'] as const;
 
-/** This many of the rows left out are stored; the rest is counted. */
+/** The maximum number of skipped rows that are stored; any others are only counted. */
 export const maximumLeftOut = 50;
 
 /**
- * What a file says that was not read as a set: how many rows in all, and the first of them with the `table` (of its sheet, of
- * its list) and the number that people find them by.
+ * The parts of a file that were not read as sets: the total number of rows, and the first of them with the `table`
+ * (sheet or list) and the row number that users see.
  */
 export const leftOutSchema = z.strictObject({
   count: z.int().check(z.minimum(1)),
@@ -40,24 +40,24 @@ export const leftOutSchema = z.strictObject({
 });
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
-/** An uploaded lineup file as stored at `festivals/{id}/lineupUploads/{uploadId}`. */
+/** An uploaded lineup file, as stored at `festivals/{id}/lineupUploads/{uploadId}`. */
 export const uploadSchema = z.strictObject({
   uploadId: z.string().check(z.regex(uploadIdPattern)),
   festivalId: z.string().check(z.minLength(1)),
   fileName: requiredText('File name', textLimits.fileName),
-  /** Where the file is stored in the file storage; `fileURL` is its download address. */
+  /** The path in the file storage; `fileURL` is the download address. */
   filePath: z.string().check(z.minLength(1), z.maxLength(1024)),
   fileURL: z.string().check(z.minLength(1), z.maxLength(textLimits.url)),
   uploadType: z.enum(uploadTypes),
   status: z.enum(uploadStatuses),
   error: z.nullable(z.string().check(z.maxLength(textLimits.errorMessage))),
-  /** How the file is to be read where somebody has chosen it: a `LineupMapping` as text. */
+  /** How to read the file, if a user chose it: a `LineupMapping` as text. */
   mapping: z.optional(z.string().check(z.maxLength(maximumMappingText))),
-  /** Where it was downloaded from, of a file that comes from an address. */
+  /** Where the file was downloaded from; absent for uploads. */
   origin: z.optional(fileOriginSchema),
-  /** What the server left out when it read the file; absent where that is nothing. */
+  /** What the server skipped when it read the file; absent if nothing. */
   leftOut: z.optional(leftOutSchema),
-  /** The stages in the order of the file's own list; absent where it has none. */
+  /** The stages in the order of the file's own list; absent if it has none. */
   fileStages: z.optional(
     z.array(z.string().check(z.maxLength(textLimits.stageName))).check(z.maxLength(maximumStages)),
   ),
@@ -65,7 +65,7 @@ export const uploadSchema = z.strictObject({
   updatedAt: timestampSchema,
 });
 
-/** The name of a chosen file as its record can hold it: cut to the limit, without what no text can store. */
+/** Makes the name of a chosen file storable: cuts it to the limit and removes characters that cannot be stored. */
 export function storableFileName(name: string): string {
   return storable(cutText(name, textLimits.fileName));
 }
@@ -86,7 +86,7 @@ export const draftFields = [
 ] as const;
 export type DraftField = (typeof draftFields)[number];
 
-/** What the reader guessed or could not read, with the words of the file. The texts stand in `hintMessages`. */
+/** What the reader guessed or could not read, with the file's own text. `hintMessages` has the messages. */
 export const hintSchema = z.strictObject({
   field: z.enum(draftFields),
   code: z.enum([
@@ -127,21 +127,24 @@ const draftText = z
   .string()
   .check(z.maxLength(1000, { error: messages.validation.tooLong('This text', 1000) }));
 
-/** The longest text that a draft keeps of one field of its artist. What is longer than an artist can have is reported. */
+/** The longest text that a draft stores for one field of its artist. Text too long for an artist is reported. */
 export const maximumArtistText = 20_000;
 
-/** What a file says of an artist, by the names of `artistColumns`; those are not named here, so that the schedule does not load them. */
+/**
+ * What a file says about an artist, by `artistColumns`. These are not listed here, so that the schedule does not load
+ * them.
+ */
 const draftArtistSchema = z.record(
   z.string().check(z.regex(/^[A-Za-z]{1,40}$/u)),
   z.string().check(z.maxLength(maximumArtistText)),
 );
 
-/** The longest text that keeps what was read of a draft. */
+/** The longest text in `asRead`, in characters. */
 export const maximumAsRead = 8000;
 
 const originalText = z.optional(z.string().check(z.maxLength(200)));
 
-/** For each field that was read as something else than it says: the file's own words, cut to 200 characters. */
+/** The file's own text, cut to 200 characters, for each field that was read as something else. */
 export const originalTextsSchema = z.strictObject({
   artistName: originalText,
   stage: originalText,
@@ -154,9 +157,10 @@ export const originalTextsSchema = z.strictObject({
 export type OriginalTexts = z.infer<typeof originalTextsSchema>;
 
 /**
- * An event read from a file and not yet in the schedule, at `festivals/{id}/lineupUploads/{uploadId}/events/{id}`.
- * It may be incomplete or wrong: the review step shows and mends that. `date` is a festival day (YYYY-MM-DD) or empty,
- * the times are clock times of the festival's zone (HH:MM) or empty. `row` is the 1-based place in the file, of a spreadsheet that of its sheet.
+ * An event read from a file and not yet in the schedule, at `festivals/{id}/lineupUploads/{uploadId}/events/{id}`. It
+ * may be incomplete or invalid, which the review step shows and fixes. `date` is a festival day (YYYY-MM-DD) or empty,
+ * the times are clock times in the festival's zone (HH:MM) or empty. `row` is the 1-based position in the file, or in
+ * the sheet of a spreadsheet.
  */
 export const draftEventSchema = z.strictObject({
   artistName: draftText,
@@ -166,20 +170,20 @@ export const draftEventSchema = z.strictObject({
   timeEnd: draftText,
   imageURL: z.nullable(z.string().check(z.maxLength(textLimits.url))),
   ...forEachPublicText(() => z.optional(draftText)),
-  /** When the festival's day begins for which `date` holds; as it is now, if absent. */
+  /** The start of the festival day for which `date` was set; defaults to the festival's current one. */
   dayStartsAt: z.optional(z.string().check(z.regex(clockTimePattern))),
-  /** What was read, of the fields that the review has changed since, as one line of JSON in plain letters; see `asReadAfter`. */
+  /** The original values of fields that the review has changed since, as one line of ASCII JSON; see `asReadAfter`. */
   asRead: z.optional(z.string().check(z.regex(/^[ -~]*$/u), z.maxLength(maximumAsRead))),
-  /** Whether it is saved as an unplaced act; see `isUnplaced`. */
+  /** Whether to save it as an unplaced act; see `isUnplaced`. */
   unplaced: z.optional(z.boolean()),
-  /** What the file says of the artist; absent where it says nothing. */
+  /** What the file says about the artist; absent if nothing. */
   artist: z.optional(draftArtistSchema),
-  /** What the review has made of fields of `artist`, empty for one that it took out. */
+  /** The review's changes to fields of `artist`; empty for a removed value. */
   artistEdits: z.optional(draftArtistSchema),
   row: z.int().check(z.minimum(1)),
   hints: z.array(hintSchema).check(z.maxLength(20)),
   said: z.optional(originalTextsSchema),
-  /** The id of the set in its source: the source's own, or the portal's in a file that it has exported. */
+  /** The id of the set in its source: the source's own, or the portal's in a file that it exported. */
   sourceId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   createdAt: timestampSchema,
 });
@@ -187,13 +191,13 @@ export const draftEventSchema = z.strictObject({
 export type DraftEventData = z.infer<typeof draftEventSchema>;
 export type DraftEvent = DraftEventData & { readonly id: string };
 
-/** The part of a draft event that an administrator edits and the review rules check. */
+/** The part of a draft that administrators edit and the review rules check. */
 export type DraftValues = Pick<
   DraftEventData,
   DraftField | 'dayStartsAt' | 'asRead' | 'unplaced' | 'artistEdits'
 >;
 
-/** Returns true if a row says anything of its artist, or did before the review. */
+/** Returns true if a row describes its artist, or did so before the review. */
 export function saysOfArtist({
   artist,
   artistEdits,

@@ -3,10 +3,10 @@ import { headingsOf, publicTextFields, setTexts } from '../entities/set-texts.ts
 import type { ExportedSet } from './exported-set.ts';
 import type { ExportedTime } from './exported-time.ts';
 
-/** A column of an exported table: its heading, which the reading of files knows, and its cells. */
+/** A column of an exported table. The import recognises its heading. */
 export interface ExportColumn {
   readonly heading: string;
-  /** In characters, for programs that show columns. */
+  /** In characters, for programs that display columns. */
   readonly width: number;
   readonly cell: (set: ExportedSet) => string | ExportedTime;
 }
@@ -27,7 +27,7 @@ const ofSets: readonly ExportColumn[] = [
   { heading: 'image', width: 40, cell: ({ image }) => image ?? '' },
 ];
 
-/** Of a set of which nothing was noted on the show day the plan is its time. None of these is read again. */
+/** For a set without entries from the show day, the plan is its time. The import ignores these columns. */
 const ofShowDay: readonly ExportColumn[] = [
   { heading: 'planned start', width: 17, cell: ({ live, start }) => live?.plannedStart ?? start },
   { heading: 'planned end', width: 17, cell: ({ live, end }) => live?.plannedEnd ?? end },
@@ -36,8 +36,8 @@ const ofShowDay: readonly ExportColumn[] = [
 ];
 
 /**
- * The columns of both CSV and XLSX: those about the show day where anything was noted of one of the sets, those about artists as far as
- * an artist of the sets has anything for them.
+ * The columns of both CSV and XLSX. Columns of the show day are only included if any set has such entries, columns
+ * about artists only if any of the sets' artists has a value.
  */
 export function exportColumns(sets: readonly ExportedSet[]): readonly ExportColumn[] {
   const ofArtists = artistColumns

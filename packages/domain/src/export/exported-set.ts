@@ -12,10 +12,10 @@ import { givenPublicTexts, type PublicTexts } from '../entities/set-texts.ts';
 import { timestampToMillis, type Timestamp } from '../timestamp.ts';
 import { exportedTime, type ExportedTime } from './exported-time.ts';
 
-/** What an export needs to know of the festival. */
+/** The fields of a festival that exports need. */
 export type ExportFestival = Pick<Festival, 'name' | 'timezone' | 'dayStartsAt' | 'stages'>;
 
-/** When a set was planned before the delays of the show day, and when it was really played; null where that was not recorded. */
+/** The times planned before delays on the show day, and the actual times; null if not recorded. */
 interface ExportedLive {
   readonly plannedStart: ExportedTime;
   readonly plannedEnd: ExportedTime;
@@ -24,32 +24,32 @@ interface ExportedLive {
 }
 
 /**
- * A set as a file carries it. Private texts are for administrators alone and stay behind: files are passed on. So does a
- * picture without an address that is valid elsewhere.
+ * A set as written to files. Files are passed on, so private texts, which only administrators may see, are left out; so
+ * are pictures without a public address.
  */
 export interface ExportedSet {
-  /** The set's own id, by which an edited file finds its sets again. */
+  /** The set's own id, by which an edited file is matched when it is imported again. */
   readonly id: string;
   readonly artist: string;
   readonly stage: string;
   readonly start: ExportedTime;
   readonly end: ExportedTime;
-  /** What the show day made of it; null where nothing was noted. */
+  /** What was recorded on the show day; null if nothing. */
   readonly live: ExportedLive | null;
   readonly status: SetStatus | null;
   readonly replacedBy: string | null;
-  /** The public texts that are given. */
+  /** The non-empty public texts. */
   readonly texts: PublicTexts;
   /** An https address, or null. */
   readonly image: string | null;
-  /** What the portal has of its artist; of none, or several, nothing. */
+  /** The portal's values for the set's artist; empty for a set with no artist or several. */
   readonly artistTexts: ArtistTexts;
 }
 
-/** The artists that sets are linked to, and those that these were merged into. */
+/** The artists that sets are linked to, and those that they were merged into. */
 export type ExportedArtists = readonly Artist[];
 
-/** The sets as files carry them: by their start, then in the order of the stages, then by artist. */
+/** The sets as written to files, sorted by start, order of stages, artist and id. */
 export function exportedSets(
   sets: readonly LineupEvent[],
   festival: ExportFestival,
@@ -78,7 +78,7 @@ export function exportedSets(
     .map((set) => ({ ...exportedSet(set, festival.timezone), artistTexts: textsOf(set) }));
 }
 
-/** A picture in the portal's own storage has no address that is valid elsewhere. */
+/** Leaves out pictures in the portal's own storage, which have no public address. */
 function textsOfArtist(artist: Artist): ArtistTexts {
   const texts = artistColumns.map((column) => [column, artistTextOf(column, artist)] as const);
   return Object.fromEntries(
@@ -105,7 +105,7 @@ function exportedSet(set: LineupEvent, zone: string): Omit<ExportedSet, 'artistT
   };
 }
 
-/** Returns true if anything was noted of the set on the show day. */
+/** Returns true if anything was recorded for the set on the show day. */
 function hasLiveFields(set: LineupEvent): boolean {
   return liveFields.some((field) => (set[field] ?? 0) !== 0);
 }
@@ -122,7 +122,7 @@ function exportedLive(set: LineupEvent, zone: string): ExportedLive {
   };
 }
 
-/** The same order on every machine, whatever its language. */
+/** Sorts the same on every machine, independently of its locale. */
 function compareTexts(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

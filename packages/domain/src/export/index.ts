@@ -1,4 +1,6 @@
-/** The lineup as files that import again as a merge. Loaded when somebody asks for one, with the library for workbooks. */
+/**
+ * Exports of the lineup, which can be imported again as a merge. Loaded on demand, together with the workbook library.
+ */
 export * from './write-csv.ts';
 export * from './write-json.ts';
 export * from './write-workbook.ts';

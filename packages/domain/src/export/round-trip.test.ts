@@ -88,7 +88,7 @@ describe('a lineup that was exported and comes again', () => {
   });
 });
 
-/** Artists as people fill them in, and what no file carries. */
+/** Artists with typical values, including some that files do not contain. */
 const artists = fc.record({
   country: fc.option(fc.constantFrom('NO', 'GB', 'CI')),
   genres: fc.option(fc.uniqueArray(texts, { maxLength: 4 })),

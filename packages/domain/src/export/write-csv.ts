@@ -4,7 +4,7 @@ import { exportColumns } from './columns.ts';
 import { exportedSets, type ExportedArtists, type ExportFestival } from './exported-set.ts';
 import { timeText } from './exported-time.ts';
 
-/** The lineup as a CSV file (RFC 4180) with a row per set; see `csvText` for what is done for spreadsheet programs. */
+/** Writes the lineup as a CSV file (RFC 4180), one row per set. `csvText` protects texts from spreadsheet programs. */
 export function lineupCsv(
   sets: readonly LineupEvent[],
   festival: ExportFestival,

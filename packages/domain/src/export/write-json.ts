@@ -4,8 +4,8 @@ import { exportedSets, type ExportedArtists, type ExportFestival, type ExportedS
 import type { ExportedTime } from './exported-time.ts';
 
 /**
- * The lineup as a JSON file: what it is of, its stages in their order, and its sets with their times in the festival's zone
- * ("2026-07-25T01:30:00-07:00"). Read again without a guess.
+ * Writes the lineup as a JSON file: the festival, its stages in order, and its sets with times in its zone
+ * ("2026-07-25T01:30:00-07:00"). Importing it requires no guesses.
  */
 export function lineupJson(
   sets: readonly LineupEvent[],

@@ -6,12 +6,12 @@ import { exportColumns } from './columns.ts';
 import { exportedSets, type ExportedArtists, type ExportFestival } from './exported-set.ts';
 import { timeText, type ExportedTime } from './exported-time.ts';
 
-/** How spreadsheet programs show the times; one that the clocks show twice is a text with its offset. */
+/** The cell format of times; an ambiguous time is a text with its offset. */
 const timeFormat = 'yyyy-mm-dd hh:mm';
 
 /**
- * The lineup as an XLSX workbook of one sheet with a row per set. Texts are written as texts, so that none is a formula, and
- * times as dates, with which a spreadsheet program can reckon.
+ * Writes the lineup as an XLSX workbook with one sheet, one row per set. Texts are text cells, so none is a formula;
+ * times are date cells, so that spreadsheet programs can calculate with them.
  */
 export function lineupWorkbook(
   sets: readonly LineupEvent[],
@@ -36,7 +36,7 @@ export function lineupWorkbook(
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer);
 }
 
-/** Of a name that looks as if it had been made harmless already, reading takes an apostrophe away. */
+/** Guards texts that look guarded already, as the import removes an apostrophe from these. */
 function textCell(text: string): CellObject {
   if (text === '') return { t: 'z' };
   return { t: 's', v: unguardFormula(text) === text ? text : guardFormula(text) };

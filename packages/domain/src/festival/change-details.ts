@@ -7,8 +7,8 @@ import { festivalFormOf, type FestivalDetails } from './form-of-festival.ts';
 import { isWithinFestival, type PreservedTimes, type MovedEvent, moveEvents } from './events/move-events.ts';
 
 /**
- * What of a festival is to be written when its form was changed to `form`, which makes `fields` (see
- * `checkFestivalForm`). Start and end count as changed only where they were newly typed: a form shows them to the minute.
+ * The fields of a festival to write when its form was changed to `form`, from which `checkFestivalForm` made `fields`.
+ * Start and end only count as changed if they were edited, as a form has no seconds.
  */
 export function changedDetails(
   festival: FestivalDetails,
@@ -22,7 +22,7 @@ export function changedDetails(
   const { hourCycle = defaultHourCycle, tightMinutes = defaultTightMinutes, changeoverMinutes = 0 } = fields;
   const { language = null } = fields;
   const isTightSame = tightMinutes === (festival.tightMinutes ?? defaultTightMinutes);
-  // Also where the zone stays and only its rules have changed: see `asPlanned`.
+  // Also true if only the zone's rules have changed: see `asPlanned`.
   const isZoneChanged = timezone !== festival.timezone;
   const isStartChanged = isZoneChanged || isChanged('startDate', 'startTime');
   const isEndChanged = isZoneChanged || isChanged('endDate', 'endTime');
@@ -43,15 +43,15 @@ export function changedDetails(
   };
 }
 
-/** What a change of a festival's details does to its sets. */
+/** How a change to a festival's details affects its sets. */
 export interface DetailsEffect<E> {
-  /** The sets to be written with it. */
+  /** The sets to write together with the change. */
   readonly moved: readonly MovedEvent[];
   /** The sets that were on one of the festival's days and no longer are, by start. */
   readonly fallsOutside: readonly E[];
 }
 
-/** What changing `festival` to `fields` does to its sets; see `moveEvents` for `preserved`. */
+/** How changing `festival` to `fields` affects its sets; see `moveEvents` for `preserved`. */
 export function detailsEffect<E extends LineupEvent>(
   festival: FestivalDetails,
   fields: FestivalFields,
@@ -67,23 +67,23 @@ export function detailsEffect<E extends LineupEvent>(
   return { moved, fallsOutside };
 }
 
-/** A field of the form in which two people's copies differ. */
+/** A form field that differs between two users' copies. */
 export interface FormDifference {
   readonly field: keyof FestivalForm;
   readonly mine: string;
   readonly theirs: string;
-  /** Whether the person of the form changed it; if not, the other's value stands in any case. */
+  /** Whether the form's user changed it; if not, the stored value is used anyway. */
   readonly isMine: boolean;
 }
 
-/** What has become of a form while somebody else changed what it was filled in from. */
+/** The result of rebasing a form on a concurrent change by another user. */
 export interface FormMerge {
-  /** The person's own changes on top of the other's. */
+  /** The user's own changes applied to the stored version. */
   readonly merged: FestivalForm;
   readonly differences: readonly FormDifference[];
 }
 
-/** Compares `mine` (typed over `base`) with `theirs`, what is stored by now. */
+/** Compares `mine` (edited from `base`) with `theirs`, which is now stored. */
 export function mergeForms(base: FestivalForm, mine: FestivalForm, theirs: FestivalForm): FormMerge {
   const fields = Object.keys(theirs) as (keyof FestivalForm)[];
   const differences = fields

@@ -7,7 +7,7 @@ import { timestampToMillis } from '../timestamp.ts';
 import { endOfDay, festivalDates, festivalDayOf, festivalDays, festivalTimestamps } from './days.ts';
 import { aFestival } from './testing/festivals.ts';
 
-/** Returns true if the zone did not skip this date as a whole, as Apia did in 2011. */
+/** Returns true unless the zone skipped this date altogether, as Apia did in 2011. */
 function exists(date: string, zone: string): boolean {
   return resolveWallClock(date, '12:00', zone).kind !== 'gap';
 }
@@ -72,7 +72,7 @@ describe('festivalDates', () => {
         const span = festivalTimestamps({ startDate, startTime, endDate, endTime, timezone });
         const dates = festivalDates({ ...span, timezone });
         expect(dates).toMatchObject({ start: startDate, end: endDate, endTime });
-        // The first moment of a day tells no time; where the clocks skip midnight it is not 00:00.
+        // The first moment of a day means no time; where clocks skip midnight, it is not 00:00.
         const first = wallClockOf(startOfDay(startDate, timezone), timezone).clock;
         expect(dates.startTime ?? first).toBe(startTime);
       }),

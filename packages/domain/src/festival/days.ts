@@ -8,7 +8,7 @@ import type { Interval } from './events/intervals.ts';
 export type FestivalSpan = Pick<FestivalData, 'timezone' | 'startDate' | 'endDate'>;
 export type FestivalClock = Pick<FestivalData, 'timezone' | 'dayStartsAt'>;
 
-/** A festival's first and last date in its zone, with the clock times where some were given. */
+/** A festival's first and last date in its zone, and the clock times; null if not set. */
 export interface FestivalDates {
   readonly start: PlainDate;
   readonly end: PlainDate;
@@ -16,14 +16,14 @@ export interface FestivalDates {
   readonly endTime: ClockTime | null;
 }
 
-/** The last millisecond of `date` in `zone`, as milliseconds since the epoch. */
+/** The last millisecond of `date` in `zone`, in milliseconds since the epoch. */
 export function endOfDay(date: PlainDate, zone: string): number {
   return startOfDay(addDays(date, 1), zone) - 1;
 }
 
 /**
- * First and last date in the festival's zone. A start at 00:00 and an end at the day's last millisecond mean that no
- * time was given; a festival of one day always has a start time, because it cannot be saved without.
+ * The first and last date in the festival's zone. A start at 00:00 and an end at the day's last millisecond mean that
+ * no time was set. A one-day festival always has a start time, as it cannot be saved without one.
  */
 export function festivalDates(festival: FestivalSpan): FestivalDates {
   const { timezone } = festival;
@@ -40,31 +40,31 @@ export function festivalDates(festival: FestivalSpan): FestivalDates {
   };
 }
 
-/** Every date of the festival in its zone, first to last. */
+/** Every date of the festival in its zone, in order. */
 export function festivalDays(festival: FestivalSpan): PlainDate[] {
   const { start, end } = festivalDates(festival);
   return Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => addDays(start, index));
 }
 
-/** The festival day to which `instant` (milliseconds since the epoch) belongs: before `dayStartsAt` it is still the day before. */
+/** The festival day of `instant` (milliseconds since the epoch): before `dayStartsAt` it is the previous date. */
 export function festivalDayOf(instant: number, festival: FestivalClock): PlainDate {
   const { date, clock } = wallClockOf(instant, festival.timezone);
   return clockMinutes(clock) < clockMinutes(festival.dayStartsAt) ? addDays(date, -1) : date;
 }
 
-/** From the beginning of a festival day to that of the next: 23 or 25 hours where the clocks change in between. */
+/** From the start of a festival day to the start of the next: 23 or 25 hours if the clocks change in between. */
 export function spanOfDay(day: PlainDate, { timezone, dayStartsAt }: FestivalClock): Interval {
   const start = instantOf(day, dayStartsAt, timezone);
   return { start, end: instantOf(addDays(day, 1), dayStartsAt, timezone) };
 }
 
-/** From the beginning of the first festival day to the end of the last. */
+/** From the start of the first festival day to the end of the last. */
 export function spanOfFestival(festival: FestivalSpan & FestivalClock): Interval {
   const { start, end } = festivalDates(festival);
   return { start: spanOfDay(start, festival).start, end: spanOfDay(end, festival).end };
 }
 
-/** First and last date of a festival as a form holds them; an empty or missing time means that none is given. */
+/** A festival's first and last date as entered in a form; an empty or missing time means that none is set. */
 export interface FestivalDateInput {
   readonly startDate: PlainDate;
   readonly startTime?: ClockTime | null;
@@ -73,7 +73,7 @@ export interface FestivalDateInput {
   readonly timezone: string;
 }
 
-/** The stored start and end: without times the first day's 00:00 and the last day's last millisecond in the zone. */
+/** The start and end to store: without times, the first day's 00:00 and the last day's last millisecond in the zone. */
 export function festivalTimestamps(input: FestivalDateInput): { startDate: Timestamp; endDate: Timestamp } {
   const { startDate, startTime, endDate, endTime, timezone } = input;
   const start = instantOf(startDate, startTime || '00:00', timezone);

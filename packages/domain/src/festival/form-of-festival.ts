@@ -4,10 +4,10 @@ import { zoneName } from '../time/zones/planned-offsets.ts';
 import { festivalDates } from './days.ts';
 import type { FestivalFields, FestivalForm } from './form.ts';
 
-/** What of a stored festival its form is about. */
+/** The fields of a stored festival that its form edits. */
 export type FestivalDetails = Pick<FestivalData, keyof FestivalFields>;
 
-/** The festival form as it is filled in for a stored festival; `checkFestivalForm` turns it back. */
+/** The form for a stored festival; `checkFestivalForm` is the inverse. */
 export function festivalFormOf(festival: FestivalDetails): FestivalForm {
   const { start, end, startTime, endTime } = festivalDates(festival);
   return {

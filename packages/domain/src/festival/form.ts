@@ -17,7 +17,7 @@ import { compareTimestamps } from '../timestamp.ts';
 import { festivalTimestamps } from './days.ts';
 import { offsetsByRules } from './planned-zone.ts';
 
-/** The festival forms' fields as they are typed. Times, `dayStartsAt` and the minutes may be empty. */
+/** The fields of the festival forms, as typed. Times, `dayStartsAt` and the minutes may be empty. */
 export interface FestivalForm {
   readonly name: string;
   readonly location: string;
@@ -28,7 +28,7 @@ export interface FestivalForm {
   readonly timezone: string;
   readonly dayStartsAt: string;
   readonly hourCycle: HourCycle;
-  /** Empty for that of the visitor's browser. */
+  /** Empty for the language of the visitor's browser. */
   readonly language: PublicLanguage | '';
   readonly tightMinutes: string;
   readonly changeoverMinutes: string;
@@ -54,12 +54,12 @@ export type FestivalFormCheck =
   | { readonly ok: true; readonly fields: FestivalFields }
   | { readonly ok: false; readonly errors: FestivalFormErrors; readonly summary: string };
 
-/** The fields that are typed, not chosen: they can say anything. */
+/** The fields with free text, as opposed to a choice. */
 export type TypedField = Exclude<keyof FestivalForm, 'hourCycle' | 'language'>;
 
 type FieldCheck = (value: string) => string | null;
 
-/** What each field must be by itself, in the order in which the messages are read. */
+/** The checks of single fields, in the order of the messages. */
 const fieldChecks: Readonly<Record<TypedField, FieldCheck>> = {
   name: (name) => textError('Festival name', name, textLimits.festivalName),
   location: (location) => textError('Location', location, textLimits.location),
@@ -75,9 +75,9 @@ const fieldChecks: Readonly<Record<TypedField, FieldCheck>> = {
 const formFields = Object.keys(fieldChecks) as TypedField[];
 
 /**
- * Checks a festival form and makes the fields to be stored. All errors are returned at once: by field, and as
- * `summary` joined with commas. Texts are trimmed, abbreviations such as EST become zones, an empty `dayStartsAt`
- * means 00:00. The hour cycle, the language and the minutes are given only where they are not the default.
+ * Checks a festival form and makes the fields to store. Returns all errors together: by field, and as `summary` joined
+ * with commas. Texts are trimmed, abbreviations such as EST become zones, an empty `dayStartsAt` means 00:00. Hour
+ * cycle, language and minutes are left out if they are the default.
  */
 export function checkFestivalForm(form: FestivalForm): FestivalFormCheck {
   const values = normalise(form);
@@ -135,7 +135,7 @@ function timeError(label: string, time: string): string | null {
   return time === '' || isClockTime(time) ? null : messages.validation.invalidTime(label);
 }
 
-/** What is wrong with a number of minutes from 0 to `maximum`; null where nothing is. */
+/** Returns the error message unless this is a whole number of minutes from 0 to `maximum`; null if valid. */
 export function minutesError(label: string, minutes: string, maximum: number): string | null {
   const isRight = /^\d{1,3}$/u.test(minutes) && Number(minutes) <= maximum;
   return isRight ? null : messages.validation.wholeNumber(label, maximum);
@@ -146,7 +146,10 @@ function zoneError(zone: string): string | null {
   return isTimeZone(zone) ? null : messages.validation.unknownZone;
 }
 
-/** Returns true if the end is after the start, as far as the fields that it hangs on are readable. */
+/**
+ * Returns the error message if the end is not after the start or the festival is too long; null if valid, or if other
+ * fields are invalid.
+ */
 function spanError(values: FestivalForm): string | null {
   const { startDate, endDate, startTime, endTime } = values;
   if (!isPlainDate(startDate)) return null;

@@ -25,12 +25,12 @@ const form = {
   changeoverMinutes: '',
 };
 
-/** A festival as the form makes it, with the offsets that the rules gave when it was planned. */
+/** A festival as saved from a form, with the zone's offsets at the time of planning. */
 function planned(plannedOffsets?: string, changes: Partial<typeof form> = {}) {
   const check = checkFestivalForm({ ...form, ...changes });
   if (!check.ok) throw new Error(check.summary);
   const { plannedOffsets: today, ...fields } = check.fields;
-  // Dates are stored as instants by the rules of the time of planning.
+  // Dates are stored as instants, using the rules at the time of planning.
   const shift = plannedOffsets === undefined ? 0 : Number(today) - Number(plannedOffsets);
   const moved = (timestamp: { seconds: number; nanoseconds: number }) => ({
     ...timestamp,

@@ -13,8 +13,8 @@ const { timezone, startDate, endDate, plannedOffsets } = festivalSchema.shape;
 const plannedSchema = z.object({ timezone, startDate, endDate, plannedOffsets });
 
 /**
- * What the rules of today say of a festival's zone, from the day before it to the day after. It is stored with the
- * festival, so that a later change of the rules is noticed.
+ * The festival zone's offsets by current rules, from the day before the festival to the day after. Stored with the
+ * festival, so that later changes of the rules are detected.
  */
 export function offsetsByRules({ timezone, startDate, endDate }: FestivalSpan): PlannedOffsets {
   const from = timestampToMillis(startDate) - millisPerDay;
@@ -23,8 +23,8 @@ export function offsetsByRules({ timezone, startDate, endDate }: FestivalSpan): 
 }
 
 /**
- * The festival with the zone that its days were planned with: where the rules have changed since, its `timezone` goes by
- * the remembered offsets, and all its times stay what they were until somebody decides otherwise (`zoneRulesChanged`).
+ * The festival with the zone as planned: if the rules have changed since, its `timezone` uses the stored offsets, so
+ * that all its times stay the same until an administrator decides otherwise (see `zoneRulesChanged`).
  */
 export function asPlanned<F extends PlannedFestival>(festival: F): F {
   const { plannedOffsets, timezone } = festival;
@@ -33,18 +33,18 @@ export function asPlanned<F extends PlannedFestival>(festival: F): F {
   return { ...festival, timezone: plannedZone(timezone, plannedOffsets) };
 }
 
-/** The zone that `asPlanned` gives a festival of which only the fields are known, whatever else is in them; UTC without one. */
+/** The zone that `asPlanned` returns, for unvalidated festival fields; UTC if they are invalid. */
 export function zoneOfFields(fields: unknown): string {
   const festival = plannedSchema.safeParse(fields);
   return festival.success ? asPlanned(festival.data).timezone : 'UTC';
 }
 
-/** Rules of long ago don't change any more, and a browser need not know them. */
+/** The rules of past decades no longer change, and browsers may not have them. */
 function isOfPastDecades({ startDate }: FestivalSpan): boolean {
   return needsZoneHistory(timestampToMillis(startDate));
 }
 
-/** Returns true if the rules of a festival's zone (as `asPlanned` gives it) have changed since it was planned. */
+/** Returns true if the rules of a festival's zone (from `asPlanned`) have changed since it was planned. */
 export function zoneRulesChanged({ timezone }: Pick<FestivalData, 'timezone'>): boolean {
   return zoneName(timezone) !== timezone;
 }

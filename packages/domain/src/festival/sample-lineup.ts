@@ -6,14 +6,14 @@ import { isWithinFestival } from './events/move-events.ts';
 
 type SampleFestival = Pick<Festival, 'timezone' | 'dayStartsAt' | 'startDate' | 'endDate' | 'stages'>;
 
-/** An invented act has one of each: 144 names, no two the same. */
+/** Invented names combine one of each: 144 different names. */
 const firstNames = 'Paper,Velvet,Tidal,Amber,Northern,Silent,Copper,Lunar,Marble,Wild,Static,Golden'.split(
   ',',
 );
 const lastNames =
   'Lanterns,Harbour,Foxes,Machine,Orchard,Signals,Parade,Kite Club,Rivers,Quartet,Atlas,Moths'.split(',');
 
-/** By the clock; stages take turns, so that not all of them begin at once. */
+/** In local time. Stages alternate between these, so that they do not all start at the same time. */
 const evenings = [
   ['16:00-16:45', '17:15-18:00', '18:30-19:30', '20:00-21:15', '21:45-23:00', '23:30-00:30'],
   ['15:30-16:15', '16:45-17:30', '18:00-18:45', '19:15-20:15', '20:45-22:00', '22:30-23:45'],
@@ -21,7 +21,7 @@ const evenings = [
 const mostDays = 4;
 const mostStages = 6;
 
-/** Invented sets on the first days and stages of a festival, to try the timetable on; none overlaps another. */
+/** Invented, non-overlapping sets on the first days and stages of a festival, for trying out the timetable. */
 export function sampleLineup(festival: SampleFestival): readonly NewLineupEvent[] {
   const days = festivalDays(festival).slice(0, mostDays);
   const stages = stagesOf(festival).slice(0, mostStages);

@@ -1,11 +1,11 @@
 /** Counts of one festival's lineup. */
 export interface FestivalStats {
   readonly eventCount: number;
-  /** Different artists, see `countArtists`. */
+  /** Distinct artists, see `countArtists`. */
   readonly artistCount: number;
 }
 
-/** How many different artists the names stand for: letter for letter but for white space around them; blank ones don't count. */
+/** The number of distinct artist names. Names are trimmed and compared exactly; blank ones do not count. */
 export function countArtists(names: Iterable<string>): number {
   const artists = new Set<string>();
   for (const name of names) artists.add(name.trim());

@@ -6,7 +6,7 @@ import { festivalDates } from './days.ts';
 
 export type FestivalStatus = 'upcoming' | 'active' | 'past';
 
-/** What an administrator reads for each status. */
+/** The display label of each status. */
 export const festivalStatusLabels: Readonly<Record<FestivalStatus, string>> = {
   upcoming: 'Upcoming',
   active: 'Active',
@@ -16,8 +16,8 @@ export const festivalStatusLabels: Readonly<Record<FestivalStatus, string>> = {
 type FestivalSpan = Pick<FestivalData, 'timezone' | 'startDate' | 'endDate' | 'dayStartsAt'>;
 
 /**
- * Where the festival stands at `now` (milliseconds since the epoch): active from its start through the last
- * millisecond of its end. Where no end time was given, the last festival day counts as a whole, until `dayStartsAt`.
+ * The status of a festival at `now` (milliseconds since the epoch): active from its start through the last millisecond
+ * of its end. Without an end time, the last festival day counts completely, until `dayStartsAt`.
  */
 export function festivalStatus(festival: FestivalSpan, now: number): FestivalStatus {
   if (now < timestampToMillis(festival.startDate)) return 'upcoming';
@@ -31,7 +31,7 @@ function lastMillisecond(festival: FestivalSpan): number {
   return Math.max(stated, instantOf(addDays(end, 1), festival.dayStartsAt, festival.timezone) - 1);
 }
 
-/** How many of the festivals have each status at `now` (milliseconds since the epoch). */
+/** Counts the festivals by status at `now` (milliseconds since the epoch). */
 export function countByStatus(
   festivals: readonly FestivalSpan[],
   now: number,

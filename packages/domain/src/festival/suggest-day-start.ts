@@ -4,29 +4,29 @@ import { addDays } from '../time/plain-date.ts';
 import { wallClockOf } from '../time/wall-clock.ts';
 import type { Interval } from './events/intervals.ts';
 
-/** A night that the days of a festival cut in two. */
+/** A better start of day for a festival whose days split its nights. */
 export interface DayStartSuggestion {
-  /** When days should begin instead. */
+  /** When days should start instead. */
   readonly dayStartsAt: ClockTime;
-  /** How many sets start between midnight and then: they would be listed with the evening before. */
+  /** The number of sets that start between midnight and then, and would be listed with the previous evening. */
   readonly sets: number;
 }
 
-/** Nights end by then, as minutes after midnight. */
+/** The latest end of a night, in minutes after midnight. */
 const latest = 10 * 60;
-/** In the hour in which days begin, at most one in this many sets plays as in the busiest hour. */
+/** In the hour in which days start, at most one set may play for every this many in the busiest hour. */
 const quieter = 8;
-/** At most one in this many sets goes on across the beginning of a day. */
+/** At most one in this many sets may play across the start of a day. */
 const across = 50;
 const fewestSets = 5;
-/** A night goes on where something played so shortly, in minutes, before midnight. */
+/** A night continues the evening if a set ended at most this many minutes before midnight, or later. */
 const pause = 60;
 
 /**
- * When the days of a festival that begin at midnight should begin instead, so that no night is cut in two. Null without strong evidence:
- * at least five sets start after midnight, on more than half of the nights, nearly all of these nights go on from the evening, and
- * there is an hour by 10 AM in which hardly anything plays and across whose beginning hardly any set goes on. 6 AM where that is such
- * an hour, else the first.
+ * Suggests when the days of a festival should start instead of midnight, so that they do not split nights. Null without
+ * strong evidence: at least five sets start after midnight, on more than half of the nights, nearly all of these nights
+ * continue from the evening, and there is an hour by 10 AM in which hardly anything plays and across whose start hardly
+ * any set plays. 6 AM if that is such an hour, otherwise the first one.
  */
 export function suggestDayStart(
   sets: readonly Interval[],
@@ -50,12 +50,12 @@ export function suggestDayStart(
 }
 
 interface PlacedSet {
-  /** Minutes since the midnight of its start. */
+  /** In minutes since midnight of the start date. */
   readonly begin: number;
   readonly end: number;
 }
 
-/** The hour, in minutes after midnight, between the night and the day; null where there is none by 10 AM. */
+/** The hour between night and day, in minutes after midnight; null if there is none by 10 AM. */
 function beginOfDays(sets: readonly PlacedSet[]): number | null {
   const countOn = (from: number, until: number) =>
     sets.filter(({ begin, end }) => [0, minutesPerDay].some((by) => begin - by < until && end - by > from))

@@ -12,7 +12,7 @@ const endings: Readonly<Record<string, RegExp>> = {
   'image/webp': /\.webp$/iu,
 };
 
-/** The ending that is added for a type whose name does not end in one. */
+/** The extensions of media types whose name does not end in one. */
 const addedEndings: Readonly<Record<string, string>> = {
   'application/vnd.ms-excel': 'xls',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
@@ -20,8 +20,8 @@ const addedEndings: Readonly<Record<string, string>> = {
 };
 
 /**
- * The Content-Disposition header that the file at `path` is served with: a lineup file is downloaded, under its own name with
- * an ending that fits its media type. Null for a picture, which is shown within a page.
+ * The Content-Disposition header for the file at `path`: a lineup file is downloaded under its own name, with an
+ * extension that fits its media type. Null for pictures, which are shown in pages.
  */
 export function contentDisposition(path: string, type: string): string | null {
   const place = parseFilePath(path);

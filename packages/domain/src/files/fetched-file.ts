@@ -5,7 +5,7 @@ import type { DownloadProblem } from '../entities/file-origin.ts';
 import type { UploadType } from '../entities/upload.ts';
 import { spreadsheetTypeBytes, spreadsheetTypeOf } from './spreadsheet-type.ts';
 
-/** What is known of a file from an address besides its content. */
+/** What is known about a downloaded file besides its content. */
 export interface FetchedNames {
   readonly address: string;
   /** The server's `Content-Disposition`; empty if there is none. */
@@ -16,7 +16,10 @@ export type FetchedFile =
   | { readonly ok: true; readonly name: string; readonly type: Extract<UploadType, 'json' | 'spreadsheet'> }
   | { readonly ok: false; readonly problem: Extract<DownloadProblem, 'webPage' | 'notLineup'> };
 
-/** What a file from an address is, judged by its content; its name is the server's or the address's, with an ending that fits. */
+/**
+ * Determines the type of a downloaded file by its content. Its name is the server's or else the address's, with an
+ * extension that fits.
+ */
 export function fetchedFile(bytes: Uint8Array, names: FetchedNames): FetchedFile {
   const start = bytes.subarray(0, spreadsheetTypeBytes);
   const type = bytes.length === 0 ? null : spreadsheetTypeOf(start);
@@ -34,7 +37,7 @@ export function fetchedFile(bytes: Uint8Array, names: FetchedNames): FetchedFile
     : { ok: true, name: fileName(names, ['csv', 'tsv', 'txt']), type: 'spreadsheet' };
 }
 
-/** The endings that fit the types of workbooks; any other type is text. */
+/** The extensions of each workbook type; any other type is text. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   'application/vnd.ms-excel': ['xls'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
@@ -49,7 +52,7 @@ function fileName({ address, disposition }: FetchedNames, fitting: readonly stri
   return `${isKnown ? cutText(stem, textLimits.fileName - 10) : 'Lineup'}.${fits}`;
 }
 
-/** The file's name in a `Content-Disposition`, or nothing. */
+/** The file name from a `Content-Disposition`; empty if there is none. */
 function namedBy(disposition: string): string {
   const [, encoded] = /filename\*\s*=\s*utf-8''([^;]+)/iu.exec(disposition) ?? [];
   if (encoded !== undefined) return lastSegment(decoded(encoded));
@@ -57,7 +60,7 @@ function namedBy(disposition: string): string {
   return lastSegment(quoted ?? plain ?? '');
 }
 
-/** The last part of an address's path, without its query, which may be a secret. */
+/** The last segment of an address's path, without the query, which may be a secret. */
 function lastPart(address: string): string {
   const [, path = ''] = /^https?:\/\/[^/?#]*([^?#]*)/iu.exec(address) ?? [];
   return lastSegment(decoded(path));

@@ -3,22 +3,22 @@ import { uploadIdPattern } from '../entities/upload-id.ts';
 import { maximumImageBytes } from './file-rules.ts';
 import { maximumUploadBytes, uploadTypeFor } from './upload-rules.ts';
 
-/** A file of a festival. A lineup file is of one of the types of the wizard. */
+/** A file of a festival. Lineup files have the upload types of the import wizard. */
 export interface FestivalFilePlace {
   readonly kind: 'festivalImage' | 'eventImage' | 'lineupJson' | 'lineupSpreadsheet' | 'lineupImage';
   readonly festivalId: string;
 }
 
-/** The picture of an artist, which all festivals share. */
+/** A picture of an artist, shared by all festivals. */
 export interface ArtistFilePlace {
   readonly kind: 'artistImage';
   readonly artistId: string;
 }
 
-/** What a path of the file storage is for. */
+/** What a storage path is for. */
 export type FilePlace = FestivalFilePlace | ArtistFilePlace;
 
-/** Most bytes of an uploaded file, by its place. */
+/** The maximum size of an uploaded file in bytes, by kind. */
 export const fileLimits: Readonly<Record<FilePlace['kind'], number>> = {
   festivalImage: maximumImageBytes,
   eventImage: maximumImageBytes,
@@ -37,7 +37,7 @@ const lineupFile = new RegExp(
   'u',
 );
 
-/** The place that `path` names, or null where the portal keeps no file (see `storagePaths`). */
+/** Parses a storage path; null if the portal stores no such file (see `storagePaths`). */
 export function parseFilePath(path: string): FilePlace | null {
   const cover = festivalImage.exec(path);
   if (cover !== null) return { kind: 'festivalImage', festivalId: cover[1] ?? '' };
@@ -50,17 +50,17 @@ export function parseFilePath(path: string): FilePlace | null {
   return { kind: lineupKind(fileName), festivalId };
 }
 
-/** The document that the file belongs to: without it, nothing is stored there. */
+/** The document that the file belongs to, which must exist before the file can be stored. */
 export function ownerPath(place: FilePlace): string {
   return place.kind === 'artistImage' ? paths.artist(place.artistId) : paths.festival(place.festivalId);
 }
 
-/** Returns true if it is a picture that pages show; a picture of a lineup is a file to be read. */
+/** Returns true for pictures that pages show. A picture of a lineup is only a file to import. */
 export function isShownPicture({ kind }: Pick<FilePlace, 'kind'>): boolean {
   return !kind.startsWith('lineup');
 }
 
-/** Returns true if what lies there is stored as a picture; a page may show it. */
+/** Returns true if the file is stored as a picture, including pictures of lineups. */
 export function isPicturePlace({ kind }: Pick<FilePlace, 'kind'>): boolean {
   return kind !== 'lineupJson' && kind !== 'lineupSpreadsheet';
 }

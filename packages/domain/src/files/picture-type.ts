@@ -1,12 +1,12 @@
 import { hasBytes, hasText } from './first-bytes.ts';
 
-/** A picture that the portal keeps, by the media type of its content. */
+/** The media type of an accepted picture, by its content. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp';
 
-/** This many bytes from the beginning of a file tell its type. */
+/** How many bytes from the start of a file are needed to determine its type. */
 export const pictureTypeBytes = 12;
 
-/** The type of the picture that begins with `bytes`, or null where it is none that the portal takes. */
+/** Determines the type of a picture by its first bytes; null if it is not accepted. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   if (hasBytes(bytes, 0, 0xff, 0xd8, 0xff)) return 'image/jpeg';
   if (hasBytes(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';

@@ -1,12 +1,12 @@
-/** Widths in pixels at which pictures are shown, smallest first: in a list, in a card, and large. */
+/** The widths in pixels at which pictures are shown, smallest first: in a list, on a card, and large. */
 export const pictureWidths = [160, 480, 960] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** The formats of each width, the smaller one first; every browser knows the last. */
+/** The formats of each width, smallest file first; every browser supports the last. */
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** A picture in one of the usual widths, in one format. */
+/** A picture in one of the standard widths and formats. */
 export interface PictureVersion {
   readonly width: PictureWidth;
   readonly format: PictureFormat;
@@ -17,5 +17,5 @@ export const pictureVersions: readonly PictureVersion[] = pictureWidths.flatMap(
   pictureFormats.map((format) => ({ width, format })),
 );
 
-/** Pictures of more pixels (width × height) are not decoded at all. */
+/** Pictures with more pixels (width × height) are not decoded. */
 export const maximumPicturePixels = 50_000_000;

@@ -1,7 +1,10 @@
 import { isShownPicture, ownerPath, parseFilePath } from './file-places.ts';
 import type { PictureVersion } from './picture-widths.ts';
 
-/** Where a provider that keeps files by path keeps this version of the picture at `path`; null where there is none to show. */
+/**
+ * The path of this version of the picture at `path`, for providers that store files by path; null if it is not a
+ * picture that pages show.
+ */
 export function renditionPath(path: string, { width, format }: PictureVersion): string | null {
   const place = parseFilePath(path);
   if (place === null || !isShownPicture(place)) return null;

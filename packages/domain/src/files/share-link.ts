@@ -1,4 +1,4 @@
-/** The part of the platform's addresses that is needed here; browsers and Node both have it. */
+/** The subset of `URL` used here, which browsers and Node both provide. */
 declare class URL {
   static canParse(text: string): boolean;
   constructor(text: string);
@@ -13,8 +13,8 @@ declare class URL {
 }
 
 /**
- * The address at which a service gives out the file of one of its share links: a sheet of Google Sheets as CSV, a whole workbook
- * as XLSX. Any other address is returned as it is.
+ * Converts a service's share link to the address of the file: one Google sheet as CSV, a whole workbook as XLSX. Any
+ * other address is returned unchanged, except for surrounding white space.
  */
 export function downloadAddress(address: string): string {
   const text = address.trim();
@@ -47,7 +47,7 @@ function googleSheet(url: URL): string | null {
   return `https://docs.google.com/spreadsheets/d/${id}/export?${format}`;
 }
 
-/** Of *Publish to web*: a page, until it is asked for as a file. */
+/** A sheet shared with *Publish to web*, which is a web page unless a file format is requested. */
 function publishedGoogleSheet(url: URL): string | null {
   if (url.hostname !== 'docs.google.com') return null;
   const [, id] = /^\/spreadsheets\/d\/e\/([\w-]{20,})\/pub(?:html)?$/u.exec(url.pathname) ?? [];
@@ -57,7 +57,7 @@ function publishedGoogleSheet(url: URL): string | null {
   return `https://docs.google.com/spreadsheets/d/e/${id}/pub?${output}`;
 }
 
-/** The number of the sheet that the address is about; null where it is about the whole workbook. */
+/** The id of the sheet that the address links to; null for the whole workbook. */
 function sheetOf(url: URL): string | null {
   const [, inHash] = /(?:^#|&)gid=(\d+)/u.exec(url.hash) ?? [];
   const sheet = inHash ?? url.searchParams.get('gid');
@@ -76,7 +76,7 @@ function dropbox(url: URL): string | null {
   return url.href;
 }
 
-/** A workbook shared from SharePoint or from OneDrive for work. */
+/** A workbook shared from SharePoint or OneDrive for work. */
 function sharePoint(url: URL): string | null {
   if (!url.hostname.endsWith('.sharepoint.com') || !url.pathname.startsWith('/:x:/')) return null;
   url.searchParams.set('download', '1');

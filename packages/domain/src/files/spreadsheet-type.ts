@@ -2,14 +2,14 @@ import { decodeText } from '../lineup/json/decode-text.ts';
 import { hasBytes, hasText } from './first-bytes.ts';
 import { pictureTypeOf } from './picture-type.ts';
 
-/** This many bytes from the beginning of a file tell its type. */
+/** How many bytes from the start of a file are needed to determine its type. */
 export const spreadsheetTypeBytes = 1024;
 
 const openDocument = 'application/vnd.oasis.opendocument.spreadsheet';
 
 /**
- * The media type under which a spreadsheet that begins with `bytes` is stored, or null where it can be none. Any text counts
- * as CSV and any archive as a workbook: what they hold is found out when they are read.
+ * The media type for storing a spreadsheet that starts with `bytes`; null if it cannot be one. Any text counts as CSV
+ * and any archive as a workbook, as their content is only checked when they are read.
  */
 export function spreadsheetTypeOf(bytes: Uint8Array): string | null {
   if (hasText(bytes, 0, 'PK')) {

@@ -1,23 +1,23 @@
 import { artistColumns, type ArtistColumn, type ArtistTexts } from '../../entities/artist-columns.ts';
 import type { SaidArtist } from './said-artists.ts';
 
-/** What the last import of a source said of an artist. */
+/** What the last import of a source said about an artist. */
 export interface BaseArtist {
-  /** As the file was read. */
+  /** As read from the file. */
   readonly said: ArtistTexts;
-  /** What the review made of it. */
+  /** The fields that the review changed. */
   readonly taken?: ArtistTexts | undefined;
 }
 
-/** By the ids of artists. */
+/** By artist id. */
 export type ArtistBase = Readonly<Record<string, BaseArtist>>;
 
-/** What became of an artist at the last import, as far as the file spoke of it. */
+/** The values that the last import ended up with, for the columns that its file filled. */
 export function agreedTexts({ said, taken }: BaseArtist): ArtistTexts {
   return taken === undefined ? said : { ...said, ...taken };
 }
 
-/** What the next import is compared with. What a file does not speak of stays as the import before said it. */
+/** The base for comparing the next import. Columns that the file leaves out keep the value of the previous import. */
 export function nextBaseArtist({ read, texts }: SaidArtist, before: BaseArtist | null): BaseArtist {
   const said: Partial<Record<ArtistColumn, string>> = { ...before?.said };
   const taken: Partial<Record<ArtistColumn, string>> = {};

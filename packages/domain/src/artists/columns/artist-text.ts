@@ -6,12 +6,12 @@ import { artistColumnMessages } from '../../messages/artist-column-messages.ts';
 import { messages } from '../../messages/messages.ts';
 import { tidyStoredText } from './tidy-stored-text.ts';
 
-/** A value that an artist can have, or what is wrong with the text. */
+/** A valid value for an artist, or what is wrong with the text. */
 export type ArtistReading =
   | { readonly ok: true; readonly value: ArtistValues[ArtistField] }
   | { readonly ok: false; readonly problem: string };
 
-/** The value that a tidy text stands for; of an empty one null. */
+/** Parses a tidy text into a value; an empty text is null. */
 export function artistValueOf(column: ArtistColumn, text: string): ArtistReading {
   if (text === '') return { ok: true, value: null };
   const value = parsed(column, text);
@@ -33,7 +33,7 @@ type Parsed = string | string[] | Readonly<Record<string, string>> | { readonly 
 function parsed(column: ArtistColumn, text: string): Parsed {
   const { type } = artistColumnField(column);
   if (type === 'list') return text.split(', ');
-  // A path of the storage means nothing outside of the portal.
+  // A storage path means nothing outside the portal.
   if (type === 'picture' && !isWebAddress(text)) return { problem: messages.validation.invalidImageUrl };
   if (type !== 'links') return text;
   const links: Partial<Record<ArtistLinkKind, string>> = {};
@@ -46,7 +46,7 @@ function parsed(column: ArtistColumn, text: string): Parsed {
   return links;
 }
 
-/** The text of what an artist has in a column; empty where that is nothing. Tidy, so that it can be compared with that of a file. */
+/** An artist's value in a column as tidy text, so that it can be compared with a file's; empty if there is none. */
 export function artistTextOf(column: ArtistColumn, { [column]: value }: Partial<ArtistValues>): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return tidyStoredText(column, value);

@@ -15,19 +15,19 @@ import { artistColumnMessages } from '../../messages/artist-column-messages.ts';
 import { pictureText, withPictureAddress } from '../pictures/picture-source.ts';
 import { artistTextOf, artistValueOf } from './artist-text.ts';
 
-/** What is compared and decided as one: a field of an artist, or one of its links. */
+/** A field of an artist, or one of its links: the unit of comparison and decision. */
 export interface ArtistUnit {
-  /** Of the column or, for a link, of its kind: "links.website". */
+  /** The column or, for a link, the column and the kind: "links.website". */
   readonly key: string;
   readonly label: string;
   readonly column: ArtistColumn;
   readonly link: ArtistLinkKind | null;
   readonly text: string;
-  /** Why an artist cannot have it; null if it can. */
+  /** Why the value is not valid for an artist; null if it is. */
   readonly problem: string | null;
 }
 
-/** The units of what a file says of an artist. */
+/** Splits what a file says about an artist into units. */
 export function unitsOf(texts: ArtistTexts): readonly ArtistUnit[] {
   return artistColumns.flatMap((column) => {
     const text = texts[column] ?? '';
@@ -36,7 +36,7 @@ export function unitsOf(texts: ArtistTexts): readonly ArtistUnit[] {
   });
 }
 
-/** The same of an artist that is stored. */
+/** The units of a stored artist. */
 export function unitsOfArtist(values: Partial<ArtistValues>): readonly ArtistUnit[] {
   const compared = { ...values, imageURL: pictureText(values) };
   return unitsOf(Object.fromEntries(artistColumns.map((column) => [column, artistTextOf(column, compared)])));
@@ -48,7 +48,7 @@ function unitOf(column: ArtistColumn, text: string): ArtistUnit {
   return { key: column, label: artistColumnField(column).label, column, link: null, text, problem };
 }
 
-/** One for each kind; addresses that are none, or of a kind that is taken, are a unit of their own with the problem. */
+/** One unit per kind. Invalid addresses and second links of a kind form one more unit, which has a problem. */
 function linkUnits(column: ArtistColumn, text: string): readonly ArtistUnit[] {
   const byKind = new Map<ArtistLinkKind, string>();
   const others: string[] = [];
@@ -67,7 +67,10 @@ function linkUnits(column: ArtistColumn, text: string): readonly ArtistUnit[] {
   return [...units, { key: column, label, column, link: null, text: others.join('\n'), problem }];
 }
 
-/** The fields of an artist with these units, which have no problem; links of other kinds stay. A picture is still to be fetched. */
+/**
+ * The fields of an artist after applying these units, none of which has a problem. Links of other kinds stay; a picture
+ * still has to be fetched.
+ */
 export function valuesOfUnits(
   units: readonly ArtistUnit[],
   before: Partial<ArtistValues> = {},

@@ -2,7 +2,7 @@ import { isCountryCode } from '../../entities/country-codes.ts';
 import { foldText } from '../../text/fold.ts';
 import { countryNameTable } from './country-name-table.ts';
 
-/** What else countries are called: parts of one, older names, and abbreviations of three letters as festivals write them. */
+/** Other names of countries: parts of a country, older names, and the three-letter abbreviations that festivals use. */
 const otherNames = {
   AE: 'uae emirates',
   AR: 'arg',
@@ -46,7 +46,7 @@ const otherNames = {
   ZA: 'rsa zaf',
 } as const;
 
-/** Made with the first name that is asked about: few files have countries. */
+/** Built on first use, as few files have countries. */
 let codes: ReadonlyMap<string, string> | null = null;
 
 function readTable(): ReadonlyMap<string, string> {
@@ -62,7 +62,10 @@ function readTable(): ReadonlyMap<string, string> {
 const flagLetter = 0x1f1e6;
 const letterA = 65;
 
-/** The two letters of a flag, which programs write as signs of their own; the text where it is none. */
+/**
+ * The two letters of a flag, which is written as a pair of regional indicator symbols; other text is returned
+ * unchanged.
+ */
 function lettersOfFlag(text: string): string {
   return text.replaceAll(/\p{Regional_Indicator}/gu, (sign) =>
     String.fromCodePoint((sign.codePointAt(0) ?? flagLetter) - flagLetter + letterA),
@@ -70,8 +73,8 @@ function lettersOfFlag(text: string): string {
 }
 
 /**
- * The code of a country by its code in any case, its flag, or its name in one of the languages in which columns are recognised; null
- * where it is none that is known. "Sweden (SE)" is found by either.
+ * Finds a country's code by its code in any case, its flag, or its name in a language whose headings are recognised;
+ * null if unknown. Finds "Sweden (SE)" by either part.
  */
 export function countryCodeOf(text: string): string | null {
   const plain = lettersOfFlag(text).trim();

@@ -1,6 +1,4 @@
-/*
- * What files say of artists. An entry of its own: only pages that import it, or save it, load it.
- */
+/* What files say about artists. A separate entry point, so that only pages that import or save it load it. */
 export * from './artist-base.ts';
 export * from './artist-text.ts';
 export * from './artist-units.ts';

@@ -32,7 +32,7 @@ const context = (artists: readonly Artist[] = [], linked: Record<string, string[
   linked: new Map(Object.entries(linked)),
 });
 
-/** Whose word counts for the country of an artist who has `portal`, of whom the last import said `said` and took `taken`. */
+/** Which side wins for the country of an artist that has `portal`, if the last import said `said` and took `taken`. */
 function decided(file: ArtistRow, portal: string | null, said?: string, taken?: string) {
   const artist = stored('a', { name: 'Oma Kelp', country: portal });
   const base =

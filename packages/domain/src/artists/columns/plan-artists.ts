@@ -15,61 +15,63 @@ import {
   type SaidArtist,
 } from './said-artists.ts';
 
-/** What is known of artists and of those that the sets of a festival are linked to. */
+/** The stored artists, and the artists that the sets of a festival are linked to. */
 export interface ArtistContext<Stored extends Artist = Artist> {
-  /** Those that have a name of the file, or are linked to a set of such a name, and those that they were merged into. */
+  /**
+   * Artists that have a name of the file or are linked to a set of such a name, and the artists they were merged into.
+   */
   readonly artists: readonly Stored[];
-  /** The artists of sets and acts on the festival, by the keys of their names; an empty list where they deliberately have none. */
+  /** The artists of the festival's sets and acts, by name key; an empty list if they deliberately have none. */
   readonly linked: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Whose word counts. */
+/** The side whose value is used. */
 export type ArtistSide = 'file' | 'portal';
 
-/** What a person decided, by the keys of artists and of units. */
+/** The decisions made in the review, by artist key and unit key. */
 export type ArtistAnswers = Readonly<Record<string, Readonly<Record<string, ArtistSide>>>>;
 
-/** A unit of which the file and the stored artist say different things, or which an artist cannot have. */
+/** A unit in which the file and the stored artist differ, or whose value is not valid for an artist. */
 export interface ArtistChange extends ArtistUnit {
-  /** What was agreed at the last import; null where nothing is known of it. */
+  /** The value after the last import; null if unknown. */
   readonly base: string | null;
-  /** What the artist has; empty for nothing. */
+  /** The artist's current value; empty for none. */
   readonly portal: string;
-  /** 'ask' if both have changed, or if it is unknown who has: then the artist keeps what it has. */
+  /** 'ask' if both sides changed, or if it is unknown which did; the artist then keeps its value. */
   readonly proposal: ArtistSide | 'ask';
-  /** What counts: the person's answer, or else the proposal. */
+  /** The side that is used: the answer, or else the proposal. */
   readonly from: ArtistSide | 'ask';
 }
 
-/** Why what a file says of a name goes to no artist. */
+/** Why what a file says about a name is not applied to any artist. */
 export type IgnoredReason = 'several' | 'placeholder' | 'ambiguous' | 'unlinked';
 
-/** What becomes of what the file says of an artist. */
+/** The outcome for one artist of the file. */
 export interface PlannedArtist<Stored extends Artist = Artist> extends SaidArtist {
   readonly kind: 'new' | 'changed' | 'unchanged' | 'ignored';
   readonly ignored: IgnoredReason | null;
-  /** The artist that is stored; null for one that is created. */
+  /** The stored artist; null if one is created. */
   readonly artist: Stored | null;
   readonly base: BaseArtist | null;
-  /** What differs; of a new artist all that the file says. */
+  /** What differs; for a new artist, everything that the file says. */
   readonly changes: readonly ArtistChange[];
 }
 
 export interface ArtistPlan<Stored extends Artist = Artist> {
-  /** In the order of the file. */
+  /** In file order. */
   readonly artists: readonly PlannedArtist<Stored>[];
   readonly created: number;
-  /** How many artists would be changed. */
+  /** The number of artists that would change. */
   readonly changed: number;
-  /** How many units are asked. */
+  /** The number of units that still need a decision. */
   readonly open: number;
-  /** How many units are left out, as they cannot be used. */
+  /** The number of units left out because their values are not valid. */
   readonly leftOut: number;
-  /** How many pictures are to be fetched after saving. */
+  /** The number of pictures to fetch after saving. */
   readonly pictures: number;
 }
 
-/** Compares what the rows of a file say of artists with those that are stored, and with what the last import of its source said. */
+/** Compares what a file says about artists with the stored artists and with the last import of the same source. */
 export function planArtists<Stored extends Artist>(
   rows: readonly ArtistRow[],
   context: ArtistContext<Stored>,
@@ -115,7 +117,7 @@ function isArtist<Stored extends Artist>(found: Found<Stored>): found is Stored 
   return typeof found === 'object' && found !== null;
 }
 
-/** Finds the artist of a key: that of the festival's sets of the name, or else the one that has it. */
+/** Finds the artist of a key: the artist of the festival's sets of that name, or else the artist with that name. */
 function createFinder<Stored extends Artist>({
   artists,
   linked,
@@ -175,8 +177,8 @@ function plannedArtist<Stored extends Artist>(
 }
 
 /**
- * Returns true for the address of the picture that the artist has, and for one that it was given before: whatever became of its picture, the
- * file says nothing new.
+ * Returns true for the address of the artist's picture, and for the last one it was given: that address is not news,
+ * even if its picture was replaced.
  */
 function isKnownPicture(unit: ArtistUnit, artist: Artist | null): boolean {
   if (!isPicture(unit) || artist === null) return false;
@@ -185,12 +187,12 @@ function isKnownPicture(unit: ArtistUnit, artist: Artist | null): boolean {
 
 interface Sides {
   readonly isNew: boolean;
-  /** What the file says, with what the review has mended. */
+  /** The file's value, or the one from the review. */
   readonly text: string;
-  /** Whether the review has mended it this time. */
+  /** Whether this review changed the value. */
   readonly isEdited: boolean;
   readonly portal: string;
-  /** What the file said at the last import, and what was taken of it. */
+  /** `said` is the file's value at the last import, `agreed` the value after that import's review. */
   readonly said: string | null;
   readonly agreed: string | null;
 }
@@ -198,7 +200,7 @@ interface Sides {
 function proposalOf({ isNew, text, isEdited, portal, said, agreed }: Sides): ArtistSide | 'ask' {
   if (isNew) return 'file';
   if (said === null && agreed === null) return portal === '' ? 'file' : 'ask';
-  // The file says what it said: whatever became of that, here or in the review, stays.
+  // The file has not changed, so later changes here or in the review stay.
   if (!isEdited && said === text) return 'portal';
   if (portal === (agreed ?? '')) return 'file';
   return 'ask';
@@ -208,12 +210,12 @@ function textsByKey(units: readonly ArtistUnit[]): ReadonlyMap<string, string> {
   return new Map(units.map(({ key, text }) => [key, text]));
 }
 
-/** The changes that are taken from the file. */
+/** The changes that take the file's value. */
 export function takenOf({ changes }: Pick<PlannedArtist, 'changes'>): readonly ArtistChange[] {
   return changes.filter(({ from }) => from === 'file');
 }
 
-/** The changes of an artist that has something else in their place: there a person may choose. */
+/** The changes that would replace an existing value; the user can choose a side for these. */
 export function differencesOf({
   artist,
   changes,
@@ -221,7 +223,7 @@ export function differencesOf({
   return changes.filter((change) => artist !== null && change.problem === null && change.portal !== '');
 }
 
-/** The answers with one side chosen for all these changes of artists. */
+/** Adds the same answer for all changes of these artists. */
 export function withAnswers(
   answers: ArtistAnswers,
   artists: readonly Pick<PlannedArtist, 'key' | 'changes'>[],
@@ -234,17 +236,17 @@ export function withAnswers(
   return { ...answers, ...Object.fromEntries(added) };
 }
 
-/** What saves a plan. */
+/** The writes that save a plan. */
 export interface ArtistsToWrite<Stored extends Artist = Artist> {
   readonly creates: readonly { readonly id: string; readonly values: ArtistValues }[];
   readonly updates: readonly { readonly artist: Stored; readonly fields: Partial<ArtistValues> }[];
-  /** What is to be fetched once the plan is saved. */
+  /** To fetch once the plan is saved. */
   readonly pictures: readonly PictureToFetch[];
-  /** What the next import of the source is compared with. */
+  /** The base for comparing the next import of the source. */
   readonly base: ArtistBase;
 }
 
-/** The writes of a plan; a new artist gets an id of `newId`. What is still asked stays as it is. */
+/** The writes of a plan. New artists get their ids from `newId`; open questions change nothing. */
 export function artistsToWrite<Stored extends Artist>(
   { artists }: ArtistPlan<Stored>,
   base: ArtistBase | null,
@@ -268,7 +270,7 @@ export function artistsToWrite<Stored extends Artist>(
   return { creates, updates, pictures, base: nextBase };
 }
 
-/** Returns true for the address of a picture. */
+/** Returns true if the unit is a picture address. */
 export function isPicture({ column }: Pick<ArtistUnit, 'column'>): boolean {
   return artistColumnField(column).type === 'picture';
 }

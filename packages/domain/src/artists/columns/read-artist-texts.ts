@@ -4,7 +4,7 @@ import { cutText } from '../../lineup/hints.ts';
 import { isJsonObject } from '../../lineup/json/found.ts';
 import { tidyArtistText } from './tidy-artist-text.ts';
 
-/** Where a row of a file says something of its artist: the place of the value, and the heading or key above it. */
+/** Where a row says something about its artist: the position of the value, and the heading or key above it. */
 export interface ArtistPlace {
   readonly column: ArtistColumn;
   readonly place: number;
@@ -12,8 +12,8 @@ export interface ArtistPlace {
 }
 
 /**
- * What the values of a row say of its artist; null where they say nothing. Of several columns the first that is filled counts; links are
- * gathered from all of them.
+ * What a row's values say about its artist; null if nothing. The first filled column of a field counts; links are
+ * collected from all columns.
  */
 export function readArtistTexts(
   values: readonly unknown[],

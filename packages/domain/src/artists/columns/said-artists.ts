@@ -4,38 +4,38 @@ import { saysOfArtist, type DraftEvent } from '../../entities/upload.ts';
 import { groupBy } from '../../group-by.ts';
 import { isPlaceholder } from '../../merge/matching/placeholder.ts';
 
-/** As much of a draft as says who plays and what that artist is. */
+/** The parts of a draft that say who plays and describe that artist. */
 export type ArtistRow = Pick<DraftEvent, 'id' | 'artistName' | 'artist' | 'artistEdits'>;
 
-/** Rows of one artist that say different things: the first counts. */
+/** Rows of one artist that disagree; the first one counts. */
 export interface DifferingTexts {
   readonly column: ArtistColumn;
   readonly texts: readonly string[];
 }
 
-/** What the rows of one artist say together. */
+/** What all rows of one artist say together. */
 export interface SaidArtist {
-  /** Tells the artist apart in all that a person decides; see `storedArtistKeys`. */
+  /** Identifies the artist in the decisions of the review; see `storedArtistKeys`. */
   readonly key: string;
-  /** As the first of the rows has it. */
+  /** As written in the first row. */
   readonly name: string;
-  /** The ids of all rows with the name, in the order of the file. */
+  /** The ids of all rows with the name, in file order. */
   readonly rows: readonly string[];
-  /** As the file was read. */
+  /** As read from the file. */
   readonly read: ArtistTexts;
-  /** With what the review has changed. */
+  /** With the changes of the review. */
   readonly texts: ArtistTexts;
   readonly differing: readonly DifferingTexts[];
 }
 
-/** The key by which the rows of an artist find each other. */
+/** The key that groups the rows of one artist. */
 export function artistKeyOf(name: string): string {
   return storedArtistKeys(name).whole;
 }
 
 /**
- * The artists of which rows say anything, in the order of the file. Of several rows of one artist the first that is filled counts, column
- * by column; what the review has changed counts more than that. `sameAs` names the artist of a key where several keys are of one.
+ * The artists that the rows describe, in file order. For each column, the first filled row of an artist counts, and
+ * edits from the review override it. `sameAs` maps a key to its artist where several keys mean the same one.
  */
 export function saidArtists(
   rows: readonly ArtistRow[],
@@ -64,12 +64,12 @@ function saidBy(rows: readonly ArtistRow[]): SaidArtist {
   return { key: artistKeyOf(name), name, rows: rows.map(({ id }) => id), read, texts, differing };
 }
 
-/** Joins that no single name has. */
+/** Words that join names and are never part of one name. */
 const surelySeveral = /\s(?:b2b|f2f|vs|ft|feat|featuring)\.?\s/iu;
 
 /**
- * Returns true if a name joins several artists: by "b2b" and the like, or because one of its parts is a known name. "Nova & the Tides" may
- * be one.
+ * Returns true if a name joins several artists: with "b2b" or similar, or because one of its parts is a known name.
+ * "Nova & the Tides" may be a single artist.
  */
 export function namesSeveral(name: string, isKnown: (key: string) => boolean): boolean {
   const { whole, parts } = storedArtistKeys(name);
@@ -77,7 +77,7 @@ export function namesSeveral(name: string, isKnown: (key: string) => boolean): b
   return surelySeveral.test(name) || parts.some(isKnown);
 }
 
-/** Returns true if a name says only that somebody will play. */
+/** Returns true if a name is only a placeholder for an artist to be announced. */
 export function isNoName(name: string): boolean {
   return isPlaceholder(storedArtistKeys(name));
 }

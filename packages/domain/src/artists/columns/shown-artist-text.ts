@@ -4,12 +4,12 @@ import { artistImportMessages } from '../../messages/artist-import-messages.ts';
 import { countryName } from '../country-name.ts';
 import { isPicture, type ArtistChange, type ArtistSide } from './plan-artists.ts';
 
-/** A tidy text of a column as people read it: countries by their names. `tidyArtistText` reads it again. */
+/** Formats a tidy text for display: countries by name. `tidyArtistText` parses it back. */
 export function shownArtistText(column: ArtistColumn, text: string): string {
   return artistColumnField(column).type === 'country' ? countryName(text) : text;
 }
 
-/** What is chosen by either side of a change; an address of the portal's own says nothing to people. */
+/** The labels of both sides of a change. Hides the portal's own picture addresses, which mean nothing to users. */
 export function sideLabels(
   { artist }: { readonly artist: Pick<Artist, 'imageURL'> | null },
   { column, portal, text }: Pick<ArtistChange, 'column' | 'portal' | 'text'>,

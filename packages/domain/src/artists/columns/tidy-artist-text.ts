@@ -3,12 +3,13 @@ import { countryCodeOf } from './country-names.ts';
 import { saysNothing, tidyStoredText } from './tidy-stored-text.ts';
 
 /**
- * A text of a file or of a person as it is compared and shown: a country as its code, genres and links each once and separated in one
- * way. What cannot be understood stays as it was written. `heading` is that of its column: it says of which service a name is.
+ * Normalises a text from a file or a user for comparison and display: a country becomes its code, genres and links are
+ * deduplicated and separated consistently. Text that cannot be understood stays unchanged. `heading` is the column's
+ * heading, which says which service a bare name belongs to.
  */
 export function tidyArtistText(column: ArtistColumn, written: string, heading = ''): string {
   const text = tidyStoredText(column, written, heading);
   if (artistColumnField(column).type !== 'country') return text;
-  // "NA" in a file more often means that the country is not known than Namibia.
+  // In a file "NA" more often means "not available" than Namibia.
   return saysNothing(text) ? '' : (countryCodeOf(text) ?? text);
 }

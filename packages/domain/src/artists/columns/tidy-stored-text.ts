@@ -4,15 +4,15 @@ import { withHttps } from '../../entities/fields.ts';
 import { withoutControls } from '../../text/control-characters.ts';
 import { foldText } from '../../text/fold.ts';
 
-/** What people write where there is nothing to say. */
+/** What people write into an empty cell. */
 const nothing = /^(?:[-–—.?]+|n\/?a|none|null|tba|tbc|tbd)$/iu;
 
-/** Returns true for a text that only says that there is nothing to say: "n/a". */
+/** Returns true for a text that only says that there is no value, such as "n/a". */
 export function saysNothing(text: string): boolean {
   return nothing.test(text.trim());
 }
 
-/** As `tidyArtistText`, but for countries: what is stored has their codes, and NA is Namibia. */
+/** Like `tidyArtistText`, except for countries: stored ones are codes, and NA is Namibia. */
 export function tidyStoredText(column: ArtistColumn, written: string, heading = ''): string {
   const text = withoutControls(written.replaceAll(/\r\n?/gu, '\n'), true).normalize('NFC').trim();
   const { type } = artistColumnField(column);
@@ -29,7 +29,7 @@ export function tidyStoredText(column: ArtistColumn, written: string, heading = 
   }
 }
 
-/** The parts of a text that say something, each once however it is capitalised. */
+/** The parts that have a value, deduplicated ignoring case. */
 function partsOf(text: string, separator: RegExp): readonly string[] {
   const parts = new Map<string, string>();
   for (const each of text.split(separator)) {
@@ -49,7 +49,7 @@ function linksOf(text: string, service: ArtistLinkKind | null): string {
   return [...new Set(addresses)].toSorted((a, b) => placeOf(a) - placeOf(b)).join('\n');
 }
 
-/** Where a name that stands alone in a column of the service leads. */
+/** Where a bare name in a service's column leads. */
 const profiles: Readonly<Partial<Record<ArtistLinkKind, string>>> = {
   instagram: 'https://www.instagram.com/',
   facebook: 'https://www.facebook.com/',
@@ -65,14 +65,14 @@ function addressOf(part: string, service: ArtistLinkKind | null): string {
   if (/^https?:\/\//iu.test(part)) return withHttps(part);
   const profile = service === null ? undefined : profiles[service];
   const name = /^@?([\w.-]+)$/u.exec(part)?.[1];
-  // A name may have a dot, so that only a known host tells an address without "https" from it.
+  // A name may contain a dot, so without "https" only a known host makes it an address.
   const isAddress =
     hasHost.test(part) && (profile === undefined || kindOfLink(`https://${part}`) === service);
   if (isAddress) return `https://${part}`;
   return profile === undefined || name === undefined ? part : `${profile}${name}`;
 }
 
-/** The kind of links that a heading names: "Instagram handle". */
+/** The kind of link that a heading such as "Instagram handle" names. */
 function kindOfHeading(heading: string): ArtistLinkKind | null {
   const letters = foldText(heading).replaceAll(/[^\p{L}]/gu, '');
   if (/^insta(?:$|handle|name|link)/u.test(letters)) return 'instagram';

@@ -4,24 +4,24 @@ import { maximumPicturePixels } from '../../files/picture-widths.ts';
 
 const megabyte = 1024 * 1024;
 
-/** What one batch of pictures may have at most. */
+/** The limits of one batch of pictures. */
 export const batchLimits = {
   pictures: 500,
-  /** Files of any kind, among them those that are no pictures. */
+  /** Files of any kind, including those that are not pictures. */
   files: 2_000,
   bytes: 2_048 * megabyte,
-  /** Folders within folders, in an archive as on a disk. */
+  /** Nested folders, in an archive or on disk. */
   depth: 8,
 } as const;
 
-/** A file of a batch as it is listed before anything of it is read. `path` has the folders before the name. */
+/** A file of a batch, listed before it is read. `path` includes its folders. */
 export interface ListedFile {
   readonly path: string;
-  /** In bytes; of a packed file as it will be unpacked. */
+  /** In bytes; for a packed file, the unpacked size. */
   readonly size: number;
 }
 
-/** The pictures of a batch, and how many other files there are; or why nothing of it is taken, as a text for the person. */
+/** The pictures of a batch and the number of other files, or the message that says why the batch is refused. */
 export type BatchListing<File extends ListedFile> =
   | {
       readonly ok: true;
@@ -33,7 +33,7 @@ export type BatchListing<File extends ListedFile> =
 
 const { refused } = artistPictureMessages;
 
-/** Sorts the files of a batch, before any is read. What systems put into archives for themselves is passed over. */
+/** Checks and sorts the files of a batch before any is read. Skips the files that operating systems add to archives. */
 export function listBatch<File extends ListedFile>(files: readonly File[]): BatchListing<File> {
   const own = files.filter(({ path }) => !isOfSystem(path));
   if (own.length > batchLimits.files) return { ok: false, error: refused.tooManyFiles(batchLimits.files) };
@@ -53,7 +53,7 @@ export function listBatch<File extends ListedFile>(files: readonly File[]): Batc
   return { ok: true, pictures, others: own.length - found.length, tooLarge };
 }
 
-/** Why a picture of this size in pixels is not taken, or null. */
+/** Why a picture of this size in pixels is refused, or null. */
 export function checkPixels({
   width,
   height,

@@ -4,34 +4,37 @@ import { inSlices } from '../in-slices.ts';
 import { createSlips, lettersOf, type NamedArtist } from '../suggest-artists.ts';
 import { namesInFile } from './names-in-file.ts';
 
-/** An artist that a picture may be of; `likeness` from 0 to 1, 1 for the same name. */
+/** An artist that a picture may show; `likeness` is from 0 to 1, where 1 is the same name. */
 export interface PictureCandidate {
   readonly artistId: string;
   readonly likeness: number;
 }
 
-/** A picture by the path of its file, with the artists it may be of, the most likely first. */
+/** The path of a picture file, with the artists it may show, best match first. */
 export interface MatchedPicture {
   readonly path: string;
   readonly candidates: readonly PictureCandidate[];
-  /** Whose picture it certainly is: the one artist of that name, of which no file before was. Otherwise null. */
+  /**
+   * The artist that the picture certainly shows: the only one of that name, if no earlier file matched it. Otherwise
+   * null.
+   */
   readonly artistId: string | null;
 }
 
-/** Less says nothing. */
+/** Anything below this is noise. */
 const leastLikeness = 0.6;
 const mostCandidates = 4;
 
-/** Each is compared with every artist that shares a word with it. */
+/** Small, as each picture is compared with every artist that shares a word with it. */
 const picturesPerTurn = 10;
 
-/** Words of fewer letters are in many names. */
+/** Shorter words occur in many names. */
 const leastWord = 3;
 
 /**
- * Matches pictures to artists by the names of their files and folders, whatever their accents, case, numbers and words about the
- * picture. The cost of a picture does not grow with the number of artists, but with those that share a word with it.
- * Between slices of the work it waits for `nextTurn`.
+ * Matches pictures to artists by file and folder names, ignoring accents, case, numbers and words about the picture
+ * itself. The cost per picture depends on the artists that share a word with it, not on all artists. Waits for
+ * `nextTurn` between slices of work.
  */
 export async function matchPictures(
   paths: readonly string[],
@@ -87,7 +90,7 @@ async function createMatcher(
       const near = slips.of(letters).flatMap((other) => byLetters.get(other) ?? []);
       const shared = compared.words.flatMap((word) => byWord.get(word) ?? []);
       for (const known of new Set([...near, ...shared])) {
-        // Only the same letters are certain.
+        // Only identical letters are certain.
         note(known.artistId, Math.min(0.95, likenessOf(compared, known.compared)));
       }
     }

@@ -1,4 +1,4 @@
-/** What is said of a picture in the name of its file, and not of who is on it. */
+/** Words in file names that describe the picture, not the artist. */
 const aboutPicture = new Set(
   (
     'press pressphoto presspic presskit promo promotional publicity official photo photos foto fotos photograph pic pics picture ' +
@@ -7,14 +7,14 @@ const aboutPicture = new Set(
   ).split(' '),
 );
 
-/** A number, a size such as 1920x1080, or a number with what it counts. */
+/** A number, a size such as 1920x1080, or a number with its unit. */
 const figures = /^(?:\d+(?:x\d+)?(?:px|dpi|mp|k)?|v\d+)$/u;
 
 const ending = /\.(?:jpe?g|png|gif|webp)$/iu;
 
 /**
- * The names that the path of a picture may give, the fullest first: of the file as it is called, without what is said of the picture,
- * without numbers; then those of the folder that it lies in, as for "Night Heron/01.jpg".
+ * The names that a picture's path may contain, longest first: the file name as written, without words about the
+ * picture, without numbers; then the same for its folder, as in "Night Heron/01.jpg".
  */
 export function namesInFile(path: string): readonly string[] {
   const [file = '', folder = ''] = path.split('/').toReversed();
@@ -33,7 +33,7 @@ function namesIn(text: string): readonly string[] {
   return [spaced, ...shorter.map((each) => each.join(' '))].filter((name) => name !== '');
 }
 
-/** The words, and those that are left without one number after the other at their end: an artist's name may end with one as well. */
+/** The words, then with trailing numbers removed one at a time: an artist's name may also end with a number. */
 function withoutLastFigures(words: readonly string[]): readonly (readonly string[])[] {
   const last = words.at(-1);
   if (last === undefined || !isFigure(last)) return [words];

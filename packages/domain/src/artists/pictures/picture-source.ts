@@ -1,20 +1,20 @@
 import type { Fields } from '../../changes/edits.ts';
 import { artistFieldSchemas, type ArtistValues } from '../../entities/artist-fields.ts';
 
-/** As much of an artist as says where its picture comes from. */
+/** The fields of an artist that say where its picture comes from. */
 export interface ArtistPicture extends Pick<ArtistValues, 'imageURL' | 'pictureSource'> {
   readonly mergedInto?: string | null | undefined;
 }
 
-/** A picture that the server is to fetch for an artist. */
+/** A picture for the server to fetch. */
 export interface PictureToFetch {
   readonly artistId: string;
   readonly address: string;
 }
 
 /**
- * The address that the picture of an artist is still to be fetched from, or null. A picture that the artist has been given since the
- * import counts more than what the file said.
+ * The address from which an artist's picture still has to be fetched, or null. A picture set since the import takes
+ * precedence over the file.
  */
 export function pictureToFetch({ imageURL, pictureSource, mergedInto }: ArtistPicture): string | null {
   if (mergedInto || !pictureSource || pictureSource.picture !== undefined) return null;
@@ -22,8 +22,8 @@ export function pictureToFetch({ imageURL, pictureSource, mergedInto }: ArtistPi
 }
 
 /**
- * What a file's picture address is compared with: the address that the artist's picture comes from or is to be fetched from, otherwise that
- * of the picture itself. Empty for none.
+ * The address to compare with a file's: the one that the artist's picture was or will be fetched from, or else that of
+ * the picture itself. Empty for none.
  */
 export function pictureText(artist: ArtistPicture): string {
   const { imageURL, pictureSource } = artist;
@@ -31,7 +31,7 @@ export function pictureText(artist: ArtistPicture): string {
   return (isFetched ? pictureSource?.address : pictureToFetch(artist)) ?? imageURL ?? '';
 }
 
-/** What an artist becomes whose picture a file says is at this address. */
+/** The fields to change when a file gives this picture address. */
 export function withPictureAddress(
   address: string,
   { imageURL }: Pick<ArtistValues, 'imageURL'>,
@@ -40,8 +40,8 @@ export function withPictureAddress(
 }
 
 /**
- * The fields that change when the picture at an address has been stored: null where it is no longer the one to be fetched. Focal point and
- * credit are those of the picture before, and go.
+ * The fields to change once the picture of an address is stored; null if it is no longer the one to fetch. Clears focal
+ * point and credit, which belong to the previous picture.
  */
 export function withFetchedPicture(
   artist: ArtistPicture & Pick<ArtistValues, 'focalPoint' | 'imageCredit'>,
@@ -57,7 +57,10 @@ export function withFetchedPicture(
   };
 }
 
-/** An artist as it was before its picture was fetched: what the server adds is no later work of a person. */
+/**
+ * Restores an artist to the state before its picture was fetched, as a fetch by the server does not count as a later
+ * edit.
+ */
 export function withoutFetchedPicture(artist: Fields): Fields {
   const { imageURL, ...others } = artist;
   const source = artistFieldSchemas.pictureSource.safeParse(artist['pictureSource']).data;

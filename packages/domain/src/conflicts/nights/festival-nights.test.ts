@@ -19,7 +19,7 @@ const festivalFrom = (dayStartsAt: string): ConflictFestival => ({
 const fromSix = festivalFrom('06:00');
 const fromMidnight = festivalFrom('00:00');
 
-/** Sets one after the other from a clock time of a day on; 0 is the Friday. Each is this many minutes long. */
+/** Consecutive sets from a clock time on; day 0 is the Friday. `lengths` are in minutes. */
 function run(stage: string, day: number, from: string, ...lengths: readonly number[]): ConflictSet[] {
   let start = setAt(zone, '', stage, `${addDays(friday, day)} ${from}`, 0).start;
   return lengths.map((length) => {
@@ -33,7 +33,7 @@ function run(stage: string, day: number, from: string, ...lengths: readonly numb
 const clockOf = ({ start }: ConflictSet) => wallClockOf(start, zone).clock;
 const isNight = (set: ConflictSet) => clockOf(set) < '06:00';
 
-/** The sets of the nights this many days on, by the clock; the others as they are. */
+/** Moves night sets by this many days in local time; the others stay. */
 function nightsMoved(sets: readonly ConflictSet[], days: number, isMoved = isNight): ConflictSet[] {
   return sets.map((set) => {
     if (!isMoved(set)) return set;
@@ -49,7 +49,7 @@ function found(sets: readonly ConflictSet[], festival: ConflictFestival): readon
   return nightsAmong(findConflicts(sets, conflictRulesOf(festival)));
 }
 
-/** Each night that is reported, as 'Barn 2026-07-03 +1: 2 sets'. */
+/** Each reported night, as 'Barn 2026-07-03 +1: 150 min'. */
 function nightTexts(sets: readonly ConflictSet[], festival: ConflictFestival = fromSix): readonly string[] {
   return found(sets, festival).map(({ sets: [first], days = 0, ...rest }) => {
     const { stage = '', start = 0 } = first ?? {};
@@ -63,7 +63,7 @@ const programme = [0, 1, 2].flatMap((day) => [
   ...run('Barn', day, '20:00', 120, 120, 75, 75),
   ...run('Quay', day, '21:00', 150, 75, 135, 60),
 ]);
-/** The Sunday's programme of the Loft alone is in the afternoon. */
+/** On Sunday, the Loft only plays in the afternoon. */
 const loft = [...run('Loft', 1, '20:00', 60, 180, 60, 60), ...run('Loft', 2, '14:00', 60)];
 const dayStarts = ['00:00', '03:00', '04:30', '06:00', '08:00', '10:00', '14:00'];
 
@@ -180,7 +180,7 @@ describe('a programme under way', () => {
       ...run('Quay', 2, '14:00', 60),
     ];
     expect(nightTexts(under)).toEqual([]);
-    // Without the night that nothing explains, the other may well be meant for the day after.
+    // Without the unexplained night, the other may well be meant for the next day.
     expect(nightTexts(under.filter(({ stage }) => stage === 'Barn'))).toEqual([
       'Barn 2026-07-04 +1: 120 min',
     ]);

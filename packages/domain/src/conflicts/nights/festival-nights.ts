@@ -2,24 +2,26 @@ import { bySpan, conflict, type Conflict, type ConflictSet } from '../conflict.t
 import { nightsOnStage, type NightMove, type StageNights } from './night-moves.ts';
 import type { NightRules } from './night-rules.ts';
 
-/** Gaps tell something where this many times more nights fill one than not. */
+/**
+ * Weak moves are only reported if more than this many times as many nights without a day are part of a move as are not.
+ */
 const clearly = 2;
 
-/** The nights of a festival that look a day off. A stage is weighed by itself; of the others only counts are needed. */
+/** The nights of a festival that look a day off. Stages are weighed separately; they only share two counts. */
 export class FestivalNights {
   readonly #rules: NightRules;
-  /** By stage, where there are nights without a day. */
+  /** By stage, if it has nights without a day. */
   readonly #found = new Map<string, StageNights>();
   #explained = 0;
   #loose = 0;
-  /** See `#isClear`; as it was when conflicts were last asked for. */
+  /** The value of `#isClear` at the last call of `conflictsOn`. */
   #wasClear = false;
 
   constructor(rules: NightRules) {
     this.#rules = rules;
   }
 
-  /** Weighs the nights of a stage again, whose sets these are now. */
+  /** Weighs the nights of a stage again, with its current sets. */
   weigh(stage: string, sets: readonly ConflictSet[]): void {
     const before = this.#found.get(stage);
     const found = nightsOnStage(sets, this.#rules);
@@ -29,7 +31,10 @@ export class FestivalNights {
     else this.#found.delete(stage);
   }
 
-  /** The conflicts of each of these stages, which were weighed again, and of the others that may have other ones for it. */
+  /**
+   * The conflicts of these stages, which were weighed again, and of any others whose conflicts may have changed as a
+   * result.
+   */
   conflictsOn(weighed: ReadonlySet<string>): ReadonlyMap<string, readonly Conflict[]> {
     const isClear = this.#isClear();
     const stages = isClear === this.#wasClear ? weighed : new Set([...weighed, ...this.#found.keys()]);
@@ -42,13 +47,15 @@ export class FestivalNights {
     );
   }
 
-  /** Returns true if the nights without a day are there because they are on the wrong one: in a programme under way many are not. */
+  /**
+   * Returns true if nights without a day are mostly explained by a wrong day. In an unfinished programme many are not.
+   */
   #isClear(): boolean {
     return this.#explained > clearly * this.#loose;
   }
 }
 
-/** Each night is a conflict of its own, although they move together. */
+/** One conflict for each night, although they move together. */
 function conflictsOf({ nights, days }: NightMove): readonly Conflict[] {
   return nights.map((sets) => {
     const start = Math.min(...sets.map((set) => set.start));

@@ -39,7 +39,7 @@ function importLineup(path: string, dayStartsAt: string) {
 const nights = (sets: readonly ConflictSet[], festival: ConflictFestival) =>
   findConflicts(sets, conflictRulesOf(festival)).filter(({ kind }) => kind === 'night');
 
-/** The invented lineups, and other people's where a folder of them is named. */
+/** The invented lineups, and others if their folder is configured. */
 describe.each(files.map((path) => [basename(path), path] as const))('%s', (_, path) => {
   it.each(['00:00', '06:00'])('has no night a day off once imported with days from %s', (dayStartsAt) => {
     const { festival, sets } = importLineup(path, dayStartsAt);

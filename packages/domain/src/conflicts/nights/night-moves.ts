@@ -4,43 +4,43 @@ import type { ConflictSet } from '../conflict.ts';
 import { clockAt, isInNight, type NightRules } from './night-rules.ts';
 import { calendarOf, daysOfStage, setsAround, type StageCalendar } from './stage-calendar.ts';
 
-/** Nights of a stage that would lie better a day later or earlier, all of them together. */
+/** Nights of a stage that would be better placed a day later or earlier, all of them together. */
 export interface NightMove {
   /** The sets of each night. */
   readonly nights: readonly (readonly ConflictSet[])[];
   readonly days: -1 | 1;
   /**
-   * Whether it is reported whatever the rest of the festival is like. Else there is a gap where the nights are, and one which they
-   * fill: so has a programme under way where they are right.
+   * Whether to report it regardless of other stages. A weak move only leaves one gap and fills another, which also
+   * happens in an unfinished programme with correct nights.
    */
   readonly isStrong: boolean;
 }
 
-/** What the evidence makes of the nights of one stage. */
+/** What the evidence says about the nights of one stage. */
 export interface StageNights {
   readonly moves: readonly NightMove[];
-  /** How many nights without a day are part of a move, and how many are not. */
+  /** The number of nights without a day that are part of a move (`explained`) and that are not (`loose`). */
   readonly explained: number;
   readonly loose: number;
 }
 
-/** A strong piece of evidence (see `weighBlocks`) and that something is followed. */
+/** The weight of one strong piece of evidence (see `weighBlocks`) plus following another set. */
 const strong = 3;
-/** A night goes on with what ended this many minutes ago. */
+/** The longest break, in minutes, after which a night still directly follows a set. */
 const shortBreak = 10;
-/** The weight of that when several ways to move are compared. */
+/** The extra weight of filling a gap, when comparing moves. */
 const goesOn = 2;
 
 const nothing: StageNights = { moves: [], explained: 0, loose: 0 };
 
 /**
- * Which nights of a stage, whose sets these are, look a day off. It is asked only of a night without a day: the stage plays
- * nothing on the day whose night it would be. That night goes to the day after it or before, with the nights that it would run
- * into; each of them has a day then, none lies worse than it does, and more of them follow something.
+ * Finds the nights of a stage that look a day off. Only nights without a day are candidates: the stage plays nothing on
+ * the day that the night belongs to. A candidate moves a day later or earlier, together with the nights that it would
+ * run into. After the move each has a day, none is placed worse, and more of them follow another set.
  */
 export function nightsOnStage(sets: readonly ConflictSet[], rules: NightRules): StageNights {
   const stageDays = daysOfStage(sets, rules);
-  // A stage that plays at night alone tells nothing.
+  // A stage that only plays at night gives no evidence.
   if (stageDays.days.size === 0) return nothing;
   const withoutDay = [...stageDays.nights].filter((night) => !stageDays.days.has(night - 1));
   if (withoutDay.length === 0) return nothing;
@@ -52,12 +52,12 @@ export function nightsOnStage(sets: readonly ConflictSet[], rules: NightRules): 
   return { moves, explained, loose: withoutDay.length - explained };
 }
 
-/** A move, and what speaks for it. */
+/** A move with the weight of its evidence. */
 interface WeighedMove extends NightMove {
   readonly weight: number;
 }
 
-/** The move of a night to where it is better placed; none where as much speaks for either day. */
+/** The better move of a night; none if later and earlier are equally good. */
 function clearMove(night: number, calendar: StageCalendar): readonly WeighedMove[] {
   const later = bestMove(night, 1, calendar);
   const earlier = bestMove(night, -1, calendar);
@@ -66,7 +66,7 @@ function clearMove(night: number, calendar: StageCalendar): readonly WeighedMove
   return move === null || more === 0 ? [] : [move];
 }
 
-/** The move of `first` and of as many of the nights behind it as it is best made with; null where it is better left. */
+/** The best move of `first`, with as many of the nights after it as are best moved too; null if it should stay. */
 function bestMove(first: number, days: -1 | 1, calendar: StageCalendar): WeighedMove | null {
   let best: WeighedMove | null = null;
   const moving: (readonly ConflictSet[])[] = [];
@@ -87,7 +87,10 @@ function bestMove(first: number, days: -1 | 1, calendar: StageCalendar): Weighed
   return best;
 }
 
-/** What speaks for the move; 0 where one of the nights would lie worse, or no more of them follow something. */
+/**
+ * The weight of the evidence for a move; 0 if a night would be placed worse, or if no more nights than before follow
+ * another set.
+ */
 function balanceOf(
   nights: NightMove['nights'],
   shift: -1 | 1,
@@ -105,7 +108,7 @@ function balanceOf(
   return follows > 0 ? balance : 0;
 }
 
-/** Returns true if a night goes on right after something, this many days from where it is. */
+/** Returns true if a night, moved by this many days, directly follows a daytime set. */
 function goesOnThere(
   sets: readonly ConflictSet[],
   days: number,
@@ -119,7 +122,7 @@ function goesOnThere(
   );
 }
 
-/** No night moves twice: what more speaks for goes first. */
+/** Keeps each night in at most one move, preferring moves with more weight. */
 function withoutShared(moves: readonly WeighedMove[]): readonly NightMove[] {
   if (moves.length < 2) return moves;
   const moved = new Set<readonly ConflictSet[]>();

@@ -7,21 +7,21 @@ import { dateMillis, millisPerDay } from '../../time/plain-date.ts';
 import { zoneOffsetsBetween, type ZoneOffset } from '../../time/zones/zone.ts';
 import type { ConflictSet } from '../conflict.ts';
 
-/** What the nights of a festival are weighed by. */
+/** The settings by which a festival's nights are weighed. */
 export interface NightRules {
-  /** The festival's days; what starts before they do is of the night before. */
+  /** The festival's days; a set that starts before `dayStart` belongs to the night before. */
   readonly days: NightDays;
-  /** Those of the festival's zone around its days, in order. */
+  /** The offsets of the festival's zone around its days, in order. */
   readonly offsets: readonly ZoneOffset[];
 }
 
 type NightFestival = Pick<FestivalData, 'timezone' | 'dayStartsAt' | 'startDate' | 'endDate'>;
 
-/** When a night ends where the festival's day begins at midnight. */
+/** When nights end if the festival's day begins at midnight. */
 const usualMorning = clockMinutes('06:00');
-/** No night lasts longer, whenever the festival's day begins. */
+/** The latest end of a night, even if the festival's day begins later. */
 const latestMorning = clockMinutes('08:00');
-/** This many days before and after the festival it is known how clocks change. */
+/** Zone offsets are known for this many days before and after the festival. */
 const daysAround = 7;
 const millisPerMinute = 60_000;
 
@@ -40,24 +40,27 @@ export function nightRulesOf(festival: NightFestival): NightRules {
   };
 }
 
-/** What the festival's clock shows at an instant, in minutes since the epoch's midnight. */
+/** Converts an instant to local time at the festival, in minutes since 1970-01-01 00:00. */
 export function clockAt(instant: number, { offsets }: NightRules): number {
   let at = offsets.length - 1;
   while (at > 0 && (offsets[at]?.instant ?? 0) > instant) at -= 1;
   return Math.floor((instant + (offsets[at]?.offset ?? 0)) / millisPerMinute);
 }
 
-/** Returns true if what starts then, by the festival's clock, is of the night before that day. */
+/** Returns true if a set starting at this local time belongs to the night before. */
 export function isInNight(clock: number, { days }: NightRules): boolean {
   return clock - dayAt(clock) * minutesPerDay < days.dayStart;
 }
 
-/** The calendar day of a time of the festival's clock, as days since the epoch. */
+/** The calendar day of a local time, in days since the epoch. */
 export function dayAt(clock: number): number {
   return Math.floor(clock / minutesPerDay);
 }
 
-/** A set on the calendar days of the festival's clock. The end of one that lasts too long is unknown. */
+/**
+ * Places a set on the calendar days of local time. The end of a set that lasts too long is not trusted: it ends when it
+ * starts.
+ */
 export function placedByClock({ id, stage, start, end }: ConflictSet, rules: NightRules): PlacedSet {
   const from = clockAt(start, rules);
   const minutes = Math.round((end - start) / millisPerMinute);

@@ -3,28 +3,28 @@ import type { PlacedSet } from '../../review/nights/night-blocks.ts';
 import type { ConflictSet } from '../conflict.ts';
 import { clockAt, dayAt, isInNight, placedByClock, type NightRules } from './night-rules.ts';
 
-/** The days, of the calendar of the festival's clock, in whose early hours a stage plays, and in whose other hours. */
+/** The calendar days (local time) on which a stage plays in the early hours, and during the day. */
 interface StageDays {
   readonly nights: ReadonlySet<number>;
   readonly days: ReadonlySet<number>;
 }
 
-/** The same with what plays then. */
+/** `StageDays` with the sets of each day. */
 export interface StageCalendar extends StageDays {
   readonly byDay: ReadonlyMap<number, readonly ConflictSet[]>;
-  /** In the early hours alone. */
+  /** Only in the early hours. */
   readonly byNight: ReadonlyMap<number, readonly ConflictSet[]>;
   readonly rules: NightRules;
 }
 
-/** When a stage plays whose sets these are. */
+/** The days and nights on which a stage with these sets plays. */
 export function daysOfStage(sets: readonly ConflictSet[], rules: NightRules): StageDays {
   const [nights, days] = [new Set<number>(), new Set<number>()];
   let [lastNight, lastDay] = [-Infinity, -Infinity];
   for (const { start } of sets) {
     const clock = clockAt(start, rules);
     const day = dayAt(clock);
-    // Of thousands of sets most are of the day of the one before.
+    // Compares with the last day first, as most of thousands of sets are on the same day as the previous one.
     if (!isInNight(clock, rules)) {
       if (day !== lastDay) days.add((lastDay = day));
     } else if (day !== lastNight) nights.add((lastNight = day));
@@ -32,17 +32,17 @@ export function daysOfStage(sets: readonly ConflictSet[], rules: NightRules): St
   return { nights, days };
 }
 
-/** What a stage plays, where that must be known. */
+/** Adds the sets of each day. Separate from `daysOfStage`, as it is rarely needed. */
 export function calendarOf(sets: readonly ConflictSet[], days: StageDays, rules: NightRules): StageCalendar {
   const dayOf = ({ start }: ConflictSet) => dayAt(clockAt(start, rules));
   const atNight = sets.filter(({ start }) => isInNight(clockAt(start, rules), rules));
   return { ...days, byDay: groupBy(sets, dayOf), byNight: groupBy(atNight, dayOf), rules };
 }
 
-/** A night may move to this many days before and after it, or plays into them. */
+/** A night can move or play into this many days before and after it. */
 const reach = 2;
 
-/** The sets around these nights, where they are. */
+/** The sets on and around these nights, at their current times. */
 export function setsAround(from: number, to: number, { byDay, rules }: StageCalendar): readonly PlacedSet[] {
   const placed: PlacedSet[] = [];
   for (let day = Math.min(from, to) - reach; day <= Math.max(from, to) + reach; day += 1) {

@@ -13,12 +13,12 @@ import { lineupCsv } from '../write-csv.ts';
 import { lineupJson } from '../write-json.ts';
 import { lineupWorkbook } from '../write-workbook.ts';
 
-/** A festival as the writers and the reading of files ask for it. */
+/** A festival for both export and import. */
 export type ReadFestival = LineupFestival & ExportFestival;
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** What is exported, by the name of its file. */
+/** Exports the lineup, by file name. */
 const writers = {
   'lineup.json': (sets: readonly LineupEvent[], festival: ExportFestival, artists?: ExportedArtists) =>
     utf8(lineupJson(sets, festival, artists)),
@@ -43,7 +43,7 @@ export function setOf(
   return { id, artistName, stage, date, timeStart, timeEnd, imageURL: null, ...stamps };
 }
 
-/** What the merge finds when the exported file comes again, and what its reading guessed or left out. */
+/** Imports an exported file: returns what the merge finds, and what the import guessed or skipped. */
 export async function comeAgain(
   fileName: string,
   bytes: Uint8Array,

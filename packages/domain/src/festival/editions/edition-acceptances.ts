@@ -7,15 +7,15 @@ import type { LineupEvent } from '../../entities/lineup-event.ts';
 
 type PlayedSet = Pick<LineupEvent, 'id' | 'artistName' | 'stage' | 'timeStart' | 'timeEnd'>;
 
-/** A lineup with the festival whose conflicts it has. */
+/** A lineup and its festival, which together determine its conflicts. */
 export interface ConflictingLineup {
   readonly festival: ConflictFestival;
   readonly sets: readonly PlayedSet[];
 }
 
 /**
- * What is accepted in a new edition of what was accepted before: names, stages that it has, and single conflicts that its sets
- * have as well. `before` leads from the id of a new set to that of the set that it was made of.
+ * The acceptances that a new edition takes over: names, stages that it has, and single conflicts that its sets still
+ * have. `before` maps the id of each new set to that of the set it was copied from.
  */
 export function editionAcceptances(
   source: ConflictingLineup,
@@ -61,7 +61,7 @@ function allConflicts({ festival, sets }: ConflictingLineup): readonly Conflict[
   return findConflicts(sets.map(conflictSetOf), rules);
 }
 
-/** The same for a conflict and the one that it has become. */
+/** A key that is the same for a conflict and its copy in the new edition. */
 function keyOf({ kind, sets }: Conflict, idOf: (id: string) => string): string {
   return [kind, ...sets.map(({ id }) => idOf(id)).sort()].join(' ');
 }

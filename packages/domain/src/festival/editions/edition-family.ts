@@ -3,12 +3,12 @@ import type { Festival } from '../../entities/festival.ts';
 
 type FamilyMember = Pick<Festival, 'id' | 'editionOf' | 'startDate'>;
 
-/** What the editions of a festival have in common: the id of the first of them, which may have been deleted since. */
+/** Identifies all editions of a festival: the id of the first one, which may have been deleted. */
 export function familyOf({ id, editionOf }: Pick<Festival, 'id' | 'editionOf'>): string {
   return editionOf ?? id;
 }
 
-/** The other editions of a festival, the newest first. */
+/** The other editions of a festival, newest first. */
 export function otherEditions<F extends FamilyMember>(
   festival: Pick<Festival, 'id' | 'editionOf'>,
   festivals: readonly F[],
@@ -20,8 +20,8 @@ export function otherEditions<F extends FamilyMember>(
 }
 
 /**
- * The ids of the festivals whose documents may show pictures of the festival with this id, which may be gone: its editions. Of a
- * festival that is gone nothing says to which family it belonged, so that these are all editions.
+ * The ids of festivals whose documents may show pictures of the festival with this id: its editions. If it was deleted,
+ * its family is unknown, so these are all festivals that have or are editions of another.
  */
 export function mayShowPicturesOf(
   festivalId: string,
@@ -36,7 +36,7 @@ export function mayShowPicturesOf(
   return members.map(({ id }) => id);
 }
 
-/** Whether a festival is an edition of another, or another of it. */
+/** Returns a predicate for festivals that are an edition of another, or have other editions. */
 function isInFamily(festivals: readonly Pick<Festival, 'editionOf'>[]) {
   const firsts = new Set(festivals.map(({ editionOf }) => editionOf));
   return ({ id, editionOf }: Pick<Festival, 'id' | 'editionOf'>) => editionOf !== undefined || firsts.has(id);

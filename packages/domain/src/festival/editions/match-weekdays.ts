@@ -8,8 +8,8 @@ interface Days {
 const daysOfWeek = 7;
 
 /**
- * By how many days a lineup moves from one edition to another so that each weekday stays what it is: the whole number of weeks
- * with which most of its days are days of the other, and of several the one with which the first days are nearest.
+ * The number of days by which a lineup moves to another edition so that weekdays stay the same: the whole weeks with
+ * which most days of both editions match; on a tie, those with which the first days are closest.
  */
 export function daysToSameWeekdays(from: Days, to: Days): number {
   const whole = Math.round(daysBetween(from.start, to.start) / daysOfWeek);
@@ -27,7 +27,7 @@ export function daysToSameWeekdays(from: Days, to: Days): number {
   return best.days;
 }
 
-/** How many days are in both. */
+/** The number of days in both. */
 function sharedDays(one: Days, other: Days): number {
   const start = one.start > other.start ? one.start : other.start;
   const end = one.end < other.end ? one.end : other.end;

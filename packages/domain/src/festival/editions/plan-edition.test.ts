@@ -57,7 +57,7 @@ function plan(
 describe('a lineup that is moved to the next edition', () => {
   const zones = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Sydney');
   const dayStarts = fc.constantFrom('00:00', '06:00');
-  // Around both changes of the clocks, on both halves of the earth, and around 29 February.
+  // Around both clock changes, in both hemispheres, and around 29 February.
   const starts = fc
     .tuple(
       fc.constantFrom(
@@ -88,7 +88,7 @@ describe('a lineup that is moved to the next edition', () => {
           const { festival: edition, sets, acts } = plan(festival, [set]);
           const times = eventClockTimes(set, festival);
           const [moved] = sets;
-          // Only where the clocks leave out the beginning of the day itself, a set can end up behind the last day.
+          // A set can only end up after the last day if the clocks skip the start of the day itself.
           expect(acts.length === 0 || day === 3).toBe(true);
           fc.pre(moved !== undefined);
           const now = eventClockTimes(moved.data, edition);

@@ -18,24 +18,26 @@ import { familyOf } from './edition-family.ts';
 import { daysToSameWeekdays } from './match-weekdays.ts';
 import type { SuggestedEdition } from './suggest-edition.ts';
 
-/** What becomes of the lineup: nothing, acts without a place, or sets on the same weekdays at the same clock times. */
+/**
+ * How to copy the lineup: not at all, as acts without a place, or as sets on the same weekdays at the same clock times.
+ */
 export const editionLineups = ['none', 'unplaced', 'moved'] as const;
 export type EditionLineup = (typeof editionLineups)[number];
 
-/** What a new edition takes over from the one before. */
+/** What a new edition takes over from the previous one. */
 export interface EditionChoice {
-  /** The stages with their changeovers and opening hours. */
+  /** The stages, with their changeovers and opening hours. */
   readonly stages: boolean;
   /** The start of the day, the time format, and the minutes between stages. */
   readonly settings: boolean;
   readonly conflicts: boolean;
   readonly picture: boolean;
-  /** The colour, logo and links of the public page. Its note is about one edition. */
+  /** The colour, logo and links of the public page, but not its note, which is about one edition. */
   readonly look: boolean;
   readonly lineup: EditionLineup;
 }
 
-/** The edition that is taken from, and its sets. */
+/** The edition to copy from, and its sets. */
 export interface EditionSource {
   readonly festival: Festival;
   readonly sets: readonly (LineupEvent & { readonly version?: string })[];
@@ -46,14 +48,14 @@ export interface PlannedDocument<Data> {
   readonly data: Data;
 }
 
-/** All that is to be created. */
+/** All documents to create. */
 export interface EditionPlan {
   readonly festival: NewFestival;
   readonly sets: readonly PlannedDocument<NewLineupEvent>[];
   readonly acts: readonly PlannedDocument<NewUnplacedAct>[];
 }
 
-/** The choice with what a moved lineup cannot do without: its stages, and the start of its days. */
+/** Adds what a moved lineup requires: its stages, and the start of its days. */
 export function completeChoice(choice: EditionChoice): EditionChoice {
   return choice.lineup === 'moved' ? { ...choice, stages: true, settings: true } : choice;
 }
@@ -74,9 +76,9 @@ export function editionForm(
 }
 
 /**
- * Plans a new edition with these fields, which `checkFestivalForm` has made of the `editionForm` of the same choice. Each set gets
- * a new id, and all its fields but those about how the last edition went: its status, and what was announced when. A set that
- * has no day or no stage in the new edition becomes an act without a place.
+ * Plans a new edition with these fields, which `checkFestivalForm` made from the `editionForm` of the same choice. Each
+ * set gets a new id and all fields except those about the last edition's course: its status, and what was announced
+ * when. A set without a day or stage in the new edition becomes an act without a place.
  */
 export function planEdition(
   source: EditionSource,
@@ -120,7 +122,7 @@ function newEdition(festival: Festival, fields: FestivalFields, choice: EditionC
   };
 }
 
-/** Returns true if the festival has something of a look that another edition can take. */
+/** Returns true if the festival has a look that another edition can take over. */
 export function hasLook(festival: Festival): boolean {
   return Object.keys(takenLook(festival)).length > 0;
 }
@@ -133,7 +135,7 @@ function takenLook({ accentColor, logoURL, pageLinks = [] }: Festival): Partial<
   };
 }
 
-/** The opening hours; those of single days on the days that these become. */
+/** The opening hours, with those of single days moved to the corresponding days. Drops days outside the edition. */
 function movedHours(lines: readonly string[], festival: Festival, fields: FestivalFields): string[] {
   const { start, end } = festivalDates(fields);
   const days = daysBetweenEditions(festival, fields);
@@ -148,7 +150,7 @@ function daysBetweenEditions(festival: Festival, fields: FestivalFields): number
   return daysToSameWeekdays(festivalDates(festival), festivalDates(fields));
 }
 
-/** The set without how it went: what was hidden to the last stays hidden. */
+/** The set without what happened during the last edition. What was hidden until the end stays hidden. */
 function forNextEdition(set: EditionSource['sets'][number], festival: Festival): LineupEvent {
   const { version: _, created_at: _1, updated_at: _2, createdAt: _3, updatedAt: _4, ...rest } = set;
   const { status: _5, replacedBy: _6, announcement, ...live } = rest;
@@ -165,7 +167,7 @@ function lastAnnouncement(announcement: Announcement, { endDate }: Festival): An
   return level === 'time' && !tba ? null : { level, ...(tba && { tba }) };
 }
 
-/** The set in the new edition; null where its day or its stage does not exist there. */
+/** The set in the new edition; null if its day or stage does not exist there. */
 function movedSet(
   played: LineupEvent,
   before: Festival,

@@ -11,7 +11,7 @@ import { forEachField, type EventForm, type EventFormField } from './event-form.
 
 export type EventFormErrors = Partial<Record<EventFormField, string>>;
 
-/** `warnings` tell of clock times that could not be taken as they stand; they are shown and do not block. */
+/** `warnings` are about clock times that had to be adjusted; they are shown and do not block. */
 export type EventFormCheck =
   | { readonly ok: true; readonly event: NewLineupEvent; readonly warnings: readonly string[] }
   | { readonly ok: false; readonly errors: EventFormErrors };
@@ -20,10 +20,10 @@ const { review } = messages;
 
 type FormFestival = Pick<FestivalData, 'timezone' | 'dayStartsAt'>;
 
-/** An event, and warnings of clock times that could not be taken as they stand. */
+/** An event, and warnings about clock times that had to be adjusted. */
 type TimedEvent = Omit<Extract<EventFormCheck, { ok: true }>, 'ok'>;
 
-/** Checks an event form and makes the event to be stored, its times in the festival's zone. Texts are trimmed. */
+/** Checks an event form and makes the event to store, with times in the festival's zone. Texts are trimmed. */
 export function checkEventForm(form: EventForm, festival: FormFestival): EventFormCheck {
   const values = forEachField((field) => form[field].trim());
   const errors = eventFormErrors(values);
@@ -31,7 +31,7 @@ export function checkEventForm(form: EventForm, festival: FormFestival): EventFo
   return { ok: true, ...timedEvent(values, festival) };
 }
 
-/** The event of a form that is still being filled in, fields at fault left empty; null until its time is known. */
+/** The event of an unfinished form, with invalid fields left empty; null until its times are valid. */
 export function unfinishedEvent(form: EventForm, festival: FormFestival): TimedEvent | null {
   const errors = eventFormErrors(form);
   if (['date', 'timeStart', 'timeEnd'].some((field) => field in errors)) return null;
@@ -56,7 +56,7 @@ function timedEvent(values: EventForm, festival: FormFestival): TimedEvent {
   return { event, warnings: notices.map(timeNoticeText) };
 }
 
-/** What most sets do not have. */
+/** The fields that most sets do not have. */
 function extras(form: EventForm): Pick<NewLineupEvent, 'status' | 'replacedBy' | SetTextField> {
   const { status, replacedBy } = form;
   const known = setStatuses.find((each) => each === status);
@@ -67,7 +67,7 @@ function extras(form: EventForm): Pick<NewLineupEvent, 'status' | 'replacedBy' |
   };
 }
 
-/** What is wrong with the fields by themselves, in the order in which the form shows them. White space around does not count. */
+/** The errors of single fields, in form order. Ignores surrounding white space. */
 export function eventFormErrors(form: EventForm): EventFormErrors {
   const errors: EventFormErrors = {};
   const note = (field: EventFormField, error: string | null) => {

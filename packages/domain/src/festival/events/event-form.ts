@@ -1,6 +1,6 @@
 import { forEachSetText } from '../../entities/set-texts.ts';
 
-/** The event form before anything is typed. */
+/** The empty event form. */
 export const blankEventForm = {
   artistName: '',
   stage: '',
@@ -18,15 +18,15 @@ export const blankEventForm = {
 export type EventFormField = keyof typeof blankEventForm;
 
 /**
- * The event form's fields as they are typed: `date` YYYY-MM-DD (the festival day), times HH:MM, a pass 'second' for the later of two
- * such times; all after the times may be empty.
+ * The event form's fields as typed: `date` YYYY-MM-DD (the festival day), times HH:MM, a pass 'second' for the later of
+ * two such times; all fields after the times may be empty.
  */
 export type EventForm = Readonly<Record<EventFormField, string>>;
 
-/** The fields in the order of the form. */
+/** The fields in form order. */
 export const eventFormFields = Object.keys(blankEventForm) as readonly EventFormField[];
 
-/** An object with something for each field of the form. */
+/** Makes an object with a value for each form field. */
 export function forEachField<Value>(make: (field: EventFormField) => Value): Record<EventFormField, Value> {
   return Object.fromEntries(eventFormFields.map((field) => [field, make(field)])) as Record<
     EventFormField,

@@ -27,7 +27,7 @@ import {
 const amsterdam = { timezone: 'Europe/Amsterdam', dayStartsAt: '00:00' };
 const nights = { ...amsterdam, dayStartsAt: '06:00' };
 
-/** What the clocks of the zone show at date, start and end of a set. */
+/** The local date and time of a set's date, start and end. */
 function shown(event: EventTimestamps, timezone = 'Europe/Amsterdam') {
   return [event.date, event.timeStart, event.timeEnd].map((timestamp) => {
     const { date, clock } = wallClockOf(timestampToMillis(timestamp), timezone);
@@ -187,7 +187,7 @@ describe('eventClockTimes', () => {
   });
 });
 
-/** Returns true if the clocks gain less than a day between the two, so that the end clock time comes once after the start. */
+/** Returns true if local time advances by less than a day, so that the end's clock time occurs once after the start. */
 function isPlainStretch(start: number, end: number, zone: string): boolean {
   const local = [start, end].map((instant) => {
     const { date, clock } = wallClockOf(instant, zone);

@@ -20,26 +20,26 @@ const millisPerMinute = 60_000;
 
 type EventSpan = Pick<LineupEventData, 'timeStart' | 'timeEnd'>;
 
-/** A set's times as people write them: the festival day and two clock times of the festival's zone. */
+/** A set's times as entered: the festival day, and two clock times in the festival's zone. */
 export interface EventClockTimes {
   readonly date: PlainDate;
   readonly timeStart: ClockTime;
   readonly timeEnd: ClockTime;
-  /** 'second' where the time exists twice on the day and the later one is meant. */
+  /** 'second' for the later of two such times, if the time occurs twice that day. */
   readonly startPass?: ClockPass;
   readonly endPass?: ClockPass;
 }
 
 /**
- * A clock time that could not be taken as it stands. `gap`: it does not exist on this day; `overlap`: it exists twice;
- * `moved`: it exists, but the start had to be moved past it, so it moved along. `shown` is the clock time taken.
+ * A clock time that had to be adjusted. `gap`: it does not exist on this day; `overlap`: it occurs twice; `moved`: it
+ * exists, but before the adjusted start, so it moved with it. `shown` is the clock time used.
  */
 export interface TimeNotice {
   readonly field: 'timeStart' | 'timeEnd';
   readonly kind: 'gap' | 'overlap' | 'moved';
   readonly time: ClockTime;
   readonly shown: ClockTime;
-  /** Of an `overlap`: the later one was taken. */
+  /** For an `overlap`: the later one was used. */
   readonly isSecond?: true;
 }
 
@@ -48,15 +48,15 @@ export interface EventTimestamps {
   readonly date: Timestamp;
   readonly timeStart: Timestamp;
   readonly timeEnd: Timestamp;
-  /** Whether the end lies on the calendar day after the start's. */
+  /** Whether the end is on the next calendar day after the start. */
   readonly endsNextDay: boolean;
   readonly notices: readonly TimeNotice[];
 }
 
 /**
- * The instants of a set. `date` is the festival day: a clock time before the festival's `dayStartsAt` lies on the
- * calendar day after it. An end before the start is on the next day; as an instant it is never before the start.
- * Throws a RangeError for impossible dates, times and zones.
+ * Converts a set's times to instants. `date` is the festival day: a clock time before the festival's `dayStartsAt` is
+ * on the next calendar day. An end before the start is on the next day; as an instant it is never before the start.
+ * Throws a RangeError for invalid dates, times and zones.
  */
 export function eventTimestamps(times: EventClockTimes, festival: FestivalClock): EventTimestamps {
   const { date, timeStart, timeEnd } = times;
@@ -70,25 +70,25 @@ export function eventTimestamps(times: EventClockTimes, festival: FestivalClock)
   };
 }
 
-/** The second pass of an hour may end on its date a set that began in the first. */
+/** A set that starts in the first pass of an hour may end in the second pass, on the same date. */
 function endsOnSameDate({ start, end }: TakenSpan, zone: string): boolean {
   return end.isSecond === true && plainDateOf(start.instant, zone) === plainDateOf(end.instant, zone);
 }
 
-/** The instant (milliseconds since the epoch) that was taken for a clock time. */
+/** The instant (milliseconds since the epoch) used for a clock time. */
 interface TakenTime {
   readonly instant: number;
   readonly kind: 'exact' | TimeNotice['kind'];
   readonly isSecond?: true;
 }
 
-/** When a set starts and ends. */
+/** The start and end of a set. */
 export interface TakenSpan {
   readonly start: TakenTime;
   readonly end: TakenTime;
 }
 
-/** The instants of a set by themselves; see `eventTimestamps`. */
+/** Like `eventTimestamps`, but only the instants. */
 export function takenSpan(times: EventClockTimes, festival: FestivalClock): TakenSpan {
   const { date, timeStart, startPass } = times;
   const isAfterMidnight = clockMinutes(timeStart) < clockMinutes(festival.dayStartsAt);
@@ -104,14 +104,17 @@ function takenEnd(times: EventClockTimes, startDate: PlainDate, start: TakenTime
   const endDate = endsNextDay(timeStart, timeEnd) ? addDays(startDate, 1) : startDate;
   const end = resolveWallClock(endDate, timeEnd, zone);
   if (end.instant >= start.instant) return end;
-  // The first of two is over before a start in the second pass.
+  // If the start is in the second pass, the first pass is already over.
   const second = end.kind === 'overlap' ? secondEnd(timeEnd, startDate, start, zone) : undefined;
   if (second !== undefined) return second;
   const moved = start.instant + clockDistance(times) * millisPerMinute;
   return { instant: moved, kind: 'moved' };
 }
 
-/** The second pass of an end, after the start: by the clock it may be before that, or even on the date before it. */
+/**
+ * The second pass of the end that is after the start. By clock time it may be before the start, or even on the previous
+ * date.
+ */
 function secondEnd(
   timeEnd: ClockTime,
   startDate: PlainDate,
@@ -123,7 +126,7 @@ function secondEnd(
     .find(({ instant, isSecond }) => isSecond === true && instant >= start.instant);
 }
 
-/** Minutes from start to end by the clock, 0 to 1439. */
+/** Minutes from start to end by clock time, 0 to 1439. */
 export function clockDistance({
   timeStart,
   timeEnd,
@@ -131,14 +134,14 @@ export function clockDistance({
   return (clockMinutes(timeEnd) - clockMinutes(timeStart) + minutesPerDay) % minutesPerDay;
 }
 
-/** Minutes that really pass in a span, also over a daylight-saving change. */
+/** Elapsed minutes, also across a daylight-saving change. */
 export function spanMinutes({ start, end }: TakenSpan): number {
   return Math.floor((end.instant - start.instant) / millisPerMinute);
 }
 
 const noNotices: readonly TimeNotice[] = [];
 
-/** The notices about the instants that were taken for these times. */
+/** The notices about these times and the instants used for them. */
 export function spanNotices(times: EventClockTimes, span: TakenSpan, zone: string): readonly TimeNotice[] {
   if (span.start.kind === 'exact' && span.end.kind === 'exact') return noNotices;
   return [
@@ -158,7 +161,7 @@ function timeNotices(
   return [{ field, kind: taken.kind, time, shown, ...(taken.isSecond && { isSecond: true }) }];
 }
 
-/** What a notice says to a person. */
+/** The message for a notice. */
 export function timeNoticeText({ kind, time, shown, isSecond }: TimeNotice): string {
   if (kind === 'overlap') {
     return isSecond ? messages.review.clockOverlapSecond(time) : messages.review.clockOverlap(time);
@@ -167,7 +170,7 @@ export function timeNoticeText({ kind, time, shown, isSecond }: TimeNotice): str
   return messages.review.clockMoved(time, shown);
 }
 
-/** A time that exists twice, of which the form has to say which is meant. */
+/** A time that occurs twice, for which the form offers a choice. */
 export interface ClockChoice {
   readonly field: TimeNotice['field'];
   readonly pass: 'startPass' | 'endPass';
@@ -175,7 +178,7 @@ export interface ClockChoice {
   readonly isSecond: boolean;
 }
 
-/** The times of which either pass can be meant. Of an end, the first cannot where the set begins after it. */
+/** The times for which either pass is possible. The first pass of an end is not if the set starts after it. */
 export function clockChoices(times: EventClockTimes, festival: FestivalClock): readonly ClockChoice[] {
   const { timeStart, timeEnd, startPass } = times;
   const { start, end } = takenSpan(times, festival);
@@ -200,7 +203,7 @@ function choice(
   return { field, pass, time, isSecond };
 }
 
-/** The inverse of `eventTimestamps`: festival day and clock times of a stored set in the festival's zone. */
+/** The inverse of `eventTimestamps`: a stored set's festival day and clock times in the festival's zone. */
 export function eventClockTimes(
   event: EventSpan,
   festival: FestivalClock,
@@ -213,7 +216,7 @@ export function eventClockTimes(
   };
 }
 
-/** The festival day and clock times of a span in milliseconds; `takenSpan` leads back to its minutes. */
+/** The festival day and clock times of a span in milliseconds; `takenSpan` converts back, to the minute. */
 export function clockTimesOf({ start, end }: Interval, festival: FestivalClock): EventClockTimes {
   const { timezone } = festival;
   return {
@@ -225,27 +228,33 @@ export function clockTimesOf({ start, end }: Interval, festival: FestivalClock):
   };
 }
 
-/** Returns true if two instants are in the same minute: a form tells no more of them, so that its time leaves the stored one, seconds and all. */
+/**
+ * Returns true if two instants are in the same minute. Forms show no seconds, so an unchanged time must not change the
+ * stored instant.
+ */
 export function isSameMinute(one: number, other: number): boolean {
   return Math.floor(one / millisPerMinute) === Math.floor(other / millisPerMinute);
 }
 
 /**
- * Returns true if a set with these clock times ends on the calendar day after its start: the end is before the start. This
- * does not depend on `dayStartsAt`, since a set always ends at the first such clock time after its start.
+ * Returns true if a set with these clock times ends on the calendar day after its start, because the end is before the
+ * start. Does not depend on `dayStartsAt`, as a set always ends at the first such clock time after its start.
  */
 export function endsNextDay(timeStart: ClockTime, timeEnd: ClockTime): boolean {
   return clockMinutes(timeEnd) < clockMinutes(timeStart);
 }
 
-/** The spreadsheet's late-night rule: the end hour before the start hour, a start at 18 or later, an end at 6 or earlier. */
+/**
+ * The spreadsheet's late-night rule: the end hour is before the start hour, the start hour 18 or later, the end hour 6
+ * or earlier.
+ */
 export function isLateNight(timeStart: ClockTime, timeEnd: ClockTime): boolean {
   const startHour = Math.floor(clockMinutes(timeStart) / 60);
   const endHour = Math.floor(clockMinutes(timeEnd) / 60);
   return endHour < startHour && startHour >= 18 && endHour <= 6;
 }
 
-/** Minutes that really pass between start and end, also over a daylight-saving change. */
+/** Elapsed minutes from start to end, also across a daylight-saving change. */
 export function durationMinutes(event: EventSpan): number {
   return Math.floor(
     (timestampToMillis(event.timeEnd) - timestampToMillis(event.timeStart)) / millisPerMinute,

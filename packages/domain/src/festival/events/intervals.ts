@@ -1,15 +1,17 @@
-/** A half-open stretch of time: `start` belongs to it, `end` does not. Milliseconds since the epoch. */
+/** A half-open interval: includes `start` but not `end`. In milliseconds since the epoch. */
 export interface Interval {
   readonly start: number;
   readonly end: number;
 }
 
-/** Returns true if two stretches have a moment in common. One that ends where the other starts has not, nor has an empty one. */
+/** Returns true if two intervals overlap. Adjacent and empty intervals do not. */
 export function overlaps(a: Interval, b: Interval): boolean {
   return Math.max(a.start, b.start) < Math.min(a.end, b.end);
 }
 
-/** The stretches in order, those that touch or overlap made one; empty ones, as of half an hour that the clocks leave out, are dropped. */
+/**
+ * Sorts intervals and merges those that touch or overlap. Drops empty ones, such as half an hour skipped by the clocks.
+ */
 export function joined(stretches: readonly Interval[]): Interval[] {
   const found: Interval[] = [];
   const inOrder = stretches.filter(({ start, end }) => start < end).sort((a, b) => a.start - b.start);
@@ -21,7 +23,7 @@ export function joined(stretches: readonly Interval[]): Interval[] {
   return found;
 }
 
-/** What of `span` is in none of the stretches, which are in order and do not touch. */
+/** The parts of `span` outside these intervals, which must be sorted and not touch. */
 export function stretchesBetween(span: Interval, stretches: readonly Interval[]): Interval[] {
   const ends = [span.start, ...stretches.map(({ end }) => end)];
   const starts = [...stretches.map(({ start }) => start), span.end];

@@ -12,10 +12,10 @@ import { festivalDates, festivalDayOf } from '../days.ts';
 type FestivalClock = Pick<FestivalData, 'timezone' | 'dayStartsAt'>;
 type FestivalSpan = FestivalClock & Pick<FestivalData, 'startDate' | 'endDate'>;
 
-/** What stays of the sets when the zone of their festival changes: what the clock shows, or the moment itself. */
+/** What sets keep when their festival's zone changes: their clock times, or their instants. */
 export type PreservedTimes = 'clockTimes' | 'instants';
 
-/** As much of a set as moving it needs. */
+/** The fields of a set that moving it requires. */
 export type TimedEvent = Pick<LineupEvent, 'id' | 'date' | 'timeStart' | 'timeEnd'>;
 
 /** A set's times after its festival's zone or start of day has changed. */
@@ -27,9 +27,9 @@ export interface MovedEvent {
 }
 
 /**
- * The sets that have to be written when the festival's zone or `dayStartsAt` changes, with their new times. With
- * `clockTimes` a set at 20:00 is at 20:00 of the new zone; with `instants` it stays when it is. Its festival day is
- * worked out again in either case, so that a set may also change its day only. Sets that stay as they are are left out.
+ * The sets to write when the festival's zone or `dayStartsAt` changes, with their new times. With `clockTimes` a set at
+ * 20:00 is at 20:00 in the new zone; with `instants` its instants do not change. The festival day is recalculated in
+ * either case, so it may be all that changes. Unchanged sets are left out.
  */
 export function moveEvents(
   events: readonly TimedEvent[],
@@ -59,7 +59,9 @@ function moveEvent(
   return { id: event.id, date: timestampFromMillis(startOfDay(day, after.timezone)), ...span };
 }
 
-/** Where the clocks of the new zone would put the end before the start (they go forward in between), the set keeps its length. */
+/**
+ * If the clocks of the new zone go forward in between and would put the end before the start, the set keeps its length.
+ */
 function sameClockTimes(start: number, end: number, from: string, to: string) {
   const movedStart = sameClockTime(start, from, to);
   const movedEnd = sameClockTime(end, from, to);
@@ -83,7 +85,7 @@ function hasSameTimes(event: TimedEvent, moved: MovedEvent): boolean {
   );
 }
 
-/** Returns true if a set lies on one of the festival's days. */
+/** Returns true if a set is on one of the festival's days. */
 export function isWithinFestival(event: Pick<TimedEvent, 'timeStart'>, festival: FestivalSpan): boolean {
   const { start, end } = festivalDates(festival);
   const day = festivalDayOf(timestampToMillis(event.timeStart), festival);

@@ -21,7 +21,7 @@ const afternoon: TypedTimes = { date: '2026-07-03', timeStart: '14:00', timeEnd:
 
 type Change = readonly [field: keyof TypedTimes, value: string];
 
-/** The times after these changes, one after the other as a form tells of them. */
+/** The times after these changes, made one by one as in a form. */
 function typed(times: TypedTimes, changes: readonly Change[], festival = amsterdam, first?: LengthMemory) {
   let memory = first ?? null;
   let now = times;

@@ -8,48 +8,50 @@ type FestivalClock = Pick<FestivalData, 'timezone' | 'dayStartsAt'>;
 
 const millisPerMinute = 60_000;
 
-/** Sets are hardly shorter or longer than this: the times of such a one are likely to be a slip. */
+/** Sets are rarely shorter or longer than this; such times are probably a mistake. */
 const likelyMinutes = { least: 5, most: 8 * 60 } as const;
 
-/** Returns true if a set of this many minutes is longer than one would expect; it is saved only after a question. */
+/** Returns true if a set of this many minutes is unusually long and has to be confirmed before saving. */
 export function isLongSet(minutes: number): boolean {
   return minutes > likelyMinutes.most;
 }
 
-/** Returns true if a set of this many minutes is neither shorter nor longer than one would expect. */
+/** Returns true if a set of this many minutes is neither unusually short nor unusually long. */
 export function isLikelyLength(minutes: number): boolean {
   return minutes >= likelyMinutes.least && !isLongSet(minutes);
 }
 
-/** Day and times of a set as they stand in a form; any of them may be empty or half typed. */
+/** A set's day and times as typed in a form; any of them may be empty or incomplete. */
 export interface TypedTimes {
   readonly date: string;
   readonly timeStart: string;
   readonly timeEnd: string;
-  /** 'second' where the later of two such times is meant; a newly typed time is the first until another is chosen. */
+  /** 'second' for the later of two such times; a newly typed time means the first until another is chosen. */
   readonly startPass?: ClockPass;
   readonly endPass?: ClockPass;
 }
 
-/** What is remembered of a set's length while its times are typed. */
+/** Remembers a set's length while its times are edited. */
 export interface LengthMemory {
-  /** Minutes that a changed start keeps; null while they are not known. */
+  /** The minutes to preserve when the start changes; null if unknown. */
   readonly minutes: number | null;
-  /** The times that last this long. Others, such as after another day was chosen, are measured again. */
+  /**
+   * The times to which the length applies. For any others, for example after choosing another day, it is recalculated.
+   */
   readonly times: TypedTimes;
-  /** Whether the end was edited by itself; it then stays where it is. */
+  /** Whether the end was edited separately; it then no longer follows the start. */
   readonly isEndEdited: boolean;
 }
 
-/** The memory of a set before it is edited, whose length is known better than by its clock times. */
+/** The memory of a set before editing, if its exact length is known, not only its clock times. */
 export function rememberLength(times: TypedTimes, minutes: number): LengthMemory {
   return { minutes, times: timesOf(times), isEndEdited: false };
 }
 
 /**
- * The times after one of them was edited. The end goes along with a changed start, so that the set keeps the length that it
- * had before: in minutes that really pass, also over a daylight-saving change. A time field tells of every part that is
- * typed; `memory`, the one of the change before or null, is why the length doesn't drift on the way.
+ * Applies an edit to one of the times. When the start changes, the end follows, so that the set keeps its length in
+ * elapsed minutes, also across a daylight-saving change. A time field reports every part as it is typed; `memory` (from
+ * the previous change, or null) keeps the length from drifting on the way.
  */
 export function changeTime(
   times: TypedTimes,
@@ -70,14 +72,14 @@ export function changeTime(
   return { times: after, memory: { minutes, times: after, isEndEdited } };
 }
 
-/** The times with one of them typed and the others as they are; a clock time that is typed is the first of two again. */
+/** Replaces one of the times. A newly typed clock time means the first pass again. */
 export function withTypedTime(times: TypedTimes, field: keyof TypedTimes, value: string): TypedTimes {
   const firstPass = { timeStart: { startPass: '' }, timeEnd: { endPass: '' } };
   const isClock = field === 'timeStart' || field === 'timeEnd';
   return timesOf({ ...times, ...(isClock && firstPass[field]), [field]: value });
 }
 
-/** Minutes that really pass between start and end; null while one of them is not readable. By the clock alone without a day. */
+/** Elapsed minutes from start to end; null if one of them is invalid. Without a valid day, by clock time only. */
 export function typedMinutes(times: TypedTimes, festival: FestivalClock): number | null {
   const { date, timeStart, timeEnd } = times;
   if (!isClockTime(timeStart) || !isClockTime(timeEnd)) return null;
@@ -85,13 +87,15 @@ export function typedMinutes(times: TypedTimes, festival: FestivalClock): number
   return spanMinutes(takenSpan(times, festival));
 }
 
-/** The times of a set of this many minutes from its start; as they are while that is not readable. */
+/** The times of a set of this many minutes from its start; unchanged while the start is invalid. */
 export function withLength(times: TypedTimes, minutes: number, festival: FestivalClock): TypedTimes {
   if (!isClockTime(times.timeStart)) return times;
   return timesOf({ ...times, ...endAfter(times, minutes, festival) });
 }
 
-/** The times of the set this many minutes later, earlier where negative, and as long; as they are while they are not readable. */
+/**
+ * Moves a set by this many minutes (negative: earlier), preserving its length; unchanged while its times are invalid.
+ */
 export function shiftedTimes(times: TypedTimes, by: number, festival: FestivalClock): TypedTimes {
   const minutes = typedMinutes(times, festival);
   if (minutes === null || !isPlainDate(times.date)) return times;
@@ -120,7 +124,7 @@ function endAfter(
   return { timeEnd, endPass };
 }
 
-/** The times alone; a pass only where it is not the usual one. */
+/** Only the times, with a pass only if it is 'second'. */
 function timesOf({ date, timeStart, timeEnd, startPass, endPass }: TypedTimes): TypedTimes {
   return {
     date,

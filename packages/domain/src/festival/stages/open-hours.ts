@@ -6,15 +6,15 @@ import { instantOf } from '../../time/wall-clock.ts';
 import { festivalDays, spanOfDay } from '../days.ts';
 import { joined, stretchesBetween, type Interval } from '../events/intervals.ts';
 
-/** What of a festival its opening hours are worked out from. */
+/** The fields of a festival that determine opening hours. */
 export type OpenFestival = Pick<
   FestivalData,
   'timezone' | 'dayStartsAt' | 'startDate' | 'endDate' | 'openHours'
 >;
 
 /**
- * When each of the stages is open, by stage, in order; one that is always open is not named. Hours of a stage and a
- * day come before those of the stage, those before the hours of the day, and those before the hours of all.
+ * The open intervals of each stage, in order; stages that are always open are missing. From highest to lowest priority:
+ * hours of a stage on a day, of the stage, of the day, of the festival.
  */
 export function openStretches(
   festival: OpenFestival,
@@ -36,7 +36,7 @@ export function openStretches(
   return found;
 }
 
-/** For how much of `span` a stage is closed that is open for these stretches; never, where no hours are set. */
+/** The parts of `span` in which a stage with these open intervals is closed; empty if no hours are set. */
 export function closedStretches(span: Interval, open: readonly Interval[] | undefined): Interval[] {
   return open === undefined ? [] : stretchesBetween(span, open);
 }
@@ -55,7 +55,7 @@ function keyOf(stage: string | null, day: PlainDate | null): string {
   return `${day ?? ''} ${stage ?? ''}`;
 }
 
-/** The stretches of a day with these hours, each worked out once however many stages have them. */
+/** The open intervals for a day and its hours. Cached, as many stages may have the same hours. */
 function stretchesBy(festival: OpenFestival, days: readonly PlainDate[]) {
   const known = new Map<string, readonly Interval[]>();
   return (day: PlainDate, stageHours: StageHours | undefined): readonly Interval[] => {
@@ -68,13 +68,15 @@ function stretchesBy(festival: OpenFestival, days: readonly PlainDate[]) {
   };
 }
 
-/** A day without hours of its own; days before and after the festival are open as well. */
+/** The span of a day without hours. On the first and last day it extends to before and after the festival. */
 function wholeDay(day: PlainDate, days: readonly PlainDate[], festival: OpenFestival): Interval {
   const { start, end } = spanOfDay(day, festival);
   return { start: day === days[0] ? -Infinity : start, end: day === days.at(-1) ? Infinity : end };
 }
 
-/** As with sets, a start before the day's own is on the date after it, and so is an end that is not after the start. */
+/**
+ * As for sets, an opening time before `dayStartsAt` is on the next date, and so is a closing time that is not after it.
+ */
 function openOn(day: PlainDate, { from, to }: OpenHours, { dayStartsAt, timezone }: OpenFestival): Interval {
   const startDate = clockMinutes(from) < clockMinutes(dayStartsAt) ? addDays(day, 1) : day;
   const endDate = clockMinutes(to) > clockMinutes(from) ? startDate : addDays(startDate, 1);

@@ -1,16 +1,16 @@
 import type { StageRow } from './stage-rows.ts';
 
-/** What became of a stage: its name now (for a removed one, the name it had) and what it was called before. */
+/** A change to a stage: its current name (for a removed stage, the last one) and its previous name. */
 export interface StageChange {
   readonly name: string;
   readonly kind: 'unchanged' | 'added' | 'removed' | 'renamed';
-  /** The old name of a renamed one. */
+  /** The old name of a renamed stage; otherwise null. */
   readonly from: string | null;
-  /** Whether it has another place among those that stayed. */
+  /** Whether its position among the remaining stages changed. */
   readonly isMoved: boolean;
 }
 
-/** What the rows of an editor do to the stages `before`: each stage in its new place, then those removed. */
+/** Compares an editor's rows with the stages `before`. Lists the stages in their new order, then the removed ones. */
 export function stageChanges(before: readonly string[], rows: readonly StageRow[]): StageChange[] {
   const named = rows
     .map(({ original, name }) => ({ from: placeIn(before, original), name: name.trim() }))
@@ -34,8 +34,8 @@ export function stageChanges(before: readonly string[], rows: readonly StageRow[
 }
 
 /**
- * The rows that an editor may have had to make `after` of `before`, where only the names are known: in lists of the same length
- * a new name in the place of one that is gone is taken for a renaming.
+ * Guesses the editor rows that turned `before` into `after`, where only the names are known: in lists of equal length,
+ * a new name at the position of a missing one counts as renamed.
  */
 export function likelyRows(before: readonly string[], after: readonly string[]): StageRow[] {
   return after.map((name, place) => {
@@ -51,7 +51,7 @@ function placeIn(stages: readonly string[], stage: string | null): number | null
   return place === -1 ? null : place;
 }
 
-/** The most numbers that stand in rising order: what is not among them has moved. */
+/** The longest increasing subsequence; the stages that are not part of it have moved. */
 function longestRun(numbers: readonly number[]): ReadonlySet<number> {
   const runs: number[][] = [];
   for (const number of numbers) {

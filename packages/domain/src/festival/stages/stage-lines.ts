@@ -2,13 +2,13 @@ import { splitLine } from '../../entities/stage-settings.ts';
 import type { ClockTime } from '../../time/clock-time.ts';
 import type { PlainDate } from '../../time/plain-date.ts';
 
-/** The least minutes between two sets of a stage. */
+/** The minimum minutes between two sets of a stage. */
 export interface StageChangeover {
   readonly stage: string;
   readonly minutes: number;
 }
 
-/** From when to when a stage is open; an end that is not after the start is on the next date. */
+/** When a stage opens and closes; a closing time that is not after the opening time is on the next date. */
 export interface OpenHours {
   readonly from: ClockTime;
   readonly to: ClockTime;
@@ -16,26 +16,26 @@ export interface OpenHours {
 
 /** The opening hours of a stage on a festival day. */
 export interface StageHours {
-  /** Null for all stages that have no hours of their own. */
+  /** Null for all stages without their own hours. */
   readonly stage: string | null;
-  /** Null for all days that have none of their own. */
+  /** Null for all days without their own hours. */
   readonly day: PlainDate | null;
-  /** Null where the stage is closed. */
+  /** Null if the stage is closed. */
   readonly hours: OpenHours | null;
 }
 
-/** What a stored line says of a stage's changeover. */
+/** Parses a stored changeover line. */
 export function parseChangeover(line: string): StageChangeover {
   const { start, stage } = splitLine(line, 1);
   return { stage: stage ?? '', minutes: Number(start) };
 }
 
-/** The line as it is stored. */
+/** Formats a changeover line for storage. */
 export function changeoverLine({ stage, minutes }: StageChangeover): string {
   return `${minutes} ${stage}`;
 }
 
-/** What a stored line says of opening hours. */
+/** Parses a stored line of opening hours. */
 export function parseStageHours(line: string): StageHours {
   const { start, stage } = splitLine(line, 2);
   const [hours = '', day = ''] = start.split(' ');
@@ -43,7 +43,7 @@ export function parseStageHours(line: string): StageHours {
   return { stage, day: day === daily ? null : day, hours: hours === closed ? null : { from, to } };
 }
 
-/** The line as it is stored. */
+/** Formats a line of opening hours for storage. */
 export function stageHoursLine({ stage, day, hours }: StageHours): string {
   const start = `${hours === null ? closed : `${hours.from}-${hours.to}`} ${day ?? daily}`;
   return stage === null ? start : `${start} ${stage}`;

@@ -1,14 +1,14 @@
 import { checkStages } from './stages.ts';
 
-/** A line of the stages editor: the stage it came from, null for one that was added, and the name as it is typed. */
+/** A row of the stages editor: the original stage, null for an added one, and the name as typed. */
 export interface StageRow {
   readonly original: string | null;
   readonly name: string;
 }
 
 /**
- * A stage that is no longer among the rows. `orphaned`: its sets stay on it, though it is not in the list; `taken`:
- * another stage was renamed to its name, so that its sets are on that one from now on.
+ * A stage that is no longer among the rows. `orphaned`: its sets stay on it, although it is not in the list; `taken`:
+ * another stage was renamed to its name, so its sets now belong to that one.
  */
 export interface RemovedStage {
   readonly stage: string;
@@ -18,15 +18,15 @@ export interface RemovedStage {
 export type StagesPlan =
   | {
       readonly ok: true;
-      /** The names in their order. */
+      /** The names in order. */
       readonly stages: readonly string[];
-      /** Old name → new name, of those that differ. The sets move along. */
+      /** Old name → new name, only for those that differ. Sets are moved accordingly. */
       readonly renames: ReadonlyMap<string, string>;
       readonly removed: readonly RemovedStage[];
     }
   | { readonly ok: false; readonly error: string };
 
-/** Checks the rows of the editor (see `checkStages`) and says what they do to the stages of the festival, `current`. */
+/** Checks the editor's rows (see `checkStages`) and plans the changes to the festival's `current` stages. */
 export function planStages(rows: readonly StageRow[], current: readonly string[]): StagesPlan {
   const check = checkStages(rows.map(({ name }) => name));
   if (!check.ok) return check;
@@ -50,13 +50,16 @@ function removedStages(
   return (
     current
       .filter((stage) => !targets.has(stage))
-      // Removed and added again under the same name: nothing has become of its sets.
+      // A stage that was removed and added again under the same name has not changed for its sets.
       .filter((stage) => taken.has(stage) || !stages.includes(stage))
       .map((stage) => ({ stage, kind: taken.has(stage) ? 'taken' : 'orphaned' }))
   );
 }
 
-/** The rows of two people made one: `mine` on top of what the other has stored by now. */
+/**
+ * Rebases the rows `mine` on `theirs`, the stages that another user has saved since: rows of stages that they removed
+ * become additions.
+ */
 export function rebaseRows(mine: readonly StageRow[], theirs: readonly string[]): StageRow[] {
   return mine.map((row) =>
     row.original === null || theirs.includes(row.original) ? row : { ...row, original: null },

@@ -13,23 +13,23 @@ import {
   type StageHours,
 } from './stage-lines.ts';
 
-/** What of a festival is set for single stages, as it is stored. */
+/** The stored settings of single stages. */
 export type StageSettings = Pick<FestivalData, 'stageChangeovers' | 'openHours'>;
 
-/** Opening hours as they are typed. */
+/** Opening hours as typed. */
 export interface HoursForm {
-  /** Null for every day that has no hours of its own. */
+  /** Null for every day without its own hours. */
   readonly day: PlainDate | null;
   readonly kind: 'unset' | 'open' | 'closed';
   readonly from: string;
   readonly to: string;
 }
 
-/** What is set for a stage, or for all of them, as it is typed. */
+/** The settings of one stage or of all stages, as typed. */
 export interface StageSettingsForm {
-  /** Of a stage; empty where it has none of its own. */
+  /** Only for a single stage; empty for the default. */
   readonly changeover: string;
-  /** Those of every day first. */
+  /** Those for every day come first. */
   readonly hours: readonly HoursForm[];
 }
 
@@ -39,7 +39,7 @@ export const noStageSettings: StageSettingsForm = {
   hours: [{ day: null, kind: 'unset', from: '', to: '' }],
 };
 
-/** The settings of a stage, or for null those of all stages, as a form is filled in with them. */
+/** The form for the settings of a stage, or of all stages if null. */
 export function stageSettingsForm(
   { stageChangeovers = [], openHours = [] }: StageSettings,
   stage: string | null,
@@ -49,7 +49,7 @@ export function stageSettingsForm(
   const byDay = new Map(
     [...noStageSettings.hours, ...stageHours.map(hoursForm)].map((hours) => [hours.day, hours]),
   );
-  // The rules of Firestore know no calendar.
+  // Firestore's rules cannot check calendar dates, so stored ones may be invalid.
   const hours = [...byDay.values()].filter(({ day }) => day === null || isPlainDate(day));
   return {
     changeover: String(changeover?.minutes ?? ''),
@@ -61,7 +61,7 @@ function hoursForm({ day, hours }: StageHours): HoursForm {
   return hours === null ? { day, kind: 'closed', from: '', to: '' } : { day, kind: 'open', ...hours };
 }
 
-/** A stage by its name, null for all stages, with what is typed for it. */
+/** A stage name, or null for all stages, with its settings as typed. */
 export interface NamedSettings {
   readonly stage: string | null;
   readonly settings: StageSettingsForm;
@@ -71,7 +71,7 @@ export type StageSettingsCheck =
   | { readonly ok: true; readonly settings: Required<StageSettings> }
   | { readonly ok: false; readonly error: string };
 
-/** Makes of what is typed what is stored, or tells the first fault with the stage and day that it is of. */
+/** Converts the typed settings for storage, or returns the first error, which names its stage and day. */
 export function checkStageSettings(all: readonly NamedSettings[]): StageSettingsCheck {
   const error = all.map(settingsError).find((each) => each !== null);
   if (error !== undefined) return { ok: false, error };
@@ -93,7 +93,7 @@ export function checkStageSettings(all: readonly NamedSettings[]): StageSettings
   return { ok: true, settings: { stageChangeovers, openHours } };
 }
 
-/** What is wrong with the settings of a stage; null where nothing is. */
+/** Returns the error message for the settings of a stage, or null. */
 export function settingsError({ stage, settings }: NamedSettings): string | null {
   const name = stage ?? stageSettingsMessages.allStages;
   const fault = changeoverError(settings.changeover);
@@ -102,24 +102,24 @@ export function settingsError({ stage, settings }: NamedSettings): string | null
   return wrong === undefined ? null : `${name}, ${dayLabel(wrong.day)}: ${stageSettingsMessages.bothTimes}`;
 }
 
-/** What is wrong with the minutes of a changeover as they are typed; null where nothing is. */
+/** Returns the error message for typed changeover minutes, or null. */
 export function changeoverError(minutes: string): string | null {
   const typed = minutes.trim();
   return typed === '' ? null : minutesError('Minutes of changeover', typed, maximumChangeoverMinutes);
 }
 
-/** What is wrong with hours as they are typed; null where nothing is. */
+/** Returns the error message for typed opening hours, or null. */
 export function hoursError(hours: HoursForm): string | null {
   const isRight = hours.kind !== 'open' || (isClockTime(hours.from) && isClockTime(hours.to));
   return isRight ? null : stageSettingsMessages.bothTimes;
 }
 
-/** The festival day in words. */
+/** The label of a festival day, or of every day if null. */
 export function dayLabel(day: PlainDate | null): string {
   return day === null ? stageSettingsMessages.everyDay : formatDay(day);
 }
 
-/** The settings in words: '15 min changeover · 2:00 PM - 2:00 AM · Sun, Jul 4 closed'; empty where nothing is set. */
+/** Formats the settings: '15 min changeover · 2:00 PM - 2:00 AM · Sun, Jul 4 closed'; empty if nothing is set. */
 export function settingsText(
   { changeover, hours }: StageSettingsForm,
   hourCycle: HourCycle | undefined,
@@ -135,7 +135,7 @@ export function settingsText(
   ].join(' · ');
 }
 
-/** Returns true if saving either would store the same. */
+/** Returns true if both would be stored the same. */
 export function isSameSettings(a: StageSettingsForm, b: StageSettingsForm): boolean {
   const contentOf = ({ changeover, hours }: StageSettingsForm) => [
     changeover.trim(),
@@ -152,7 +152,7 @@ function clockWords(clock: string, hourCycle: HourCycle | undefined): string {
   return isClockTime(clock) ? formatClock(clock, hourCycle) : '?';
 }
 
-/** Those of the settings that differ from what is stored; none at all are the same as an empty list. */
+/** The settings that differ from the stored ones; missing ones equal an empty list. */
 export function changedSettings(
   stored: StageSettings,
   { stageChangeovers = [], openHours = [] }: StageSettings,

@@ -5,7 +5,10 @@ import { messages } from '../../messages/messages.ts';
 export type StagesCheck =
   { readonly ok: true; readonly stages: string[] } | { readonly ok: false; readonly error: string };
 
-/** Checks the stage names of the editor, in their order: each trimmed, blank ones dropped, at least one left, no two the same. */
+/**
+ * Checks the stage names of the editor, in order: trims them, drops blank ones, and requires at least one and no
+ * duplicates.
+ */
 export function checkStages(names: readonly string[]): StagesCheck {
   const stages = names.map((name) => name.trim()).filter((name) => name !== '');
   const error = stagesError(stages);

@@ -11,7 +11,7 @@ interface Traits {
   readonly dayStartsAt?: string;
 }
 
-/** An invented festival of three days in July 2026, without times unless some are given. */
+/** An invented festival of three days in July 2026, without times by default. */
 export function aFestival(traits: Traits = {}): NewFestival {
   const { timezone = 'Europe/Amsterdam', dayStartsAt = '00:00', ...given } = traits;
   const dates = { startDate: '2026-07-03', endDate: '2026-07-05', ...given };

@@ -23,14 +23,14 @@ import { RehearsalBanner, RehearsalDialog } from './view/rehearsal.tsx';
 import { StageDialog } from './view/stage-dialog.tsx';
 import { UnpublishedBar } from './view/unpublished-bar.tsx';
 
-/** Looked at when the day is over. */
+/** Lazy, as it is usually opened after the day is over. */
 const ActualTimesReport = lazy(async () => ({
   default: (await import('./report/actual-times-report.tsx')).ActualTimesReport,
 }));
 
 type Events = readonly Versioned<LineupEvent>[];
 
-/** The show day: what is on, what is late, and what the public does not know yet. */
+/** The show day: what is on, what is late, and what is not published yet. */
 export function LiveTab({ festival }: { readonly festival: Versioned<Festival> }) {
   const { events } = useEvents(festival.id);
   if (events.status === 'loading') {
@@ -145,7 +145,7 @@ interface ViewChoiceProps {
   readonly onChoose: (view: LiveSearch['view']) => void;
 }
 
-/** Leads from the board to the report, and back. */
+/** Switches between the board and the report. */
 function ViewChoice({ view, onChoose }: ViewChoiceProps) {
   const isReport = view === 'times';
   return (
@@ -155,7 +155,7 @@ function ViewChoice({ view, onChoose }: ViewChoiceProps) {
   );
 }
 
-/** Since when the board goes on without news, and how much of what was tapped is not saved. */
+/** Says since when the board has had no connection, and how many taps are not saved. */
 function Offline({ festival, waiting }: { readonly festival: Festival; readonly waiting: number }) {
   const { connection } = usePortal();
   const lostAt = useSyncExternalStore(connection.subscribe, connection.lostAt);

@@ -7,16 +7,16 @@ import {
 } from '@lineup/domain';
 import { groupSchedule, type ScheduleDay } from './grid/group-schedule.ts';
 
-/** What was made of a festival's events last. */
+/** The values computed last from a festival's events. */
 interface CachedLineup {
   readonly index: ConflictIndex;
-  /** Those in the index. */
+  /** The events in the index. */
   events: readonly LineupEvent[];
-  /** The days of these events, where somebody asked for them. */
+  /** The days of these events; null until requested. */
   days: readonly ScheduleDay[] | null;
 }
 
-/** Who comes back to a schedule finds it made: thousands of sets need not be looked at again. */
+/** Caches the lineup, so that returning to a schedule does not process thousands of sets again. */
 const cachedLineups = new WeakMap<Festival, CachedLineup>();
 
 function cachedLineup(festival: Festival, events: readonly LineupEvent[]): CachedLineup {
@@ -33,12 +33,15 @@ function cachedLineup(festival: Festival, events: readonly LineupEvent[]): Cache
   return cached;
 }
 
-/** The conflicts among the events of a festival, one object for all of them; a change looks again only at what it touches. */
+/**
+ * Returns the conflicts among a festival's events. The index is one object per festival; a change re-checks only what
+ * it affects.
+ */
 export function conflictsAmong(festival: Festival, events: readonly LineupEvent[]): ConflictIndex {
   return cachedLineup(festival, events).index;
 }
 
-/** The days of these events, as `groupSchedule` makes them of the conflicts among them. */
+/** Returns the days of these events, with the conflicts among them (see `groupSchedule`). */
 export function daysOf(festival: Festival, events: readonly LineupEvent[]): readonly ScheduleDay[] {
   const cached = cachedLineup(festival, events);
   cached.days ??= groupSchedule(events, festival, cached.index);

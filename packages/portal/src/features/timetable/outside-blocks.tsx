@@ -12,7 +12,10 @@ export interface OutsideBlocksProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** The blocks of a stage that are outside of the festival's days: each opens the dialog by which it comes to one of them. */
+/**
+ * The blocks of a stage outside of the festival's days. Each opens the dialog, in which it can be moved to one of the
+ * days.
+ */
 export function OutsideBlocks({ stage, blocks, order, festival, onOpen }: OutsideBlocksProps) {
   const sorted = blocks.toSorted((a, b) => (order === 'earliest' ? 1 : -1) * (a.start - b.start));
   return (
@@ -40,11 +43,14 @@ export function OutsideBlocks({ stage, blocks, order, festival, onOpen }: Outsid
   );
 }
 
-/** The dialog gives the focus back to the block, which may have left by then: it goes to the block on its other stage, or to the day that is shown. */
+/**
+ * Restores the focus after the dialog: to the block, which may be on another stage by then, or to the day shown if it
+ * is gone.
+ */
 function keepFocus(button: HTMLButtonElement): () => void {
   return () => {
     const { activeElement } = document;
-    // The dialog may leave together with the block, and not have given it back yet.
+    // The dialog may unmount together with the block, before it restores the focus.
     if (activeElement !== button && !activeElement?.closest('dialog')) return;
     const { block } = button.dataset;
     requestAnimationFrame(() => {

@@ -17,11 +17,13 @@ interface OutsideListProps {
   readonly day: ScheduleDay;
   readonly order: SortOrder;
   readonly tools: DirectTools;
-  /** What is to be brought into sight, where it is here. */
+  /** The set or stage to scroll to, if it is here. */
   readonly pending: PendingSelection | null;
 }
 
-/** Sets and blocks outside of the festival's days: they share no hours, so each stage lists its own with their dates. */
+/**
+ * Sets and blocks outside of the festival's days. They share no hours, so each stage lists its own with their dates.
+ */
 export function OutsideList({ day, order, tools, pending }: OutsideListProps) {
   const list = useRef<HTMLDivElement>(null);
   useShown(list, pending);

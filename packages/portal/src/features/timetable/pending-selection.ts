@@ -3,15 +3,15 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ScheduleSearch } from './schedule-search.ts';
 
-/** What the address asks to be shown: a set, or else a stage. */
+/** What the address asks to show: a set, or else a stage. */
 export interface PendingSelection {
   readonly set: string | undefined;
   readonly stage: string | undefined;
-  /** Whoever asks goes on elsewhere, and keeps the focus there. */
+  /** True if the request came from a side panel, where the focus stays. */
   readonly isInSidePanel: boolean;
 }
 
-/** What is to be brought into sight; the same object until something else is asked for, or the same once more. */
+/** Returns what to scroll to; the same object until something else is requested, or the same thing again. */
 export function usePendingSelection({ set, stage }: ScheduleSearch): PendingSelection | null {
   const turn = useLocation({ select: ({ state }) => state.turn });
   const isInSidePanel = useLocation({ select: ({ state }) => state.isInSidePanel ?? false });
@@ -21,7 +21,7 @@ export function usePendingSelection({ set, stage }: ScheduleSearch): PendingSele
   const { pending } = known;
   const isSame = pending?.set === set && pending?.stage === stage;
   if (isSame && turn === known.turn) return pending;
-  // Other changes of the address have no turn: nothing was asked for again.
+  // Other navigations have no `turn`, and are no new requests.
   const isAskedAgain = !isSame || turn !== undefined;
   const isAnything = set !== undefined || stage !== undefined;
   const next = isAskedAgain ? (isAnything ? { set, stage, isInSidePanel } : null) : pending;
@@ -29,7 +29,7 @@ export function usePendingSelection({ set, stage }: ScheduleSearch): PendingSele
   return next;
 }
 
-/** The stage on which the pending selection is; null where nothing is, or where it is not known. */
+/** Returns the stage of the pending selection; null if nothing is pending, or its stage is unknown. */
 export function stageOf(
   pending: PendingSelection | null,
   events: readonly LineupEvent[] | null,

@@ -14,7 +14,7 @@ interface ReadOnlyScheduleProps {
   readonly events: readonly LineupEvent[];
 }
 
-/** A lineup to be read: a day at a time, each stage with its sets by start time. Nothing in it can be changed. */
+/** A read-only lineup: a day at a time, each stage with its sets by start. */
 export function ReadOnlySchedule({ festival, events }: ReadOnlyScheduleProps) {
   const [chosen, setChosen] = useState<string | undefined>();
   const now = useNow();

@@ -4,10 +4,10 @@ import { listViewName } from './list/list-view-name.ts';
 import type { SortOrder } from './grid/layout-day.ts';
 
 /**
- * What the address says of the schedule: whether it is a list (of which the address says more, see `features/list`), the day
- * shown (a plain date, or 'outside' for sets outside of the festival's days), the order, what is open beside it, and what is
- * brought into sight: the id of a set, or the name of a stage; the moment at which all stages are shown; and, in a narrow window,
- * the stage that is listed alone; the event that is open; and which stages are shown (see `view/stages-in-address.ts`).
+ * The schedule's part of the address: the list view (see `list/view/list-view.ts` for its fields), the day shown (a
+ * plain date, or 'outside' for sets outside of the festival's days), the order, the open side panel, what to scroll to
+ * (the id of a set, or the name of a stage), the moment at which all stages are shown, the only stage listed in a
+ * narrow window, the open event, and the stages shown (see `view/stages-in-address.ts`).
  */
 export interface ScheduleSearch {
   readonly view?: typeof listViewName;
@@ -24,7 +24,7 @@ export interface ScheduleSearch {
   readonly stageGroup?: string;
 }
 
-/** Reads the schedule's part of an address; whatever it does not know is ignored. */
+/** Parses the schedule's part of an address; ignores unknown values. */
 export function parseScheduleSearch(search: Record<string, unknown>): ScheduleSearch {
   const { view, day, sort, panel, set, stage, at, only, event, stages, without, stageGroup } = search;
   return {
@@ -32,7 +32,7 @@ export function parseScheduleSearch(search: Record<string, unknown>): ScheduleSe
     ...(typeof day === 'string' && (day === 'outside' || isPlainDate(day)) ? { day } : {}),
     ...(sort === 'latest' ? { sort } : {}),
     ...(panel === conflictPanelName ? { panel } : {}),
-    // Ids and names of digits alone are read as numbers.
+    // The router parses ids and names of digits as numbers.
     ...(isText(set) ? { set: String(set) } : {}),
     ...(isText(stage) ? { stage: String(stage) } : {}),
     ...(typeof at === 'string' && isDayMoment(at) ? { at } : {}),

@@ -3,7 +3,7 @@ import classes from './schedule-skeleton.module.css';
 
 const columns = ['a', 'b', 'c', 'd', 'e'];
 
-/** The shape of a day while it is being loaded. */
+/** A placeholder in the shape of a day, shown while loading. */
 export function ScheduleSkeleton() {
   return (
     <SkeletonGroup label="Loading schedule">

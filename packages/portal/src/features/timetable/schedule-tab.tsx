@@ -68,22 +68,22 @@ import { useEvents } from '../../app/queries/use-events.ts';
 import { TrayButton } from './tray/tray-button.tsx';
 import { SidePanels, useSidePanels } from './side-panels.tsx';
 
-/** What a click in the schedule asks for; the first is preferred. */
+/** Chunks that a click in the schedule needs, in order of priority. */
 const dialogs = [loadEventDialog, loadSetHistory, loadMenus, loadImportDialog].map((load) =>
   once<unknown>(load),
 );
 
-/** From this width on, in CSS pixels, an event has room beside the timetable. */
+/** From this window width on, in CSS pixels, an event fits next to the timetable. */
 const leastRoomy = 1100;
 
-/** Only narrow windows need the one, and who asks for it the other. */
+/** Lazy, as they are only needed in narrow windows or on request. */
 const phonePart = () => import('./phone/phone-part.ts');
 const PhoneDay = lazy(async () => ({ default: (await phonePart()).PhoneDay }));
 const PhoneControls = lazy(async () => ({ default: (await phonePart()).PhoneControls }));
 const PhoneFilters = lazy(async () => ({ default: (await phonePart()).PhoneFilters }));
 const KeepReading = lazy(async () => ({ default: (await phonePart()).KeepReading }));
 const QuickEdits = lazy(async () => ({ default: (await phonePart()).QuickEdits }));
-/** Hardly a schedule has such sets or blocks. */
+/** Lazy, as few schedules have sets or blocks outside of their days. */
 const OutsideList = lazy(async () => ({ default: (await import('./outside-list.tsx')).OutsideList }));
 const LazyEmptySchedule = lazy(async () => ({
   default: (await import('./empty/empty-schedule.tsx')).EmptySchedule,
@@ -93,24 +93,24 @@ const ArtistPictures = lazy(async () => ({
 }));
 const OnAtDay = lazy(async () => ({ default: (await import('./on-at/on-at-day.tsx')).OnAtDay }));
 
-/** As in its style sheet, in CSS pixels. */
+/** As in the style sheet, in CSS pixels. */
 const lineHeight = 44;
 
-/** What is known before anything is. */
+/** A stable value until the events are loaded. */
 const none: readonly never[] = [];
 
 interface ScheduleTabProps {
   readonly festival: Versioned<Festival>;
-  /** Shows what is left to do until the first release; null where that is not shown. */
+  /** Renders the remaining steps until the first release; null if they are not shown. */
   readonly firstSteps: FirstSteps | null;
 }
 
-/** The lineup as it is counted for the first steps. */
+/** Renders the first steps from the counts of a lineup. */
 type FirstSteps = (lineup: { readonly sets: number; readonly openConflicts: number }) => ReactNode;
 
-/** The festival's schedule: one bar, and below it a day at a time, a column for each stage. */
+/** The festival's schedule: the bar, and below it one day at a time, with a column for each stage. */
 export function ScheduleTab({ festival, firstSteps }: ScheduleTabProps) {
-  // Thousands of events that are being created would keep the page busy with itself; they are shown when all are there.
+  // Pause updates during an import: rendering thousands of new events one by one would block the page.
   const [isImporting, setImporting] = useState(false);
   const { events, stored, unreadable } = useEvents(festival.id, isImporting);
   const known = events.status === 'success' ? events.data : null;
@@ -164,12 +164,12 @@ export function ScheduleTab({ festival, firstSteps }: ScheduleTabProps) {
 
 interface ScheduleDaysProps {
   readonly festival: Versioned<Festival>;
-  /** Null while they are not known. */
+  /** Null until loaded. */
   readonly events: readonly Versioned<LineupEvent>[] | null;
   readonly conflicts: ConflictIndex;
   readonly firstSteps: FirstSteps | null;
   readonly onImporting: (isImporting: boolean) => void;
-  /** What is shown above the day, or in place of it. */
+  /** Shown above the day, or in place of it. */
   readonly children: ReactNode;
 }
 
@@ -188,7 +188,7 @@ function ScheduleDays(props: ScheduleDaysProps) {
   const { hidden } = view;
   const tools = useTools(festival, conflicts, view, changeView, { events: events ?? none, acts, blocks });
   const { SetList, hints } = useSetList(isList, events, festival);
-  // To take a crowded day away takes as long as to show the list: that is done behind it.
+  // Unmounting a crowded day takes as long as showing the list, so it is deferred until the list is visible.
   const isDayThere = useDeferredValue(!isList) || !isList;
   useWithStage(pending, stageOf(pending, events), view, changeView);
   const [place] = useState(() => new LastPosition());
@@ -253,7 +253,7 @@ function ScheduleDays(props: ScheduleDaysProps) {
   );
 }
 
-/** The first steps and the hint after an import, where there is room for them, and the height that they take. */
+/** Returns the first steps and the hint after an import, if they are shown, and their height. */
 function useLinesAbove(
   { events, conflicts, firstSteps }: ScheduleDaysProps,
   isPhone: boolean,
@@ -283,7 +283,7 @@ type MomentControlsProps = Omit<ComponentProps<typeof PhoneFilters>, 'day'> & {
   readonly isPhone: boolean;
 };
 
-/** What shows all stages at one moment; on a phone also what a day is ordered by and narrowed to. */
+/** The buttons for moments; on a phone also the order and filters of a day. */
 function MomentControls({ chosen, dayOfList, isList, isPhone, ...filters }: MomentControlsProps) {
   const { moment, festival } = filters;
   if (isList || !isPhone) return <OnAtButtons {...{ moment, festival }} day={dayOfList} />;
@@ -296,7 +296,7 @@ function MomentControls({ chosen, dayOfList, isList, isPhone, ...filters }: Mome
   );
 }
 
-/** Loaded where a set is linked to an artist. */
+/** Loads pictures only if a set is linked to an artist. */
 function PicturesOfArtists(props: ComponentProps<typeof ArtistPictures>) {
   if (!props.events.some(({ artistIds }) => artistIds?.length)) return null;
   return (
@@ -310,11 +310,11 @@ interface DayPanelProps extends Omit<ReadyDayProps, 'hidden' | 'scale'> {
   readonly hours: ScheduleHours | null;
   readonly view: ScheduleView;
   readonly isList: boolean;
-  /** The panels beside the day take this much of the window. */
+  /** The width of the panels next to the day. */
   readonly width: number;
-  /** The first steps and the hint above the day take this much of its height. */
+  /** The height of the first steps and the hint above the day. */
   readonly linesHeight: number;
-  /** Nothing is on the schedule yet, on any day. */
+  /** True if no day has anything scheduled. */
   readonly isEmpty: boolean;
 }
 
@@ -341,7 +341,7 @@ function DayPanel({ view, isList, width, linesHeight, isEmpty, ...day }: DayPane
 
 type ListPlaceProps = SetListProps & { readonly SetList: ReturnType<typeof useSetList>['SetList'] };
 
-/** The list, or what stands in its place. */
+/** The list, or its placeholder. */
 function ListPlace({ SetList, ...list }: ListPlaceProps) {
   if (list.events.length === 0) return <EmptySchedule festival={list.festival} isOverGrid={false} />;
   return SetList === null ? <ScheduleSkeleton /> : <SetList {...list} />;
@@ -366,7 +366,7 @@ interface ReadyDayProps extends Omit<ShownDayProps, 'day'> {
   readonly turn: DayTurn;
 }
 
-/** A day as it is asked for: a list in a narrow window, all stages at one moment, or the grid. */
+/** The selected view of a day: a list in a narrow window, all stages at one moment, or the grid. */
 function ReadyDay({ moment, only, place, isPhone, ...grid }: ReadyDayProps) {
   const { days, chosen, festival, hours, hidden, tools, order, pending } = grid;
   if (isPhone && chosen.day !== null) {
@@ -388,7 +388,7 @@ function ReadyDay({ moment, only, place, isPhone, ...grid }: ReadyDayProps) {
   );
 }
 
-/** The grid of the chosen day, as soon as it is ready. */
+/** The grid of the selected day, once it is ready. */
 function GridDay({
   days,
   chosen,
@@ -420,11 +420,11 @@ const ShownDay = memo(function ShownDay({ day, blocks, hidden, tools, ...layout 
 interface NewSetButtonProps {
   readonly day: ScheduleDay;
   readonly hidden: readonly string[];
-  /** The stage whose sets alone are listed. */
+  /** The only stage that is listed; undefined for all. */
   readonly only: string | undefined;
 }
 
-/** Begins a set on the day that is shown, at the stage that is shown alone or the first one. */
+/** Creates a set on the day shown, on the only listed stage or the first one. */
 function NewSetButton({ day, hidden, only }: NewSetButtonProps) {
   const dialogs = useEventDialog();
   const { columns } = withoutStages(day, hidden);
@@ -448,14 +448,14 @@ function EmptySchedule(props: EmptyScheduleProps) {
   );
 }
 
-/** What is shown of the festival's timetable. */
+/** The parts of the timetable as they are shown. */
 interface ShownNow {
   readonly events: readonly Versioned<LineupEvent>[];
   readonly acts: readonly Versioned<UnplacedAct>[];
   readonly blocks: readonly Versioned<Block>[];
 }
 
-/** What sets are moved with: not another object with every event that changes. */
+/** Returns the tools of direct editing as an object that does not change with every event. */
 function useTools(
   festival: Versioned<Festival>,
   conflicts: ConflictIndex,

@@ -9,7 +9,7 @@ import classes from './schedule-tab.module.css';
 import { trayWidth, useTray } from './tray/use-tray.ts';
 import { useSelectedAct } from './tray/use-selected-act.ts';
 
-/** What is open beside the day: the tray, and the conflicts or an event. */
+/** The panels next to the day: the tray, and the conflicts or an event. */
 export function useSidePanels(
   { panel }: ScheduleSearch,
   isTrayOpen: boolean,
@@ -23,7 +23,7 @@ export function useSidePanels(
   });
   const tray = useTray(isTrayOpen, onTray);
   useSelectedAct(tray.open);
-  // What opens beside the day, or leaves, is seen at once; the day takes its new measure right after.
+  // Panels open and close immediately; resizing the day is deferred.
   const width = useDeferredValue(
     (conflicts.Panel === null && !isInSidePanel ? 0 : sidePanelWidth) + (isTrayOpen ? trayWidth : 0),
   );
@@ -33,7 +33,7 @@ export function useSidePanels(
 interface SidePanelsProps {
   readonly panels: ReturnType<typeof useSidePanels>;
   readonly festival: Versioned<Festival>;
-  /** Null while they are not known. */
+  /** Null until loaded. */
   readonly events: readonly Versioned<LineupEvent>[] | null;
   readonly acts: readonly Versioned<UnplacedAct>[];
   readonly conflicts: ConflictIndex;

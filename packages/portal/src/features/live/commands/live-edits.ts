@@ -13,7 +13,7 @@ import type { Tap } from '../model/tap.ts';
 
 const { done } = liveMessages;
 
-/** A change of the board before it is saved. */
+/** A change made on the board, before it is saved. */
 type Change = Pick<Tap, 'stage' | 'text' | 'edits'>;
 
 function edit({ id }: LiveSet, fields: Extract<SetEdit, { type: 'update' }>['fields']): readonly SetEdit[] {
@@ -24,7 +24,7 @@ function timeText(at: number, { timezone, hourCycle }: Festival): string {
   return formatTime(at, timezone, hourCycle);
 }
 
-/** Records that the set has started at `at`, in milliseconds since the epoch. */
+/** Records that the set started at `at` (milliseconds since the epoch). */
 export function startedChange(set: LiveSet, at: number, festival: Festival): Change {
   return {
     stage: set.stage,
@@ -36,7 +36,7 @@ export function startedChange(set: LiveSet, at: number, festival: Festival): Cha
   };
 }
 
-/** Records that the set has ended. */
+/** Records that the set ended at `at` (milliseconds since the epoch). */
 export function endedChange(set: LiveSet, at: number, festival: Festival): Change {
   return {
     stage: set.stage,
@@ -54,7 +54,7 @@ export function clearedChange(set: LiveSet): Change {
   };
 }
 
-/** Cancels a set, or has it played again. */
+/** Cancels a set, or reinstates it. */
 export function cancelChange(set: LiveSet, isCancelled: boolean): Change {
   return {
     stage: set.stage,
@@ -63,7 +63,7 @@ export function cancelChange(set: LiveSet, isCancelled: boolean): Change {
   };
 }
 
-/** Applies a delay that is possible; null for one that is not, or moves nothing. */
+/** Applies a delay; null if it is impossible or moves nothing. */
 export function delayChange(
   set: LiveSet,
   minutes: number,
@@ -79,7 +79,7 @@ export function delayChange(
   return { stage: set.stage, text: edits.length === 1 ? text : done.others(text, edits.length - 1), edits };
 }
 
-/** Returns true if anything was recorded of the set. */
+/** Returns true if a time was recorded for the set. */
 export function isRecorded(set: LiveSet): boolean {
   return set.actualStart !== null || set.actualEnd !== null;
 }

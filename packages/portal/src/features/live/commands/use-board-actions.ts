@@ -12,12 +12,12 @@ import type { LiveTaps } from './use-live-taps.ts';
 interface Board {
   readonly festival: Festival;
   readonly taps: LiveTaps;
-  /** The very moment, in milliseconds since the epoch. */
+  /** The current instant, in milliseconds since the epoch. */
   readonly instant: () => number;
   readonly open: (stage: string) => void;
 }
 
-/** What the buttons of the board do. */
+/** The handlers of the board's buttons. */
 export function useBoardActions(board: Board): BoardActions {
   const ask = useConfirm();
   const latest = useRef({ ...board, ask });
@@ -44,7 +44,7 @@ export function useBoardActions(board: Board): BoardActions {
   return actions;
 }
 
-/** At once where nothing is wrong with it; else it is shown and asked first. */
+/** Applies the delay at once if nothing is wrong with it; otherwise shows its effect and asks first. */
 async function delay(
   { taps, festival, ask, instant }: Board & { readonly ask: Ask },
   set: LiveSet,
@@ -63,7 +63,7 @@ async function delay(
   return true;
 }
 
-/** Does what a stage manager has asked for; false where that cannot be done now. */
+/** Applies what a stage manager asked for; false if that is not possible now. */
 async function accept(board: Board & { readonly ask: Ask }, report: StageReport): Promise<boolean> {
   const { taps, festival } = board;
   const event = taps.events.find(({ id }) => id === report.setId);

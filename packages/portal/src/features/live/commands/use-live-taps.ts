@@ -11,23 +11,23 @@ import { TapQueue, type WaitingTap } from '../model/tap-queue.ts';
 
 type Event = Versioned<LineupEvent>;
 
-/** What is done with a tap of the board. */
+/** The board's taps, and what can be done with them. */
 export interface LiveTaps {
-  /** The events as the board shows them, with what is not saved yet. */
+  /** The events as the board shows them, including unsaved changes. */
   readonly events: readonly Event[];
   readonly waiting: readonly WaitingTap[];
-  /** Requests arrive: what is applied is saved at once. */
+  /** True if the server can be reached, so that changes are saved immediately. */
   readonly isOnline: boolean;
-  /** Saves the edits as one change, at once or when the connection is back; in a rehearsal they are only shown. */
+  /** Saves the edits as one change, immediately or once the connection is back. A rehearsal only shows them. */
   readonly apply: (tap: Pick<Tap, 'stage' | 'text' | 'edits'>) => void;
-  /** Saves a tap on top of what somebody else has changed. */
+  /** Saves a tap on top of another user's concurrent change. */
   readonly applyAnyway: (tap: WaitingTap) => void;
   readonly discard: (tap: WaitingTap) => void;
 }
 
 const toastId = 'live';
 
-/** Saves what is tapped, in its order; `isRehearsal` saves nothing. */
+/** Saves taps in the order they were made; `isRehearsal` saves nothing. */
 export function useLiveTaps(
   festival: Pick<Festival, 'id'>,
   stored: readonly Event[],
@@ -68,7 +68,9 @@ export function useLiveTaps(
 
 type Send = (tap: Tap, isDecided?: boolean) => Promise<'done' | 'waiting'>;
 
-/** Saves one tap. What cannot be sent waits in the queue; what somebody else has changed as well is asked about. */
+/**
+ * Saves one tap. Queues it if it cannot be sent, or if another user changed the same fields and a person has to decide.
+ */
 function useSend(festivalId: string, queue: TapQueue): Send {
   const changeSets = useMergeSets(festivalId);
   const offerUndo = useOfferUndo(festivalId);
@@ -115,7 +117,7 @@ function versioned(edit: SetEdit, seen: Event | undefined): SetEdit {
   return edit.type === 'update' && seen !== undefined ? { ...edit, ifVersion: seen.version } : edit;
 }
 
-/** Sends what waits, one after the other, once there is a connection; stops at a tap that has to be decided. */
+/** Sends the queued taps one by one while there is a connection; stops at a tap that needs a decision. */
 function useDrain(isOpen: boolean, [next]: readonly WaitingTap[], send: Send): void {
   const latest = useRef(send);
   const isBusy = useRef(false);

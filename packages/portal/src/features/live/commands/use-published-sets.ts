@@ -10,18 +10,18 @@ import { useMemo } from 'react';
 import { usePublishing } from '../../../app/provider/use-publishing.ts';
 import { usePublication } from '../../../app/queries/use-publication.ts';
 
-/** What the public does not know of the show day. `notPublic`: nothing of the festival is published. */
+/** The differences between the show day and the current release. `notPublic`: the festival has no release. */
 export type Unpublished =
   | { readonly state: 'loading' | 'notPublic' }
   | { readonly state: 'failed'; readonly retry: () => void }
   | { readonly state: 'known'; readonly changes: readonly UnpublishedChange[] };
 
 const hourMs = 3_600_000;
-/** The board is about this day: what was played before, and what comes until then. */
+/** How far the board looks back and ahead. */
 const [pastMs, aheadMs] = [24 * hourMs, 36 * hourMs];
 const noSets: readonly PublishedSet[] = [];
 
-/** Compares the sets around `hour`, an instant in milliseconds that changes once an hour, with the current release. */
+/** Compares the sets around `hour` (milliseconds since the epoch, changes once an hour) with the current release. */
 export function useUnpublished(
   festival: Pick<Festival, 'id'>,
   sets: readonly LiveSet[],

@@ -14,16 +14,16 @@ import {
 } from '@lineup/domain';
 import { delayOnDay, liveSetOf, type LiveSet } from '@lineup/domain/live';
 
-/** What a delay would do, and what a person should know before. */
+/** What a delay would do, and what to warn about first. */
 export interface DelayPreview {
   readonly outcome: PlanOutcome;
-  /** Why it is impossible, or what is wrong then that is not wrong now. */
+  /** Why the delay is impossible, or which problems it would add. */
   readonly remarks: readonly string[];
 }
 
 type Events = readonly LineupEvent[];
 
-/** When a set is delayed, and the lineup in which that is done. */
+/** The instant of a delay, and the lineup that it applies to. */
 interface DelayMoment {
   readonly events: Events;
   readonly festival: Festival;
@@ -31,7 +31,7 @@ interface DelayMoment {
   readonly now: number;
 }
 
-/** The index that was made last: of thousands of sets it is not made again for each preview. */
+/** The index of the last preview, cached because it is slow to build for thousands of sets. */
 let last: { readonly events: Events; readonly festival: Festival; readonly index: ConflictIndex } | null =
   null;
 
@@ -43,7 +43,10 @@ function indexOf(events: Events, festival: Festival): ConflictIndex {
   return last.index;
 }
 
-/** A delay of `set` by `minutes`, with what follows it, checked against opening hours and the other sets of the artists. */
+/**
+ * Previews a delay of `set` by `minutes` together with the sets after it, checked against opening hours and the
+ * artists' other sets.
+ */
 export function previewDelay(
   set: LiveSet,
   minutes: number,
@@ -63,7 +66,7 @@ export function previewDelay(
   };
 }
 
-/** A set of unusual length is no news on the day, and a short changeover is how a delay is caught up. */
+/** Ignored on the day: an unusual length is not new, and short changeovers are how a delay is made up. */
 const minor: readonly ConflictKind[] = ['unlikelyLength', 'night', 'shortChangeover'];
 
 function newConflicts({ plan }: Extract<PlanOutcome, { ok: true }>, index: ConflictIndex): readonly string[] {

@@ -21,7 +21,7 @@ test('an address names a moment of the festival, or nothing', () => {
 
 test('the moment is read by the clocks of the festival', () => {
   expect(rehearsalInstant('2026-07-03T22:00', festival)).toBe(Date.UTC(2026, 6, 4, 5));
-  // The clocks go forward over it.
+  // The clocks go forward over this time.
   expect(rehearsalInstant('2026-03-29T02:30', changeNights('March'))).toBe(Date.UTC(2026, 2, 29, 1, 30));
   expect(rehearsalInstant('nonsense', festival)).toBeNull();
 });

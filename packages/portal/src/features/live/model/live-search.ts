@@ -8,15 +8,15 @@ import {
 } from '@lineup/domain';
 import { showDayOf } from '@lineup/domain/live';
 
-/** What the address says of the board. */
+/** The board's part of the address. */
 export interface LiveSearch {
-  /** The moment of a rehearsal by the clocks of the festival, as in '2026-07-25T00:46'. */
+  /** The time of a rehearsal in the festival's zone, as in '2026-07-25T00:46'. */
   readonly at?: string;
-  /** Planned against actual times instead of the board. */
+  /** Shows planned against actual times instead of the board. */
   readonly view?: 'times';
 }
 
-/** Reads what an address says of the board; whatever it does not know is ignored. */
+/** Parses the board's part of an address; ignores unknown values. */
 export function readLiveSearch(search: Record<string, unknown>): LiveSearch {
   const { at, view } = search;
   return {
@@ -30,13 +30,13 @@ function partsOf(at: string): { readonly date: PlainDate; readonly clock: ClockT
   return isPlainDate(date) && /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(clock) ? { date, clock } : null;
 }
 
-/** The instant of a rehearsal in milliseconds since the epoch; null for a text that names none. */
+/** Returns the instant of a rehearsal in milliseconds since the epoch; null if `at` cannot be parsed. */
 export function rehearsalInstant(at: string, { timezone }: Pick<Festival, 'timezone'>): number | null {
   const parts = partsOf(at);
   return parts === null ? null : instantOf(parts.date, parts.clock, timezone);
 }
 
-/** A moment of a festival day as the address names it: a time before the day begins is on the date after. */
+/** Formats a time of a festival day for the address: a time before the day begins is on the next date. */
 export function rehearsalAt(day: PlainDate, clock: ClockTime, festival: Festival): string {
   const isSameDay = showDayOf(instantOf(day, clock, festival.timezone), festival) === day;
   return `${isSameDay ? day : addDays(day, 1)}T${clock}`;

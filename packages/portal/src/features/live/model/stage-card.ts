@@ -1,28 +1,28 @@
 import { groupBy, isOff, stagesOf, type Festival } from '@lineup/domain';
 import { stageStateAt, type LiveSet, type StageState } from '@lineup/domain/live';
 
-/** A stage on the board. */
+/** A stage as the board shows it. */
 export interface StageCard {
   readonly stage: string;
-  /** Its place among the festival's stages, for its colour. */
+  /** The stage's index in the festival's list, which decides its colour. */
   readonly index: number;
   readonly sets: readonly LiveSet[];
   readonly state: StageState;
-  /** Sets that are cancelled or replaced and would be on now or within hours. */
+  /** Cancelled or replaced sets that would be on now or within the next hours. */
   readonly off: readonly LiveSet[];
 }
 
-/** All stages at an instant: those of the festival day that is on, and those that are closed for it. */
+/** All stages at an instant: those that are open on the current festival day, and those that are closed. */
 export interface Board {
   readonly open: readonly StageCard[];
   readonly closed: readonly StageCard[];
 }
 
 const hourMs = 3_600_000;
-/** A cancelled set is shown this long before its time. */
+/** A cancelled set is shown from this long before its start. */
 const offAheadMs = 6 * hourMs;
 
-/** The board at `now`, in milliseconds since the epoch; the stages in the order of the festival. */
+/** Returns the board at `now` (milliseconds since the epoch), with the stages in the festival's order. */
 export function boardAt(sets: readonly LiveSet[], now: number, festival: Festival): Board {
   const byStage = groupBy(sets, ({ stage }) => stage);
   const cards = stagesOf(festival).map((stage, index): StageCard => {
@@ -40,7 +40,7 @@ function isOpen({ state, off }: StageCard): boolean {
   return state.state !== 'closed' || off.length > 0;
 }
 
-/** When the first of the closed stages opens, with its stage; null if none has a set to come. */
+/** Returns the first set of the closed stage that opens first; null if none has a set to come. */
 export function firstToOpen(closed: readonly StageCard[]): LiveSet | null {
   const next = closed.flatMap(({ state }) => (state.state === 'closed' && state.next ? [state.next] : []));
   return next.toSorted((a, b) => a.start - b.start)[0] ?? null;

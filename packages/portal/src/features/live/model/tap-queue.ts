@@ -3,15 +3,15 @@ import type { Versioned } from '@lineup/services';
 import * as z from 'zod/mini';
 import type { Tap } from './tap.ts';
 
-/** A tap that waits for the connection. */
+/** A tap that is queued until it can be sent. */
 export interface WaitingTap extends Tap {
-  /** Somebody else has changed the same since: a person has to decide. */
+  /** True if another user changed the same fields, so that a person has to decide. */
   readonly isAsked: boolean;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What this very portal has stored. */
+/** A loose check: only this portal writes these values. */
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
@@ -27,14 +27,14 @@ const tapsSchema = z.array(
   }),
 );
 
-/** Taps that are not saved yet, in their order. They outlast a reload where the browser can store them. */
+/** Unsaved taps, in order. They survive a reload if the browser can store them. */
 export class TapQueue {
   #taps: readonly WaitingTap[];
   readonly #listeners = new Set<() => void>();
   readonly #storage: Store | null;
   readonly #key: string;
 
-  /** `key` names whose taps they are, and of which festival. */
+  /** `key` identifies the user and the festival. */
   constructor(storage: Store | null, key: string) {
     this.#storage = storage;
     this.#key = key;
@@ -80,7 +80,7 @@ export class TapQueue {
       if (this.#taps.length === 0) this.#storage?.removeItem(this.#key);
       else this.#storage?.setItem(this.#key, JSON.stringify(this.#taps));
     } catch {
-      // Denied or full: they wait until the page is left.
+      // Storage is denied or full: the taps last until the page is closed.
     }
   }
 }

@@ -1,18 +1,18 @@
 import type { LineupEvent, SetEdit } from '@lineup/domain';
 import type { Versioned } from '@lineup/services';
 
-/** What somebody did on the board: edits of sets, made at once or once the connection is back. */
+/** Edits of sets made on the board, saved immediately or once the connection is back. */
 export interface Tap {
   readonly id: string;
-  /** The stage on whose card it is shown while it waits. */
+  /** The stage whose card shows the tap while it is queued. */
   readonly stage: string;
   readonly text: string;
   readonly edits: readonly SetEdit[];
-  /** The sets as they were shown when it was made. */
+  /** The sets as they were shown when the tap was made. */
   readonly seen: readonly Versioned<LineupEvent>[];
 }
 
-/** The events with the edits of taps that are not saved. */
+/** Returns the events with the edits of unsaved taps applied. */
 export function withTaps<Event extends LineupEvent>(
   events: readonly Event[],
   taps: readonly Pick<Tap, 'edits'>[],

@@ -3,18 +3,18 @@ import { useCallback, useEffect, useState } from 'react';
 import { useServerNow } from '../../../app/presence/use-presence.ts';
 import { rehearsalInstant } from './live-search.ts';
 
-/** The time of the board: the server's, or that of a rehearsal. In milliseconds since the epoch. */
+/** The board's time in milliseconds since the epoch: the server's, or that of a rehearsal. */
 export interface LiveClock {
-  /** The minute that is shown; it renders again with the next. */
+  /** The current minute; each new minute causes a render. */
   readonly minute: number;
-  /** The very moment, for what is recorded. */
+  /** The exact current instant, for recording. */
   readonly instant: () => number;
 }
 
 const beatMs = 1000;
 const minuteMs = 60_000;
 
-/** `at` is the moment at which a rehearsal begins, as the address names it; from there it goes on. */
+/** `at` is the time at which a rehearsal begins, as in the address; the clock runs on from there. */
 export function useLiveClock(at: string | undefined, festival: Pick<Festival, 'timezone'>): LiveClock {
   const serverNow = useServerNow();
   const { timezone } = festival;

@@ -7,14 +7,17 @@ import { summaryText } from './report-labels.ts';
 import classes from './actual-plot.module.css';
 
 interface ActualPlotProps {
-  /** Of which the axis is made. */
+  /** The day that determines the axis. */
   readonly day: DayActualTimes;
-  /** Those of the day that are drawn. */
+  /** The stages of the day to draw. */
   readonly stages: readonly StageActualTimes[];
   readonly festival: Festival;
 }
 
-/** The stages of a day one below the other on one axis of time: the planned sets as outlines, the actual ones filled below them. */
+/**
+ * Plots the stages of a day below each other on one time axis: planned sets as outlines, with the actual ones filled
+ * below them.
+ */
 export function ActualPlot({ day, stages, festival }: ActualPlotProps) {
   const { timezone, hourCycle } = festival;
   const axis = useMemo(
@@ -32,7 +35,7 @@ export function ActualPlot({ day, stages, festival }: ActualPlotProps) {
         <span data-bar="planned">{texts.plot.planned}</span>
         <span data-bar="actual">{texts.plot.actual}</span>
       </figcaption>
-      {/* Drawn by elements, which no <img> holds. */}
+      {/* Consists of elements, so it cannot be an <img>. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="img" aria-label={texts.plot.alternative(formatDay(day.day), summaryText(day.summary))}>
         <div className={classes['hours']} aria-hidden>
@@ -62,7 +65,7 @@ export function ActualPlot({ day, stages, festival }: ActualPlotProps) {
   );
 }
 
-/** An hour right of its line; not named at the end of the axis, where there is no room for it. */
+/** An hour's label, to the right of its line; omitted at the end of the axis, where it has no room. */
 function Hour({ place, children }: { readonly place: number; readonly children: string }) {
   const room = place > 92 ? 'none' : place > 80 ? 'little' : undefined;
   return (
@@ -76,7 +79,7 @@ function across(percent: number) {
   return { x1: `${percent}%`, x2: `${percent}%` };
 }
 
-/** A set as it was planned and, below, as it was played. Of a set of which only one end was recorded, that is a mark. */
+/** A planned set with the actual one below it. If only one end was recorded, the actual one is a mark. */
 function Bars({ row: { set, record }, axis }: { readonly row: ActualTimesRow; readonly axis: PlotAxis }) {
   const { plannedStart, plannedEnd, actualStart, actualEnd } = set;
   const start = actualStart ?? actualEnd;
@@ -97,7 +100,7 @@ function Bars({ row: { set, record }, axis }: { readonly row: ActualTimesRow; re
   );
 }
 
-/** The least width at which a bar is seen, in percent. */
+/** The smallest visible width of a bar, in percent. */
 const leastWidth = 0.4;
 
 function span(start: number, end: number, axis: PlotAxis) {

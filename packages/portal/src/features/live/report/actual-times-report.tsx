@@ -32,7 +32,7 @@ interface ActualTimesReportProps {
   readonly events: readonly LineupEvent[];
 }
 
-/** Planned against actual times, by festival day and stage: as a plot, as tables, and as a file. */
+/** Planned against actual times, by festival day and stage: as a plot, as tables and as a file. */
 export function ActualTimesReport({ festival, events }: ActualTimesReportProps) {
   if (!hasActualTimes(events)) return <EmptyState title={texts.empty}>{texts.emptyAdvice}</EmptyState>;
   return <Report festival={festival} events={events} />;
@@ -77,7 +77,7 @@ function Report({ festival, events }: ActualTimesReportProps) {
   );
 }
 
-/** This many stages are shown at once; the others follow without a freeze where they have thousands of sets. */
+/** This many stages are rendered first; the rest follow, so that thousands of sets do not freeze the page. */
 const fewStages = 6;
 
 function DayReport({ day, festival }: { readonly day: DayActualTimes; readonly festival: Festival }) {
@@ -93,7 +93,7 @@ function DayReport({ day, festival }: { readonly day: DayActualTimes; readonly f
   );
 }
 
-/** The day that is of interest first: the last one of which anything was recorded. */
+/** Returns the day to show first: the last one with recorded times. */
 function lastRecordedDay({ days }: ActualTimes): string {
   return (days.findLast(({ summary }) => summary.recorded > 0) ?? days.at(-1))?.day ?? all;
 }

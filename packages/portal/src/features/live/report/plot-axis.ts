@@ -4,17 +4,17 @@ import type { ActualTimesRow } from '@lineup/domain/live';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** No more hours are named than fit next to each other on a wide screen. */
+/** At most this many hours are labelled: more do not fit on a wide screen. */
 const mostHours = 8;
 
-/** From when to when a plot goes, in milliseconds since the epoch, and the hours that are named on it. */
+/** The span of a plot in milliseconds since the epoch, and the hours that are labelled. */
 export interface PlotAxis {
   readonly start: number;
   readonly end: number;
   readonly hours: readonly number[];
 }
 
-/** An axis in full hours of the zone's clocks that has all planned and actual times of these sets. */
+/** Returns an axis of full hours in the zone that contains all planned and actual times of these sets. */
 export function plotAxis(rows: readonly ActualTimesRow[], zone: string): PlotAxis {
   const times = rows.flatMap(({ set: { plannedStart, plannedEnd, actualStart, actualEnd } }) =>
     [plannedStart, plannedEnd, actualStart, actualEnd].filter((at) => at !== null),
@@ -30,7 +30,7 @@ export function plotAxis(rows: readonly ActualTimesRow[], zone: string): PlotAxi
   return { start, end: start + length * hourMs, hours };
 }
 
-/** How far along the axis an instant is, in percent. */
+/** Returns an instant's position on the axis, in percent. */
 export function placeOnAxis(at: number, { start, end }: PlotAxis): number {
   return ((at - start) / (end - start)) * 100;
 }

@@ -6,7 +6,7 @@ export function spanText(start: number, end: number, { timezone, hourCycle }: Fe
   return `${formatTime(start, timezone, hourCycle)} – ${formatTime(end, timezone, hourCycle)}`;
 }
 
-/** When a set was really played, as far as that was recorded, or why there is nothing of it. */
+/** Returns the actual times of a set as far as they were recorded, or why there are none. */
 export function actualText({ set, record }: ActualTimesRow, clocks: FestivalClocks): string {
   const { actualStart, actualEnd } = set;
   if (record === 'notRecorded') return texts.notRecorded;
@@ -17,7 +17,7 @@ export function actualText({ set, record }: ActualTimesRow, clocks: FestivalCloc
   return `${time(actualStart) ?? texts.startNotRecorded} – ${time(actualEnd) ?? texts.endNotRecorded}`;
 }
 
-/** The time for which a set was announced on the day; null where that is the plan. */
+/** Returns the time that was announced on the day; null if that is the planned time. */
 export function announcedText({ set }: ActualTimesRow, clocks: FestivalClocks): string | null {
   const isMoved = set.startDelay !== 0 || set.endDelay !== 0;
   return isMoved ? texts.announced(spanText(set.start, set.end, clocks)) : null;

@@ -11,7 +11,7 @@ interface StageSectionProps {
   readonly festival: Festival;
 }
 
-/** The sets of a stage, planned against actual. Only what is near the view is laid out. */
+/** Planned against actual times of one stage. The browser lays it out only when it is near the viewport. */
 export const StageSection = memo(function StageSection({ stage, festival }: StageSectionProps) {
   const heading = useId();
   const { columns } = texts;

@@ -9,7 +9,7 @@ interface StagesSummaryProps {
   readonly festival: Festival;
 }
 
-/** How late each stage was over the whole festival. */
+/** Summarizes how late each stage was over the whole festival. */
 export function StagesSummary({ stages, festival }: StagesSummaryProps) {
   const { columns } = texts;
   const names = [

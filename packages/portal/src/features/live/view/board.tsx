@@ -12,7 +12,7 @@ interface BoardProps {
   readonly now: number;
   readonly festival: Festival;
   readonly waiting: readonly WaitingTap[];
-  /** What stage managers have reported and is not answered. */
+  /** Stage managers' reports that have no response yet. */
   readonly reports: readonly StageReport[];
   readonly messages: readonly StageMessage[];
   readonly actions: BoardActions;
@@ -22,7 +22,7 @@ const noTaps: readonly WaitingTap[] = [];
 const noReports: readonly StageReport[] = [];
 const stageOf = ({ stage }: { readonly stage: string }) => stage;
 
-/** All stages of the festival day that is on, each with what is on and what comes next. */
+/** All open stages of the current festival day, each with its current and next set. */
 export function Board({
   board: { open, closed },
   now,
@@ -73,7 +73,7 @@ function ClosedStages({ closed, now, festival }: ClosedStagesProps) {
   );
 }
 
-/** The time, with its day where that is another than today. */
+/** Formats a time, with its day if that is not today. */
 export function momentText(at: number, now: number, festival: Festival): string {
   const time = formatTime(at, festival.timezone, festival.hourCycle);
   if (showDayOf(at, festival) === showDayOf(now, festival)) return time;

@@ -11,7 +11,7 @@ interface DelayEffectProps {
   readonly festival: Pick<Festival, 'timezone' | 'hourCycle'>;
 }
 
-/** Which sets a delay would move from when to when, and what is wrong then. */
+/** Lists which sets a delay would move, their old and new times, and the problems that result. */
 export function DelayEffect({ preview: { outcome, remarks }, events, festival }: DelayEffectProps) {
   const time = (at: number) => formatTime(at, festival.timezone, festival.hourCycle);
   const moved = outcome.ok ? outcome.plan.sets : [];

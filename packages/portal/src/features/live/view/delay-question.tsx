@@ -9,7 +9,7 @@ interface QuestionAbout {
   readonly festival: Festival;
 }
 
-/** Asks about a delay that breaks a rule, with what it would do. */
+/** Builds the question about a delay that breaks a rule, with its effect. */
 export function delayQuestion(about: QuestionAbout): Question {
   const { title, confirm } = liveMessages.ask;
   return { title, text: <DelayEffect {...about} />, confirmLabel: confirm };

@@ -12,11 +12,11 @@ interface NotOnProps {
   readonly sets: readonly LiveSet[];
   readonly now: number;
   readonly onRehearse: () => void;
-  /** Shows how it went. */
+  /** Opens the report of actual times. */
   readonly onReport: () => void;
 }
 
-/** Replaces the board while nothing is played: before the festival, after it, and between its days. */
+/** Replaces the board while nothing is on: before, after and between the festival's days. */
 export function NotOn({ festival, sets, now, onRehearse, onReport }: NotOnProps) {
   const navigate = useNavigate();
   if (sets.length === 0) {

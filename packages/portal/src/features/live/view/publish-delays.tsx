@@ -7,7 +7,7 @@ import classes from './publish-delays.module.css';
 
 const texts = liveMessages.bar;
 
-/** The setting is the festival's: it holds for everybody's board. */
+/** A setting of the festival: it applies to every user's board. */
 export function PublishDelays({ festival }: { readonly festival: Versioned<Festival> }) {
   const { festivals } = useServices();
   const { pending, run } = usePending();

@@ -21,12 +21,12 @@ const texts = liveMessages.rehearsal;
 interface RehearsalDialogProps {
   readonly festival: Festival;
   readonly opened: boolean;
-  /** With the moment as the address names it. */
+  /** `at` has the format of the address. */
   readonly onStart: (at: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the day and the time that the board is to show. */
+/** Asks for the day and time that the board should show. */
 export function RehearsalDialog({ festival, opened, onStart, onClose }: RehearsalDialogProps) {
   const days = festivalDays(festival);
   const [day, setDay] = useState(days[0] ?? '');
@@ -66,7 +66,7 @@ interface RehearsalBannerProps {
   readonly onEnd: () => void;
 }
 
-/** Says all the time that this is no show. */
+/** Shown throughout a rehearsal, so that it is not mistaken for the live show. */
 export function RehearsalBanner({ now, clocks, onEnd }: RehearsalBannerProps) {
   return (
     <Banner tone="blue" title={texts.title(formatTime(now, clocks.timezone, clocks.hourCycle))}>

@@ -32,7 +32,7 @@ interface StageCardProps {
 
 const usualMinutes = [5, 10] as const;
 
-/** What is on a stage, what comes next, and what can be done about it with one tap. */
+/** A stage's current and next set, with the actions that take one tap. */
 export const StageCard = memo(function StageCard(props: StageCardProps) {
   const { card, now, festival, waiting, reports, message, actions } = props;
   const { stage, state, off } = card;
@@ -126,7 +126,7 @@ interface LateStartProps {
   readonly actions: BoardActions;
 }
 
-/** Whether a set that started late ends as scheduled is for people to say: both are offered. */
+/** A late start may or may not delay the end, so both options are offered. */
 function LateStart({ set, time, actions }: LateStartProps) {
   const short = minutesShort(set);
   if (short === 0) return null;
@@ -173,7 +173,7 @@ interface CardButtonsProps {
   readonly actions: BoardActions;
 }
 
-/** In the same place on every card, so that a thumb finds them. */
+/** In the same place on every card, within reach of a thumb. */
 function CardButtons({ card: { stage, state }, set, actions }: CardButtonsProps) {
   const name = (action: string) => (set === null ? action : texts.of(action, set.artistName, stage));
   const isPlaying = state.state === 'playing';

@@ -26,7 +26,7 @@ interface StageDialogProps {
   readonly onClose: () => void;
 }
 
-/** The rest of what can be done about the sets of a stage: any delay, seen before it is applied, and cancelling. */
+/** The other actions for the sets of a stage: any delay, with a preview, and cancelling. */
 export function StageDialog({ card, ...props }: StageDialogProps) {
   const [last, setLast] = useState(card);
   if (card !== null && card !== last) setLast(card);
@@ -75,7 +75,7 @@ function StageForm(props: StageDialogProps & { readonly card: StageCard }) {
   );
 }
 
-/** From the set that is on; also those that are cancelled. */
+/** Returns the sets from the current one on, including cancelled ones. */
 function setsOfDay({ sets, state }: StageCard, now: number, festival: Festival): readonly LiveSet[] {
   const day = showDayOf(now, festival);
   const current = state.state === 'closed' ? null : state.set;
@@ -142,7 +142,7 @@ function DelayForm({
 
 const mostMinutes = 720;
 
-/** Whole minutes with or without a sign, of which a minus may be a dash; null for anything else and for none. */
+/** Parses signed whole minutes; accepts a dash as the minus sign. Null for anything else, and for an empty text. */
 function parseMinutes(text: string): number | null {
   const match = /^([+\-−–]?)\s*(\d{1,3})$/u.exec(text.trim());
   const minutes = Number(match?.[2] ?? 0);

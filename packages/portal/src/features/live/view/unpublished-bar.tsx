@@ -16,13 +16,13 @@ interface UnpublishedBarProps {
   readonly sets: readonly LiveSet[];
   /** In milliseconds since the epoch. */
   readonly now: number;
-  /** Something waits for the connection: what is published would not be all of it. */
+  /** True if taps are queued: publishing now would not include them. */
   readonly isWaiting: boolean;
 }
 
 const hourMs = 3_600_000;
 
-/** What the public does not know yet, and publishing exactly that. */
+/** Lists the unpublished changes, and publishes exactly those. */
 export function UnpublishedBar({ festival, sets, now, isWaiting }: UnpublishedBarProps) {
   const unpublished = useUnpublished(festival, sets, Math.floor(now / hourMs) * hourMs);
   const { publish, pending, failure } = usePublish(festival.id);
@@ -69,7 +69,7 @@ function State({ unpublished }: { readonly unpublished: Unpublished }) {
   );
 }
 
-/** Each stage with the first of its delays: "Fractal Forest +12". */
+/** Returns each stage with the first of its delays: "Fractal Forest +12". */
 function stagesOf(changes: readonly UnpublishedChange[]): readonly string[] {
   const first = new Map<string, UnpublishedChange>();
   for (const change of changes) if (!first.has(change.set.stage)) first.set(change.set.stage, change);
@@ -99,10 +99,13 @@ function usePublish(festivalId: string) {
   return { publish, pending, failure };
 }
 
-/** Changes are complete a moment after the last of them was saved. */
+/** Changes count as complete this long after the last one was saved. */
 const settleMs = 1000;
 
-/** Publishes what is new once it has stayed the same for a moment. Of several boards the first does it; it does nothing twice. */
+/**
+ * Publishes changes once they have been stable for a moment. If several boards are open, the first one publishes;
+ * repeating it has no effect.
+ */
 function useAtOnce(
   isOn: boolean,
   changes: readonly UnpublishedChange[],

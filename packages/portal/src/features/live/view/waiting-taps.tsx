@@ -11,7 +11,7 @@ interface WaitingTapsProps {
   readonly actions: Pick<BoardActions, 'applyAnyway' | 'discard'>;
 }
 
-/** What was tapped for a stage and is not saved, each with what can be done about it. */
+/** The unsaved taps of a stage, each with its actions. */
 export function WaitingTaps({ waiting, actions }: WaitingTapsProps) {
   if (waiting.length === 0) return null;
   return (

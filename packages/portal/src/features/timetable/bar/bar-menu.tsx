@@ -9,20 +9,23 @@ import line from './schedule-line.module.css';
 type Menus = Awaited<ReturnType<typeof loadMenus>>;
 
 interface BarMenuProps {
-  /** The word on its button. */
+  /** The text on the button. */
   readonly label: string;
-  /** What the button is called, where that is more than its word. */
+  /** The button's accessible name, if it is longer than the label. */
   readonly name?: string;
-  /** Stands in place of the word on a phone. */
+  /** Replaces the label on a phone. */
   readonly icon?: ReactNode;
-  /** A number at the corner of the button; none for 0. */
+  /** A badge at the corner of the button; not shown for 0. */
   readonly count?: number;
   readonly ref?: Ref<HTMLButtonElement>;
-  /** Its content, given the id by which a button in it closes the menu, and what is loaded with the first use; null until then. */
+  /**
+   * Renders the content. Receives the id that lets a button in it close the menu, and the menus' module; null until
+   * that is loaded.
+   */
   readonly children: (id: string, part: Menus | null) => ReactNode;
 }
 
-/** A button in the schedule's line that opens a menu below it. */
+/** A button in the schedule's toolbar that opens a menu below it. */
 export function BarMenu(props: BarMenuProps) {
   const { label, name = label, icon, count = 0, ref, children } = props;
   const id = useId();

@@ -1,2 +1,2 @@
-/** What the menus of the schedule's line show stands in a file of its own. */
+/** The contents of the toolbar's menus are loaded as a separate chunk. */
 export const loadMenus = () => import('./menus.ts');

@@ -11,11 +11,11 @@ import type { ViewChoicesProps } from './view-choices.tsx';
 
 export interface MoreMenuProps extends ViewChoicesProps {
   readonly events: readonly LineupEvent[];
-  /** Called when events begin and cease to be created. */
+  /** Called when an import begins and ends creating events. */
   readonly onImporting: (isImporting: boolean) => void;
 }
 
-/** The files of the schedule, and how it is looked at: all for which the line has no words. */
+/** Files and view options of the schedule that have no room in the toolbar. */
 export function MoreMenu({ events, onImporting, ...choices }: MoreMenuProps) {
   const { festival, stages, view } = choices;
   const { actions } = usePaletteDoor();
@@ -62,7 +62,7 @@ export function MoreMenu({ events, onImporting, ...choices }: MoreMenuProps) {
   );
 }
 
-/** What goes to paper and to files, each under its word where the line has room for it; elsewhere they are in *More*. */
+/** The print and export menus, where the toolbar has room for their labels; elsewhere they are in *More*. */
 export function OutputMenus() {
   return (
     <span className={classes['inLine']}>

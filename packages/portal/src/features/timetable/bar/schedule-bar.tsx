@@ -14,11 +14,11 @@ import classes from './schedule-bar.module.css';
 
 interface ScheduleBarProps extends MoreMenuProps, Pick<ViewNow, 'order'> {
   readonly isList: boolean;
-  /** Whether all stages at one moment are shown instead of the day. */
+  /** True if all stages at one moment are shown instead of the day. */
   readonly isMoment: boolean;
-  /** What fetches the list in advance. */
+  /** Event handlers that prefetch the list. */
   readonly listHints: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
-  /** The days, what opens the conflicts and the acts without a place, what shows all stages at one moment, and what adds a set. */
+  /** The slots: the days, and the buttons for conflicts, unplaced acts, all stages at one moment, and a new set. */
   readonly days: ReactNode;
   readonly conflicts: ReactNode;
   readonly unplaced: ReactNode;
@@ -26,7 +26,7 @@ interface ScheduleBarProps extends MoreMenuProps, Pick<ViewNow, 'order'> {
   readonly add: ReactNode;
 }
 
-/** The days and what is wrong, in the head of the page, and below it the line of how the timetable is looked at. */
+/** The days and the conflicts in the page header, and below them the toolbar with the view options. */
 export function ScheduleBar(props: ScheduleBarProps) {
   const { order, isMoment, listHints, days, conflicts, unplaced, onAt, ...line } = props;
   const { isList, view, stages, onView } = line;
@@ -70,7 +70,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
   );
 }
 
-/** Shows the schedule as a list or as a grid. */
+/** Returns a function that shows the schedule as a list or as a grid. */
 function useShowAs(isList: boolean): (asList: boolean) => void {
   const navigate = useNavigate();
   return (asList) =>

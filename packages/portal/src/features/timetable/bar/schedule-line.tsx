@@ -15,11 +15,11 @@ interface ScheduleLineProps extends MoreMenuProps {
   readonly isList: boolean;
   /** The button that adds a set. */
   readonly add: ReactNode;
-  /** The choice between grid and list, and other ways to look at the day. */
+  /** The choice between grid and list, and the other view options. */
   readonly children: ReactNode;
 }
 
-/** The slim line below the head: what is shown and of which festival, how it is looked at, and what can be done with it. */
+/** The toolbar below the header: the festival and what is shown of it, the view options, and the actions. */
 export function ScheduleLine({ order, isList, add, children, ...more }: ScheduleLineProps) {
   const { festival, view, onView } = more;
   const isPhone = usePhoneWindow();
@@ -43,7 +43,7 @@ export function ScheduleLine({ order, isList, add, children, ...more }: Schedule
             <ZoomChoice zoom={view.zoom} onChange={(zoom) => onView({ zoom })} />
           </span>
         )}
-        {/* On a phone it is one of its filters. */}
+        {/* On a phone the button is one of the filters. */}
         {!isList && !isPhone && <SortChoice order={order} />}
         <OutputMenus />
         <MoreMenu {...more} />

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { SortOrder } from '../grid/layout-day.ts';
 import line from './schedule-line.module.css';
 
-/** Changes the order that the address keeps. */
+/** Returns a function that changes the order stored in the address. */
 export function useSort(): (order: SortOrder) => void {
   const navigate = useNavigate();
   return (order) =>
@@ -15,7 +15,7 @@ export function useSort(): (order: SortOrder) => void {
     });
 }
 
-/** The order of the sets, as a dropdown that shows it. */
+/** A dropdown for the order of the sets. */
 export function SortChoice({ order }: { readonly order: SortOrder }) {
   const sort = useSort();
   return (

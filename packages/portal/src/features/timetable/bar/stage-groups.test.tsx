@@ -44,12 +44,12 @@ it('the stages that are shown are saved under a name, shown again with one press
   await user.click(screen.getByRole('button', { name: 'All' }));
   expect(screen.getByRole('status').textContent).toBe('Pier, Chapel, Quay');
   expect(group().getAttribute('aria-pressed')).toBe('false');
-  // There is nothing to save while all are shown.
+  // There is nothing to save while all stages are shown.
   expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull();
   await user.click(group());
   expect(screen.getByRole('status').textContent).toBe('Chapel, Quay');
 
-  // The same name again takes its place.
+  // Saving under the same name replaces the group.
   await user.type(screen.getByRole('textbox', { name: 'Name of the stages shown' }), 'Night{Enter}');
   expect(screen.getAllByRole('button', { name: 'Night' })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Remove Night' }));
@@ -88,10 +88,10 @@ describe('in the page', () => {
     await waitFor(() => expect(address()).toBe(schedule));
     await user.click(menu.getByRole('button', { name: 'Night' }));
     await waitFor(() => expect(headings()).toEqual(['Chapel']));
-    // Back does not go through all of them.
+    // The steps are not separate entries in the browser's history.
     expect(history.length).toBe(1);
 
-    // What is remembered here is told to whoever gets the address.
+    // The remembered view is written to the address, so that it can be shared.
     history.replace(schedule);
     const reloaded = reload();
     await screen.findByRole('grid');
@@ -106,7 +106,7 @@ describe('in the page', () => {
     await waitFor(() => expect(headings()).toEqual(['Chapel']));
     expect(address()).toBe(`${schedule}?stages=Chapel*Gone&stageGroup=Night`);
     expect(localStorage.getItem('lineup-view/f1')).toBe(remembered);
-    // Whoever gets it can keep the group by its name.
+    // The recipient of the link can save the group under its name.
     const menu = await openMenu();
     const name = menu.getByRole<HTMLInputElement>('textbox', { name: 'Name of the stages shown' });
     expect(name.value).toBe('Night');

@@ -9,15 +9,15 @@ import classes from './stage-groups.module.css';
 interface StageGroupsProps extends Pick<ScheduleView, 'groups' | 'hidden'> {
   /** All stages that could be shown. */
   readonly stages: readonly string[];
-  /** What those that are shown are called by who sent the address. */
+  /** The name that the sender of the link gave to the shown stages. */
   readonly groupName?: string | undefined;
   readonly onView: (change: Partial<ScheduleView>) => void;
 }
 
-/** A name of this length fits beside its cross. */
+/** A name of this length fits next to its delete button. */
 const longest = 40;
 
-/** Stages that are shown together, by a name: each is one press, and those that are shown now can be saved as one. */
+/** Named groups of stages: one click shows a group, and the stages shown now can be saved as one. */
 export function StageGroups({ groups, stages, hidden, groupName, onView }: StageGroupsProps) {
   const shown = stages.filter((stage) => !hidden.includes(stage));
   const isSome = shown.length > 0 && shown.length < stages.length;

@@ -4,11 +4,11 @@ import classes from './zoom-choice.module.css';
 interface ViewChoiceProps {
   readonly isList: boolean;
   readonly onChange: (isList: boolean) => void;
-  /** Fetches the list in advance. */
+  /** Event handlers that prefetch the list. */
   readonly hints: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
 }
 
-/** Returns true if the sets are shown along their hours, a day at a time, or as a table of all of them. */
+/** Switches between the grid of a day along its hours and the table of all sets. */
 export function ViewChoice({ isList, onChange, hints }: ViewChoiceProps) {
   return (
     <fieldset className={clsx(classes['zoom'], classes['always'])} aria-label="Show as">

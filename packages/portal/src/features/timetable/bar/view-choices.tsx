@@ -12,12 +12,12 @@ export interface ViewChoicesProps {
   /** All stages that could be shown. */
   readonly stages: readonly string[];
   readonly view: ScheduleView;
-  /** What the stages that are shown are called in the address. */
+  /** The name of the shown stages in the address. */
   readonly groupName: string | undefined;
   readonly onView: (change: Partial<ScheduleView>) => void;
 }
 
-/** How the stages lie, which are shown, and the steps of a move; with it the festival's zone. */
+/** The direction of the stages, which of them are shown, the steps of a move, and the festival's zone. */
 export function ViewChoices({ festival, stages, view, groupName, onView }: ViewChoicesProps) {
   const { hidden, groups, step, direction, zoom } = view;
   const id = useId();

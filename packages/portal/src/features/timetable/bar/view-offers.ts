@@ -4,21 +4,21 @@ import type { SortOrder } from '../grid/layout-day.ts';
 import { isGroupShown, stagesOutside, type ScheduleView } from '../view/schedule-view.ts';
 import { directions, zooms } from './choices.ts';
 
-/** How the schedule is looked at now, and how that is changed. */
+/** The current view of the schedule, and how to change it. */
 export interface ViewNow {
   readonly view: ScheduleView;
   readonly order: SortOrder;
   /** All stages that could be shown. */
   readonly stages: readonly string[];
   readonly shownAs: 'grid' | 'list' | 'moment';
-  /** In a narrow window the hours have one scale, and nothing is dragged. */
+  /** In a narrow window the hours have one scale, and nothing can be dragged. */
   readonly isPhone: boolean;
   readonly onView: (change: Partial<ScheduleView>) => void;
   readonly onShowAs: (isList: boolean) => void;
   readonly onSort: (order: SortOrder) => void;
 }
 
-/** The other ways to look at the schedule, for the palette: nothing that is so already. */
+/** Returns the palette's commands for changing the view, without those that would change nothing. */
 export function viewOffers(now: ViewNow): readonly PageOffer[] {
   const { shownAs, order, onShowAs, onSort } = now;
   const grid = { id: 'asGrid', name: 'Show as: Grid', run: () => onShowAs(false) };
@@ -58,7 +58,7 @@ function gridOffers({ view, onView }: ViewNow): readonly PageOffer[] {
       .filter(([zoom]) => zoom !== view.zoom)
       .map(([zoom, label]) => ({
         id: `scale ${zoom}`,
-        // As it is typed.
+        // With the letter that people type.
         name: `Scale: ${label.replace('×', 'x')}`,
         run: () => onView({ zoom }),
       })),

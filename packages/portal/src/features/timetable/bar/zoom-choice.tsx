@@ -7,7 +7,7 @@ interface ZoomChoiceProps {
   readonly onChange: (zoom: Zoom) => void;
 }
 
-/** How large the hours are drawn. */
+/** The choice of the hours' scale. */
 export function ZoomChoice({ zoom, onChange }: ZoomChoiceProps) {
   return (
     <fieldset className={classes['zoom']} aria-label="Scale">

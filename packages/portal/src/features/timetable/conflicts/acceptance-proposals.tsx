@@ -26,10 +26,12 @@ interface AcceptanceProposalsProps {
 
 const texts = conflictPanelMessages;
 
-/** What was dismissed since the page was loaded, by festival and acceptance. */
+/** The proposals dismissed since the page was loaded, by festival and acceptance. */
 const dismissed = new Set<string>();
 
-/** Asks once for each name or stage of which many conflicts look meant; the one with the most is in view. */
+/**
+ * Proposes to accept conflicts of names or stages of which many look intended; at first shows the one with the most.
+ */
 export function AcceptanceProposals({ festival, conflicts, index }: AcceptanceProposalsProps) {
   const [isWhole, setWhole] = useState(false);
   const [, setDismissed] = useState(dismissed.size);

@@ -30,10 +30,10 @@ interface ConflictCardProps extends ConflictsGiven {
 }
 
 const texts = conflictPanelMessages;
-/** More of a night's sets are counted. */
+/** Further sets of a night are only counted. */
 const mostSets = 12;
 
-/** The conflict in view: its sets, and what can be done about it. */
+/** The selected conflict: its sets and the available fixes. */
 export function ConflictCard(props: ConflictCardProps) {
   const { festival, conflict, isOpen, failure } = props;
   const id = useId();
@@ -71,7 +71,7 @@ interface SetLineProps {
   readonly festival: Festival;
 }
 
-/** A set of it; pressing it opens the event. */
+/** A set of the conflict; a click opens the event. */
 function SetLine({ set, festival }: SetLineProps) {
   const dialogs = useEventDialog();
   return (
@@ -84,12 +84,12 @@ function SetLine({ set, festival }: SetLineProps) {
   );
 }
 
-/** The fixes, and accepting it. */
+/** The fixes, and the option to accept the conflict. */
 function ConflictOptions({ festival, events, index, conflict, onFix }: ConflictCardProps) {
   const [isAccepting, setAccepting] = useState(false);
   const fixes = useMemo(
     () => (events.length === 0 ? [] : fixesFor(conflict, { index, festival })),
-    // The index is the same object for other events.
+    // The index is mutated in place, so `events` has to be a dependency.
     [conflict, events, index, festival],
   );
   const [set] = conflict.sets;

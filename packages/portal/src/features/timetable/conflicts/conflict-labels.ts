@@ -12,7 +12,7 @@ import {
   conflictMessages,
 } from '@lineup/domain';
 
-/** A conflict in the words of a line. */
+/** The texts of a conflict in a list row. */
 export interface ConflictLabels {
   /** As "Overlaps, 20 min". */
   readonly what: string;
@@ -21,7 +21,7 @@ export interface ConflictLabels {
   readonly where: string;
 }
 
-/** Of these kinds the length says nothing: it is that of the sets. */
+/** For these kinds the length is that of the sets, which says nothing about the conflict. */
 const withoutLength = ['duplicate', 'misplaced', 'night', 'unlikelyLength'];
 
 export function labelsOf({ kind, sets, span, minutes }: Conflict, festival: Festival): ConflictLabels {
@@ -34,7 +34,7 @@ export function labelsOf({ kind, sets, span, minutes }: Conflict, festival: Fest
   };
 }
 
-/** More names than these are counted. */
+/** If there are more names than this, the rest are only counted. */
 const fewNames = 4;
 
 /** The artists of sets, each once. */
@@ -45,19 +45,19 @@ export function namesOf(sets: readonly ConflictSet[]): string {
   return `${shown.join(', ')} ${conflictPanelMessages.more(names.length - shown.length)}`;
 }
 
-/** What goes wrong with a single set or a night, in a sentence; where there are two, they say it themselves. */
+/** Describes what is wrong with a single set or a night; null for two sets, as listing both says it. */
 export function sentenceOf(conflict: Conflict, festival: Festival): string | null {
   const [set, other] = conflict.sets;
   if (set === undefined || (other !== undefined && conflict.kind !== 'night')) return null;
   return conflictNotices(set, [conflict], festival)[0]?.message ?? null;
 }
 
-/** The text about a conflict that nothing settles by itself. */
+/** The text for a conflict without an automatic fix. */
 export function noFixesText({ kind }: Conflict): string {
   return kind === 'night' ? conflictPanelMessages.noNightFix : conflictPanelMessages.noFixes;
 }
 
-/** When a set is, with its festival day. */
+/** Formats a set's festival day and times. */
 export function timeOf({ start, end }: ConflictSet, festival: Festival): string {
   const [from, to] = [start, end].map((instant) =>
     formatTime(instant, festival.timezone, festival.hourCycle),

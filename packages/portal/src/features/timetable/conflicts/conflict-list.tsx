@@ -14,16 +14,16 @@ interface ConflictListProps {
   readonly festival: Festival;
   readonly clusters: ConflictClusters;
   readonly inView: Conflict | null;
-  /** Takes it into view. */
+  /** Selects the conflict. */
   readonly onChoose: (conflict: Conflict) => void;
-  /** The same, and shows where it is. */
+  /** Selects the conflict and shows it in the timetable. */
   readonly onShow: (conflict: Conflict) => void;
 }
 
 /** The usual height of a row in pixels. */
 const usualHeight = 62;
 
-/** The conflicts by cluster, of which only those in sight are on the page. The arrow keys go from one to the next. */
+/** The conflicts by cluster, virtualized. The arrow keys move between them. */
 export function ConflictList({ festival, clusters, inView, onChoose, onShow }: ConflictListProps) {
   const conflicts = useMemo(() => clusters.flat(), [clusters]);
   const clusterOf = useMemo(
@@ -31,7 +31,7 @@ export function ConflictList({ festival, clusters, inView, onChoose, onShow }: C
     [clusters],
   );
   const at = conflicts.findIndex(({ id }) => id === inView?.id);
-  // The Tab key leads to one of them.
+  // Only one of them is a tab stop.
   const current = Math.max(0, at);
   const keyOf = useCallback((index: number) => conflicts[index]?.id ?? index, [conflicts]);
   const choose = (index: number) => {
@@ -70,7 +70,7 @@ export function ConflictList({ festival, clusters, inView, onChoose, onShow }: C
   );
 }
 
-/** Says how many of the conflicts below it share sets, so that one fix may settle several. */
+/** Says how many of the following conflicts share sets, so that one fix may settle several. */
 function ClusterHeading({ cluster }: { readonly cluster: readonly Conflict[] }) {
   const sets = new Set(cluster.flatMap((conflict) => conflict.sets.map(({ id }) => id)));
   return <p className={classes['cluster']}>{conflictPanelMessages.cluster(cluster.length, sets.size)}</p>;

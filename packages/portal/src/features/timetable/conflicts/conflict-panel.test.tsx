@@ -25,9 +25,9 @@ const rows = setsOf([
   ['Moss', 'Chapel', '2026-07-05', '12:00', '12:00'],
 ]);
 
-/** The schedule, with the panel to be opened. */
+/** Renders the schedule with the conflict panel still closed. */
 async function openSchedule(sets: Readonly<Record<string, DraftValues>> = rows, search = '', of = festival) {
-  // Nothing is laid out in jsdom; rows without height would not be on the page.
+  // jsdom has no layout; rows without height would not be rendered.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
   const provider = startBackend({ documents: lineupDocuments(sets, of) });
@@ -43,7 +43,7 @@ async function openPanel(sets?: Readonly<Record<string, DraftValues>>) {
   const portal = await openSchedule(sets);
   await portal.user.click(await screen.findByRole('button', { name: /^\d+ conflicts?$/u }));
   const panel = within(await screen.findByRole('region', { name: 'Conflicts' }));
-  // Rows are made once the list knows its height.
+  // The rows are rendered once the list knows its height.
   await waitFor(() => listedIn(panel));
   return { ...portal, panel, listed: () => listedIn(panel) };
 }
@@ -63,7 +63,7 @@ const all = [
   'Moss | Unlikely length | Sun, Jul 5, 12:00 PM · Chapel',
 ];
 
-/** What has the focus once a step was made. */
+/** The focused element after a step. */
 const focused = (name: string | RegExp) =>
   waitFor(() => {
     const button = screen.getByRole('button', { name });
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(listed()).toEqual([all[0], all[2]]);
     expect(kinds.getByRole('button', { name: 'Overlaps 1' }).getAttribute('aria-pressed')).toBe('true');
 
-    // Whoever gets the address sees the same; once the panel is closed it says nothing of it.
+    // The filter is in the address, so that a link shows the same; closing the panel removes it.
     await waitFor(() => expect(address()).toMatch(/[?&]kinds=\w+\*\w+/u));
     const reloaded = reload();
     const again = await screen.findByRole('region', { name: 'Conflicts' });
@@ -210,7 +210,7 @@ describe('N', () => {
     press('n');
     await focused('Move Reed on Harbour to 7:30 PM');
     await waitFor(() => expect(address()).toMatch(/day=2026-07-04.*set=e3/u));
-    // In the grid it is where one would go on, and the focus stays at the fix.
+    // The grid selects it for keyboard navigation, while the focus stays on the fix.
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /^Reed.*Chapel$/u }).getAttribute('tabindex')).toBe('0'),
     );
@@ -232,7 +232,7 @@ describe('N', () => {
     expect(document.activeElement).toBe(best);
     screen.getByRole('button', { name: '3 conflicts' });
     expect(commit).not.toHaveBeenCalled();
-    // Whoever goes to the button may press it as any other.
+    // If the user moves to the button, Space works as usual.
     await user.tab();
     await user.tab({ shift: true });
     await focused('End Owl Parade at 8:40 PM');

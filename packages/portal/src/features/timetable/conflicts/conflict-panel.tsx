@@ -21,19 +21,19 @@ import { useConflicts, type ConflictsGiven } from './use-conflicts.ts';
 import { useFix } from './use-fix.ts';
 import { useTimetablePosition } from './use-timetable-position.ts';
 
-/** What was asked for with a press: the panel itself, or the conflict after or before the one in view. Another object each time. */
+/** A requested step: to the panel itself, or to the next or previous conflict. A new object each time. */
 export interface ConflictStep {
   readonly to: 'panel' | 'next' | 'previous';
 }
 
 interface ConflictPanelProps extends ConflictsGiven {
-  /** The last that was asked for; null where the address alone has it open. */
+  /** The last requested step; null if only the address opened the panel. */
   readonly step: ConflictStep | null;
-  /** The day on show; null where none of the festival's is. */
+  /** The day shown; null if it is none of the festival's. */
   readonly day: PlainDate | null;
-  /** Shows where a set is in the timetable. */
+  /** Shows a set in the timetable. */
   readonly onShow: (set: ConflictSet) => void;
-  /** While an event has its place. */
+  /** True while an event takes the panel's place. */
   readonly hidden: boolean;
   readonly onClose: () => void;
 }
@@ -41,8 +41,8 @@ interface ConflictPanelProps extends ConflictsGiven {
 const texts = conflictPanelMessages;
 
 /**
- * All conflicts of the festival beside its timetable, one of them in view with its fixes. A step leads to the next one and to
- * its best fix, so that Enter carries that out.
+ * All conflicts of the festival next to its timetable, one of them selected with its fixes. A step moves to the next
+ * conflict and focuses its best fix, so that Enter applies it.
  */
 export function ConflictPanel(props: ConflictPanelProps) {
   const { festival, events, index, step, day, onShow, hidden, onClose } = props;
@@ -122,7 +122,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
 }
 
 interface StepsProps {
-  /** Of the conflict in view among those that are listed. */
+  /** The position of the selected conflict in the list. */
   readonly place: string;
   readonly onGo: (back: boolean) => void;
 }
@@ -155,10 +155,12 @@ function emptyText(filter: ReturnType<typeof useConflicts>['filter']): string {
   return isFiltered ? texts.noneOfKinds : `${texts.none} ${texts.noneAdvice}`;
 }
 
-/** Where the focus goes: to the panel's name, to what leads on, or to what there is to do first about the conflict in view. */
+/**
+ * Where the focus goes: to the panel's heading, to the *next* button, or to the first action for the selected conflict.
+ */
 type Place = 'heading' | 'next' | 'first';
 
-/** Moves the focus once what it goes to has been rendered. */
+/** Moves the focus once its target has been rendered. */
 function useFocus(root: RefObject<HTMLElement | null>): (place: Place) => void {
   const [pending, setPending] = useState<{ readonly place: Place } | null>(null);
   useEffect(() => {
@@ -173,7 +175,7 @@ function focusOn({ current }: RefObject<HTMLElement | null>, place: Place): void
   if (place === 'first' && target) ignoreSpaceUntilBlur(target);
 }
 
-/** The focus was moved for the person: Enter presses the button, while the space of a text typed in passing does not. */
+/** The focus was moved automatically, so only Enter presses the button: a space typed in passing must not. */
 function ignoreSpaceUntilBlur(button: HTMLElement): void {
   const ignoreSpace = (event: KeyboardEvent) => {
     if (isShortcut('press', event)) event.preventDefault();

@@ -1,4 +1,4 @@
-// Four features are held against one another, each at the place where it checks.
+// Compares the conflict checks of four features, so it imports their internals.
 /* oxlint-disable walls/feature-doors */
 import {
   ConflictIndex,
@@ -26,13 +26,13 @@ type Cells = readonly [artist: string, stage: string, date: string, start: strin
 interface Case {
   readonly name: string;
   readonly festival?: Partial<Festival>;
-  /** Sets by the festival day, and what is reported of each. */
+  /** Sets by the festival day, and the conflicts reported for each. */
   readonly sets: readonly (readonly [cells: Cells, kinds: readonly ConflictKind[]])[];
 }
 
 const timezone = 'Europe/Lisbon';
 
-/** Days from six in the morning, over the night in which clocks go forward. */
+/** Days start at six in the morning; the clocks go forward during the night. */
 function makeFestival(traits: Partial<Festival> = {}): Festival {
   const stamp = timestampFromMillis(0);
   return {
@@ -177,14 +177,16 @@ function valuesOf([artistName, stage, date, timeStart, timeEnd]: Cells): DraftVa
   return { artistName, stage, date, timeStart, timeEnd, imageURL: null };
 }
 
-/** What the dialog tells of this event while the others are stored. */
+/** What the dialog reports about this event while the others are stored. */
 function inDialog(event: LineupEvent, others: readonly LineupEvent[], festival: Festival): string[] {
   const conflicts = new ConflictIndex(others.map(conflictSetOf), conflictRulesOf(festival));
   const edited = { eventId: event.id, base: null };
   return [...eventNotes(formOf(event, festival), festival, conflicts, edited).warnings];
 }
 
-/** What the review tells of a draft of this event while the others are stored: its faults are reported in the same words. */
+/**
+ * What the review reports about a draft of this event while the others are stored; it reports faults in the same words.
+ */
 function inReview(values: DraftValues, others: readonly LineupEvent[], festival: Festival): string[] {
   const draft = makeDraftEvent(values);
   const store = new DraftStore([draft], festival);
@@ -198,12 +200,15 @@ function inReview(values: DraftValues, others: readonly LineupEvent[], festival:
   return row === undefined ? [] : notesOf(row, festival).map(({ text }) => text);
 }
 
-/** What the import tells of a file with this event while the others are stored; what it refuses it tells in words of its own. */
+/**
+ * What the import reports about a file with this event while the others are stored; it has its own texts for rows that
+ * it rejects.
+ */
 async function inImport(cells: Cells, others: readonly LineupEvent[], festival: Festival) {
   const file = `Artist Name,Stage,Date,Start Time,End Time\n${cells.join(',')}\n`;
   const options = { fileName: 'lineup.csv', festival, stored: others.map(conflictSetOf) };
   const result = await parseSpreadsheet(new TextEncoder().encode(file), options);
-  // A start before the day's own is reported in the dialog besides its warnings.
+  // The dialog reports a start before the day's own in addition to its warnings.
   return result.ok
     ? result.warnings.map(({ text }) => text).filter((text) => !text.startsWith('It starts at'))
     : null;
@@ -223,7 +228,7 @@ function inSchedule(events: readonly LineupEvent[], festival: Festival) {
   return new Map<string, readonly string[]>(sets);
 }
 
-/** Two kinds at most are reported for any set here, and each in a text of its own. */
+/** Here each set has at most two kinds, each reported in its own text. */
 const textOf: Readonly<Record<ConflictKind, RegExp>> = {
   overlap: /^Overlaps with .* on the same stage$/u,
   doubleBooking: /is on .* at the same time/u,

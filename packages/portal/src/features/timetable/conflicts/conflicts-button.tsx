@@ -6,12 +6,12 @@ import type { ConflictPanelOpener } from './use-conflict-panel.ts';
 
 interface ConflictsButtonProps {
   readonly index: ConflictIndex;
-  /** Other events are other conflicts, in the same index. */
+  /** Needed because the index is mutated in place when the events change. */
   readonly events: readonly LineupEvent[];
   readonly opener: ConflictPanelOpener;
 }
 
-/** Shows the number of open conflicts; opens and closes the panel that lists them. */
+/** Shows the number of open conflicts; toggles the panel that lists them. */
 export function ConflictsButton({ index, events, opener }: ConflictsButtonProps) {
   const { ref, isOpen, hints, onToggle } = opener;
   const { count, accepted } = useMemo(

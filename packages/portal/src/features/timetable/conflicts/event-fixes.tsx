@@ -9,16 +9,16 @@ import { useFix } from './use-fix.ts';
 
 interface EventFixesProps extends ConflictsGiven {
   readonly eventId: string;
-  /** What is typed would be lost to a fix: they are for what is stored. */
+  /** True if the form has unsaved input, which a fix would discard: fixes apply to the stored event. */
   readonly isTouched: boolean;
 }
 
-/** The ways to settle the conflicts of an event, beside its form; of several, those of the first are open. */
+/** The fixes for the conflicts of an event, next to its form; only those of the first conflict are expanded. */
 export function EventFixes({ eventId, isTouched, ...given }: EventFixesProps) {
   const root = useRef<HTMLDivElement>(null);
   const found = given.index.of(eventId);
   return (
-    // What was pressed goes with its conflict; the focus stays here.
+    // The pressed button disappears with its conflict, so the focus stays on this element.
     <div ref={root} className={classes['fixes']} tabIndex={-1}>
       {isTouched && found.length > 0 && <p className={classes['note']}>{phoneMessages.typedFirst}</p>}
       {!isTouched &&
@@ -45,7 +45,7 @@ function ConflictFixes({ eventId, conflict, isOpen, onFixed, ...given }: Conflic
   const { festival } = given;
   const { failure, applyFix } = useFix(given, conflict);
   const [isLooked, setLooked] = useState(isOpen);
-  // Each way is tried out, which takes long among thousands of sets: the form is seen before.
+  // Trying out the fixes is slow among thousands of sets: render the form first.
   const isTried = useDeferredValue(isLooked, false);
   const fix = (chosen: Fix) => {
     void applyFix(conflict, chosen);
@@ -74,7 +74,7 @@ interface TriedFixesProps extends ConflictsGiven {
 function TriedFixes({ conflict, festival, events, index, onFix }: TriedFixesProps) {
   const fixes = useMemo(
     () => (events.length === 0 ? [] : fixesFor(conflict, { index, festival })),
-    // The index is the same object for other events.
+    // The index is mutated in place, so `events` has to be a dependency.
     [conflict, events, index, festival],
   );
   if (fixes.length === 0) return <p className={classes['note']}>{noFixesText(conflict)}</p>;

@@ -5,7 +5,7 @@ import type { FixFailure } from './use-fix.ts';
 
 const texts = conflictPanelMessages;
 
-/** Why a fix was not stored; of sets that somebody else was quicker with, both values. */
+/** Says why a fix was not stored; lists both values of sets that another user changed first. */
 export function FailureNote({ failure: { text, overtaken } }: { readonly failure: FixFailure }) {
   if (overtaken.length === 0) return <Banner tone="red" title={text} />;
   return (

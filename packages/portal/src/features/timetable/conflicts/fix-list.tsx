@@ -11,17 +11,17 @@ import classes from './fix-list.module.css';
 import { PlanPreview } from './plan-preview.tsx';
 
 interface FixListProps {
-  /** The best first; at least one. */
+  /** Best first; at least one. */
   readonly fixes: readonly Fix[];
   readonly index: ConflictIndex;
   readonly festival: Festival;
   readonly onFix: (fix: Fix) => void;
 }
 
-/** This many are shown at once. */
+/** This many are shown initially. */
 const few = 4;
 
-/** The ways to settle a conflict. Below them stands what the one would do that one is at: nothing else moves for it. */
+/** The fixes for a conflict. The effect of the current one is shown below them, where it moves nothing else. */
 export function FixList({ fixes, index, festival, onFix }: FixListProps) {
   const id = useId();
   const [at, setAt] = useState<string | null>(null);

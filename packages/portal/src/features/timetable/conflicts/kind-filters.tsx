@@ -4,7 +4,7 @@ import type { Conflicts } from './use-conflicts.ts';
 
 type KindFiltersProps = Pick<Conflicts, 'filter' | 'setFilter' | 'counts' | 'acceptedCount'>;
 
-/** How many conflicts there are of each kind; pressed ones are listed. Those that were accepted stand apart. */
+/** The number of conflicts of each kind; pressed kinds are listed. Accepted conflicts are separate. */
 export function KindFilters({ filter, setFilter, counts, acceptedCount }: KindFiltersProps) {
   const chosen = filter === 'accepted' ? null : filter;
   const shown = conflictKinds.filter((kind) => counts[kind] > 0 || chosen?.has(kind));

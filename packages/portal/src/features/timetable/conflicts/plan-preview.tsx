@@ -17,10 +17,10 @@ interface PlanPreviewProps {
 }
 
 const texts = conflictPanelMessages;
-/** More are not read; the fix itself counts them. */
+/** Further sets are omitted; the fix itself counts them. */
 const most = 12;
 
-/** What a fix would make of each set, as in "Kyber 7:30 → 7:45 PM". */
+/** Shows what a fix would change, as in "Kyber 7:30 → 7:45 PM". */
 export function PlanPreview({ id, fix, index, festival }: PlanPreviewProps) {
   const lines = planLines(fix.plan, (set) => index.get(set), festival);
   return (

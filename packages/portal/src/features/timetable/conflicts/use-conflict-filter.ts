@@ -3,10 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useAhead } from '../../../app/routing/use-ahead.ts';
 
-/** Which conflicts are listed: those of some kinds (of all, where none is named), or those that people have accepted. */
+/** Which conflicts are listed: those of the given kinds (an empty set means all), or the accepted ones. */
 type ConflictFilter = ReadonlySet<ConflictKind> | 'accepted';
 
-/** The filter that the address keeps, and how it is changed: the list does not wait for the address. */
+/** Returns the filter stored in the address, and its setter. The list updates without waiting for the address. */
 export function useConflictFilter(): readonly [ConflictFilter, (filter: ConflictFilter) => void] {
   const navigate = useNavigate();
   const address = kindsIn(useSearch({ strict: false }));

@@ -5,7 +5,7 @@ import { usePart } from '../../../app/loading/use-part.ts';
 import { usePageAction } from '../../../app/palette/use-page-action.ts';
 import type { ConflictStep } from './conflict-panel.tsx';
 
-/** The other panel of the place. */
+/** The other panel that may take the place of this one. */
 interface Covering {
   readonly isCovered: boolean;
   readonly uncover: () => Promise<boolean>;
@@ -17,9 +17,9 @@ const load = () => import('./conflict-panel.tsx');
 export const conflictPanelName = 'conflicts';
 
 /**
- * The panel of conflicts of a schedule: whether the address (`isOpen`) has it open, and what opens it. N goes to the next
- * conflict, Shift+N back, and opens it where it is closed. It is loaded when it is asked for. Another panel may have its place
- * (`isCovered`); `uncover` closes that one, unless the person keeps it.
+ * The conflict panel of a schedule: whether the address has it open (`isOpen`), and what opens it. N moves to the next
+ * conflict and Shift+N to the previous one; both open the panel. It is loaded on demand. Another panel may take its
+ * place (`isCovered`); `uncover` closes that one, and returns false if the user cancels.
  */
 export function useConflictPanel(isOpen: boolean, { isCovered, uncover }: Covering) {
   const navigate = useNavigate();
@@ -60,18 +60,18 @@ export function useConflictPanel(isOpen: boolean, { isCovered, uncover }: Coveri
     if (isOpen && part === null) fetchNow();
   }, [isOpen, part]);
 
-  // A finger has no N: the first of them is what it wants.
+  // Touch screens have no N key, so a tap also moves to the first conflict.
   const onToggle = ({ nativeEvent }: MouseEvent) => {
     const isFinger = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
     if (isSeen) close();
     else void open(isFinger ? 'next' : 'panel');
   };
   return {
-    /** Null while it is closed or on its way. */
+    /** Null while the panel is closed or loading. */
     Panel: isOpen && part !== null ? part.ConflictPanel : null,
     step,
     close,
-    /** For the button that opens and closes it. */
+    /** Props of the button that toggles the panel. */
     opener: { ref: button, isOpen: isSeen, hints, onToggle },
   };
 }

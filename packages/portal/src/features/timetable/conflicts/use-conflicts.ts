@@ -16,21 +16,21 @@ import type { Versioned } from '@lineup/services';
 import { useMemo, useState } from 'react';
 import { useConflictFilter } from './use-conflict-filter.ts';
 
-/** What of a lineup the panel goes by. */
+/** The lineup that the panel works with. */
 export interface ConflictsGiven {
   readonly festival: Festival;
-  /** As they are shown. */
+  /** The events as they are shown. */
   readonly events: readonly Versioned<LineupEvent>[];
-  /** The conflicts among them; the same object while they change. */
+  /** The conflicts among the events. Mutated in place. */
   readonly index: ConflictIndex;
 }
 
 const allKinds: ReadonlySet<ConflictKind> = new Set();
 
-/** Where the person is in the timetable: at a set, or on a day that starts then (an instant). */
+/** The user's position in the timetable: a set, or a day that starts at this instant. */
 export type TimetablePosition = { readonly setId: string } | { readonly dayStart: number };
 
-/** The conflicts of a festival, of which some are listed and one is in view. */
+/** The conflicts of a festival, which of them are listed, and which one is selected. */
 export function useConflicts({ festival, events, index }: ConflictsGiven) {
   const [filter, setFilter] = useConflictFilter();
   const [chosen, setChosen] = useState<Conflict | null>(null);
@@ -41,7 +41,7 @@ export function useConflicts({ festival, events, index }: ConflictsGiven) {
       open: index.all().toSorted(order),
       accepted: index.accepted().toSorted(order),
     }),
-    // The index is the same object for other events.
+    // The index is mutated in place, so `events` has to be a dependency.
     [events, index, order],
   );
   const clusters = useMemo(
@@ -60,22 +60,22 @@ export function useConflicts({ festival, events, index }: ConflictsGiven) {
     /** All conflicts that are not accepted, including kinds that are not listed. */
     open: all.open,
     clusters,
-    /** Those of the clusters, in their order. */
+    /** The conflicts of all clusters, in order. */
     listed,
-    /** The conflict in view as it is, or as it was last where it is settled. */
+    /** The selected conflict; its last state if it was settled. */
     inView: open ?? find(all.accepted) ?? chosen,
     isOpen: open !== null,
     choose: setChosen,
     /**
-     * Goes on to the next conflict that is not accepted, or to the one before; null where there is none. From `position`, where the
-     * person has gone on elsewhere since the last one.
+     * Selects and returns the next open conflict, or the previous one; null if there is none. Starts from `position` if
+     * the user has moved elsewhere since the last step.
      */
     step(back: boolean, position: TimetablePosition | null): Conflict | null {
       const kinds = filter === 'accepted' ? allKinds : filter;
       if (filter === 'accepted') setFilter(allKinds);
       const found = ofKinds(all.open, kinds);
       const from = open ?? chosen;
-      // The cluster of a conflict that was settled is gone on with.
+      // Include the settled conflict, so that stepping continues within its cluster.
       const known = from === null ? found : [...found, from];
       const byCluster = clusterOrder(clustersOf(known, order), order);
       const here = position && conflictAt(found, position, byCluster);
@@ -86,7 +86,7 @@ export function useConflicts({ festival, events, index }: ConflictsGiven) {
   };
 }
 
-/** The first conflict of the set, or else the first from that day on. */
+/** Returns the first conflict of the set, or the first one from that day on. */
 function conflictAt(
   conflicts: readonly Conflict[],
   position: TimetablePosition,

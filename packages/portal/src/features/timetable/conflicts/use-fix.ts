@@ -15,7 +15,7 @@ import { toast } from '../../../design/toasts/toast.ts';
 import { artistOf } from './conflict-labels.ts';
 import type { ConflictsGiven } from './use-conflicts.ts';
 
-/** A set that somebody else was quicker with: what the fix would have made of it, and what it is now. */
+/** A set that another user changed first: what the fix would have made of it, and its current values. */
 interface Overtaken {
   readonly id: string;
   readonly artist: string;
@@ -23,13 +23,15 @@ interface Overtaken {
   readonly now: string;
 }
 
-/** Why a fix was not stored; with the sets where somebody was quicker. */
+/** Why a fix was not stored, and the sets that another user changed first. */
 export interface FixFailure {
   readonly text: string;
   readonly overtaken: readonly Overtaken[];
 }
 
-/** Carries out fixes of conflicts. Why one failed is shown beside its conflict, `inView` or when that comes into view again. */
+/**
+ * Applies fixes of conflicts. If one fails, the reason is shown with its conflict while that is selected (`inView`).
+ */
 export function useFix({ festival, events }: ConflictsGiven, inView: Conflict | null) {
   const { mutateAsync } = useChangeSets(festival.id);
   const offerUndo = useOfferUndo(festival.id);

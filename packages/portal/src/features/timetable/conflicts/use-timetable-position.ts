@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { TimetablePosition } from './use-conflicts.ts';
 
 /**
- * Where the person is in the timetable, `day` being on show: at the set that has the focus, or else on the day, where that is not the
- * one of the conflict in view. Steps from conflict to conflict turn the day themselves, some time after they were made: `expect` is
- * called with the conflict that will be shown.
+ * Tracks the user's position in the timetable, where `day` is shown: the focused set, or else the day, unless that is
+ * the day of the selected conflict. Steps between conflicts change the day too, with a delay: call `expect` with the
+ * conflict that will be shown.
  */
 export function useTimetablePosition(festival: Festival, day: PlainDate | null, inView: Conflict | null) {
   const expected = useRef(new Set<PlainDate>());
@@ -19,7 +19,7 @@ export function useTimetablePosition(festival: Festival, day: PlainDate | null, 
     else if (day !== null) expected.current.delete(day);
   }, [day]);
   return {
-    /** Null where the person has not gone on elsewhere since the last step. */
+    /** Null if the user has not moved elsewhere since the last step. */
     current(): TimetablePosition | null {
       const setId = document.activeElement?.closest('[data-event]')?.getAttribute('data-event');
       if (setId && !inView?.sets.some(({ id }) => id === setId)) return { setId };

@@ -3,8 +3,8 @@ import type { ScheduleDay } from '../grid/group-schedule.ts';
 import type { ScheduleSearch } from '../schedule-search.ts';
 
 /**
- * The day to show: the one that the address names, else today while the festival is on, else the first with sets, else the
- * first. Null where the festival has no days and no sets.
+ * Returns the day to show: the one in the address, else today during the festival, else the first with sets, else the
+ * first. Null if the festival has no days and no sets.
  */
 export function chosenDay(
   days: readonly ScheduleDay[],

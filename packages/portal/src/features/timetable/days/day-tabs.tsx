@@ -9,7 +9,7 @@ import { placedCount } from '../../../app/set-count.ts';
 interface DayTabListProps {
   readonly days: readonly ScheduleDay[];
   readonly chosen: ScheduleDay;
-  /** Where they are not in a bar with other things, which has them in two lines each. */
+  /** Replaces the style for a bar, in which each tab has two lines. */
   readonly className?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function DayTabList({ days, chosen, className }: DayTabListProps) {
   );
 }
 
-/** Scrolls the list sideways, and nothing else, until the chosen day stands in its middle as far as it goes. */
+/** Scrolls the list (and nothing else) horizontally, to centre the selected day as far as possible. */
 function useChosenInView(place: number) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -53,14 +53,14 @@ function useChosenInView(place: number) {
   return list;
 }
 
-/** Scrolls a list of days until the one at `place` stands in its middle, as far as it goes. */
+/** Scrolls a list of days to centre the one at index `place`, as far as possible. */
 export function showDay(list: HTMLElement, place: number): void {
   const tab = list.children[place];
   if (!(tab instanceof HTMLElement)) return;
   list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** The date in words; where there is little room the style sheet leaves the month to readers. */
+/** The date in words; if space is tight, the style sheet leaves the month to screen readers. */
 function DayName({ day }: { readonly day: PlainDate }) {
   const [weekday = '', rest = ''] = formatDay(day).split(', ');
   const [month = '', date = ''] = rest.split(' ');
@@ -72,7 +72,7 @@ function DayName({ day }: { readonly day: PlainDate }) {
   );
 }
 
-/** A number, which says what it counts where that is not sets alone. */
+/** The number of sets; says what it counts if it includes blocks. */
 function Count({ day: { count, blockCount } }: { readonly day: ScheduleDay }) {
   const words = placedCount(count, blockCount);
   return (

@@ -5,7 +5,7 @@ import { useDayOfEvent } from './use-day-of-event.ts';
 
 type Search = Parameters<typeof useDayOfEvent>[0];
 
-/** Looks at one address after another, while sets move. */
+/** Renders the hook with one address after another while sets move. */
 function look(search: Search, places: Record<string, string>) {
   const { result, rerender } = renderHook(
     ({ search, places }) => useDayOfEvent(search, (event) => places[event]),

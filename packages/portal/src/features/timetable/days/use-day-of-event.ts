@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The day of an event that the address opens without naming a day, as `find` knows it: the same from then on, wherever the event is
- * moved, and after it was closed; until the address names a day, or opens another event.
+ * Returns the day of an event that the address opens without naming a day; `find` looks up the day. It stays the same
+ * if the event is moved or closed, until the address names a day or opens another event.
  */
 export function useDayOfEvent(
   { day, event }: { readonly day?: string; readonly event?: string },

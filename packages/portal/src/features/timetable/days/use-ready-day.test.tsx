@@ -2,11 +2,11 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// Each test has a page of its own, which has drawn no day yet.
+// A fresh module for each test, in which no day has been drawn.
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.restoreAllMocks());
 
-/** What stands before the deferred rendering comes: what was ready at each commit. */
+/** Records what was ready at each commit before the deferred render. */
 async function follow(takesMs: number) {
   const { useDayTurn, useReadyDay } = await import('./use-ready-day.ts');
   let clock = 0;
@@ -31,7 +31,7 @@ async function follow(takesMs: number) {
   return { hook, goTo };
 }
 
-/** Where one day was asked for and painted soon. */
+/** The same after a day that was painted quickly. */
 async function followAfterSoonDay() {
   const followed = await follow(20);
   followed.goTo('Sat');

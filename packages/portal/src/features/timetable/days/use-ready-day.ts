@@ -1,19 +1,19 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 
-/** A day that takes longer than this from the click until it is painted waits until its tab has answered; milliseconds. */
+/** In milliseconds from click to paint. If a day takes longer, its tab is painted first. */
 const soon = 60;
 
-/** How a schedule goes from day to day: the last one tells how long the next will take. */
+/** Measures changes of the day: the last one predicts how long the next will take. */
 export interface DayTurn {
-  /** To be called where a person asks for another day. */
+  /** Call when the user requests another day. */
   readonly begin: () => void;
-  /** To be called when that day is drawn, before it is painted; the answer forgets about it. */
+  /** Call when that day is rendered, before it is painted; returns a cleanup function. */
   readonly drawn: () => (() => void) | undefined;
-  /** Whether the last one was painted soon. */
+  /** True if the last day was painted within `soon`. */
   readonly isSoon: boolean;
 }
 
-/** Whether the last day was painted soon, on whatever schedule of this page: it tells of the machine. */
+/** The last measurement, shared by all schedules of the page because it depends on the machine. */
 let wasSoon = false;
 
 export function useDayTurn(): DayTurn {
@@ -26,7 +26,7 @@ export function useDayTurn(): DayTurn {
     const from = begun.current;
     begun.current = null;
     if (from === null) return undefined;
-    // What a frame shows is painted after its callbacks.
+    // A frame is painted after its callbacks.
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => {
@@ -43,8 +43,9 @@ export function useDayTurn(): DayTurn {
 }
 
 /**
- * The day to draw when `day` is asked for. Where the last one was painted soon, that is `day`, and one picture shows both
- * its tab and its sets; else what was shown stays until the next is ready, and the tab answers at once.
+ * Returns the day to render when `day` is requested. If the last one was painted quickly, that is `day`: tab and sets
+ * appear in the same frame. Otherwise the previous day stays until the next is ready, so that the tab responds
+ * immediately.
  */
 export function useReadyDay<Day>(day: Day, { drawn, isSoon }: DayTurn): Day {
   const deferred = useDeferredValue(day);

@@ -19,22 +19,22 @@ import { dayKey } from './day-tabs.tsx';
 import { useDayOfEvent } from './use-day-of-event.ts';
 import { useDayTurn } from './use-ready-day.ts';
 
-/** What is known before anything is. */
+/** A stable value until the events are loaded. */
 const none: readonly never[] = [];
 
 const hour = 3_600_000;
 const noon = 12 * hour;
 
 /**
- * Shown while nothing is on the schedule yet, so that the first set can be drawn or dropped: from noon to midnight, or from the
- * beginning of days that begin later.
+ * The hours of an empty schedule, so that a first set can be drawn or dropped: noon to midnight, or from the start of
+ * the day if that is later.
  */
 function usualHours({ dayStartsAt }: Pick<Festival, 'dayStartsAt'>): ScheduleHours {
   const from = Math.max(0, noon - clockMinutes(dayStartsAt) * 60_000);
   return { from, to: from + 12 * hour, longest: 12, shortMinutes: 60 };
 }
 
-/** The days of the schedule with their hours, which of them the address chooses, and what it asks to be shown there. */
+/** Returns the days of the schedule with their hours, the selected day, and what the address asks to show on it. */
 export function useScheduleDays(
   festival: Versioned<Festival>,
   events: readonly Versioned<LineupEvent>[] | null,
@@ -63,7 +63,7 @@ export function useScheduleDays(
   const { day = dayOfEvent } = search;
   const chosen = chosenDay(days, day === undefined ? search : { ...search, day }, festival, now);
   const moment = useMoment({ search, chosen, hours, festival, now });
-  // The list has it for the day that one comes back to.
+  // In the list, the address stores the day to return to.
   const dayOfList = search.view === undefined ? null : (chosen?.day ?? null);
   usePageOffers(() => onAtOffers(moment, dayOfList, festival));
   const pending = usePendingSelection(search);
@@ -95,7 +95,7 @@ export function useScheduleDays(
   return { acts, blocks, days, hours, chosen, moment, dayOfList, pending, turn, choose, showSet, onPictures };
 }
 
-/** The key of the day that shows a set. */
+/** Returns the key of the day that shows a set. */
 function dayKeyOfSet(days: readonly ScheduleDay[], setId: string | undefined): string | undefined {
   if (setId === undefined) return undefined;
   const shown = days.find(({ columns }) => columns.some(({ sets }) => sets.some(({ id }) => id === setId)));

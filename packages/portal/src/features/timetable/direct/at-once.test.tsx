@@ -12,10 +12,10 @@ const at = (clock: string) => timestampFromMillis(Date.parse(`2026-07-03T${clock
 const lost = new ProviderError('unavailable');
 const marked = () => document.querySelector('[data-went-back]')?.textContent ?? null;
 
-/** The next commit waits for the returned function, which fails it. */
+/** Holds the next commit until the returned function is called, which fails it. */
 function holdCommit({ documents }: Provider) {
   const answer = deferred<never>();
-  // It may fail before the commit is sent.
+  // The promise may be rejected before the commit is sent.
   answer.promise.catch(() => undefined);
   const commit = documents.commit.bind(documents);
   documents.commit = () => {
@@ -123,7 +123,7 @@ describe('a second drop before the first is answered', () => {
       timeStart: at('20:35'),
       timeEnd: at('21:35'),
     });
-    // What failed is done all the same.
+    // The change that failed was applied together with the second one.
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     await screen.findByRole('button', { name: /^Reed, 8:35 PM - 9:35 PM.*Harbour$/u });
   });

@@ -481,7 +481,7 @@ it('a push whose breaks absorb a part of the delay says how far it goes at most'
   expect(await screen.findByRole('menuitem', { name: 'Push 2 Sets by up to 20 min' })).toBeTruthy();
 });
 
-/** The records of the history, the oldest first. */
+/** The history records, oldest first. */
 function changesOf({ stored }: OpenedProvider) {
   const changes = stored.paths().filter((path) => /\/changes\/[^/]+$/u.test(path));
   return changes.sort().map((path) => stored.read(path) ?? {});
@@ -489,7 +489,7 @@ function changesOf({ stored }: OpenedProvider) {
 
 type OpenedProvider = Awaited<ReturnType<typeof openGrid>>['provider'];
 
-/** Does something just before the next commit is stored. */
+/** Runs `happen` just before the next commit is stored. */
 function beforeStored({ documents }: OpenedProvider, happen: () => void): void {
   const commit = documents.commit.bind(documents);
   documents.commit = (writes, name) => {

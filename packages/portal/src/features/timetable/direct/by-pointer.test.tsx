@@ -9,11 +9,11 @@ import { evening, openGrid } from './testing/open-grid.ts';
 const pathOf = (id: string) => paths.event('f1', id);
 /** In Vancouver, in July. */
 const at = (clock: string) => timestampFromMillis(Date.parse(`2026-07-03T${clock}:00-07:00`));
-/** At 1×, in CSS pixels. */
+/** Minutes as CSS pixels at 1×. */
 const pixels = (minutes: number) => minutes * 1.25;
 const columnWidth = 200;
 
-/** Places as a browser lays them out: cards by the styles of their cells, a column after the other. */
+/** Mocks a browser's layout: cards by the styles of their cells, columns side by side. */
 beforeEach(() => {
   localStorage.setItem('lineup-view/f1', '{"zoom":"1","hidden":[]}');
   const columnOf = (element: Element) =>
@@ -38,7 +38,7 @@ interface Way {
   readonly altKey?: boolean;
 }
 
-/** Begins in the middle of an element, at one of its edges, or at a height in the window. */
+/** Presses in the middle of an element, at one of its edges, or at a height in the window. */
 function begin(
   element: Element,
   pointerType = 'mouse',
@@ -64,7 +64,9 @@ function begin(
   };
 }
 
-/** Draws in the Chapel, from this many minutes after the end of a card there to this many; the answer lets go. */
+/**
+ * Drags in the Chapel, between two offsets in minutes from the end of a card there; returns a function that releases.
+ */
 function drawBelow(grid: HTMLElement, card: HTMLElement, from: number, to: number) {
   const [, chapel] = [...grid.querySelectorAll('[data-sets]')];
   const { bottom } = card.getBoundingClientRect();
@@ -84,7 +86,7 @@ function drawBelow(grid: HTMLElement, card: HTMLElement, from: number, to: numbe
   return () => go('pointerup', bottom + pixels(to));
 }
 
-/** A finger that has rested for long enough. */
+/** A touch that has been held long enough to lift. */
 function rested(element: Element, from: 'middle' | number = 'middle') {
   vi.useFakeTimers();
   const hand = begin(element, 'touch', from);
@@ -93,7 +95,7 @@ function rested(element: Element, from: 'middle' | number = 'middle') {
   return hand;
 }
 
-/** The place of the sets of Reed's stage, and where Reed ends. */
+/** The area of the sets of Reed's stage, and where Reed ends. */
 async function nextToReed() {
   const { focus, grid } = await openGrid();
   const { bottom: below } = (await focus('Reed')).getBoundingClientRect();
@@ -176,7 +178,7 @@ describe('a pointer', () => {
     const card = await focus('Kelp');
     const cell = card.parentElement;
     const [left, width] = [parseFloat(cell?.style.left ?? ''), parseFloat(cell?.style.width ?? '')];
-    // An hour is as long as that of Kelp.
+    // An hour of the card has the same length as Kelp's.
     card.getBoundingClientRect = () => new DOMRect(left, 0, width, columnWidth);
     expect(grid.getAttribute('data-stages')).toBe('down');
     const common = { pointerType: 'mouse', isPrimary: true, pointerId: 1, button: 0, bubbles: true };
@@ -200,7 +202,7 @@ describe('a pointer', () => {
       provider.stored.put(pathOf('e9'), { ...early, timeStart: at('17:00'), timeEnd: at('18:00') });
     });
     await card('Early Tern');
-    // Three hours more lie above it: the hand, which stays, is so much earlier.
+    // The grid now begins three hours earlier, so the unmoved pointer is three hours earlier too.
     await waitFor(() => expect(ghost()?.textContent).toContain('6:00 PM - 7:00 PM'));
     hand.move({ down: pixels(45) });
     expect(ghost()?.textContent).toContain('6:15 PM - 7:15 PM');
@@ -395,7 +397,7 @@ describe('a finger', () => {
     const { provider, focus, ghost, statuses } = await openGrid(evening, {}, { a1: 'Tarn' });
     await focus('Reed');
     const name = await screen.findByRole('button', { name: /^Tarn/u });
-    // The tray is beside the grid.
+    // The tray is next to the grid.
     name.getBoundingClientRect = () => new DOMRect(900, 100, columnWidth, 44);
     const hand = rested(name);
     expect(ghost()).toBeNull();

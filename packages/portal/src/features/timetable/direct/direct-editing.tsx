@@ -25,19 +25,19 @@ import { gripInSight } from './model/surface.ts';
 import { setsLabel } from './model/move-labels.ts';
 import './menu/stage-menu.css';
 
-/** For grids of which not all stages fit: it comes with this file, as it is no part of the first picture. */
+/** For grids too wide to show all stages. It is in this chunk because the first render does not need it. */
 export { StageJump } from '../grid/stage-jump.tsx';
 
 interface DirectEditingProps extends ActionsGiven {
   readonly scroller: RefObject<HTMLElement | null>;
-  /** The id of the text that tells how it is done by keys. */
+  /** The id of the text that explains the keyboard controls. */
   readonly hintId: string;
 }
 
-/** The grid is there before this, and stays. */
+/** The grid is rendered before this and does not change. */
 const never = () => () => undefined;
 
-/** Moves, resizes, copies, draws and deletes sets and blocks on the grid: by mouse, pen, finger and keyboard. */
+/** Moves, resizes, copies, draws and deletes sets and blocks on the grid: by mouse, pen, touch and keyboard. */
 export function DirectEditing(props: DirectEditingProps) {
   const { scroller, layout, tools, hintId } = props;
   const grid = useSyncExternalStore(never, () => scroller.current?.firstElementChild ?? null);
@@ -71,13 +71,13 @@ export function DirectEditing(props: DirectEditingProps) {
   );
 }
 
-/** The set that is selected alone. */
+/** Returns the selected set if it is the only one. */
 function onlyOf({ selected }: Marks): string | null {
   const [only = null] = selected;
   return selected.size === 1 ? only : null;
 }
 
-/** Brings pointer, keys and what they do together; the listeners stay the same while the grid is shown. */
+/** Connects pointer and keyboard to the actions; the listeners stay attached while the grid is shown. */
 function useEditing(
   props: DirectEditingProps,
   say: (text: string) => void,
@@ -98,7 +98,7 @@ function useEditing(
   const sender = useRef<(event: GestureEvent) => void>(() => undefined);
   const focus = useFocusAfterMove(scroller, layout);
 
-  // With the commit that says that sets can be moved: whoever sees that may already have taken hold of one.
+  // A layout effect, because the user may grab a set as soon as it looks movable.
   useLayoutEffect(() => {
     const { current } = scroller;
     if (current === null) return undefined;
@@ -107,7 +107,7 @@ function useEditing(
       const { gesture, lifted } = store.send(event, (held) => latest.current.actions.lift(held));
       const { actions } = latest.current;
       if (isHeld(gesture) && !isHeld(before.gesture)) {
-        // What was announced about something else must not be announced again when this is dropped.
+        // Clear the earlier announcement, or dropping would announce it again.
         say('');
         actions.onLift(lifted);
       }
@@ -145,7 +145,7 @@ function useEditing(
     actions,
     lift(id, isCopy) {
       const card = cardOf(scroller.current, id);
-      // The menu would give the focus back to what it was opened from, and the keys are for what has it.
+      // Otherwise the menu would return the focus to the element that opened it, and the keys need it on the card.
       (card ?? scroller.current)?.focus();
       const on = card?.hasAttribute('data-block') === true ? 'block' : 'set';
       sender.current({ type: 'lift', on, id, isCopy });
@@ -157,7 +157,7 @@ interface InputGiven extends Pick<KeysGiven, 'gesture' | 'send' | 'withLetters'>
   readonly latest: { readonly current: { readonly props: DirectEditingProps; readonly actions: Actions } };
 }
 
-/** Attaches pointer, lasso and keys to the grid; the answer detaches them. */
+/** Attaches pointer, lasso and keyboard to the grid; returns a function that detaches them. */
 function attachInput(scroller: HTMLElement, { latest, ...shared }: InputGiven): () => void {
   const actions = () => latest.current.actions;
   const layout = () => latest.current.props.layout;
@@ -196,7 +196,7 @@ function attachInput(scroller: HTMLElement, { latest, ...shared }: InputGiven): 
   };
 }
 
-/** Returns true if an act of the tray was let go where it is. */
+/** Returns true if an act of the tray was released without being moved onto the grid. */
 function isBack({ grip, isAway }: Held): boolean {
   return grip.on === 'act' && isAway;
 }

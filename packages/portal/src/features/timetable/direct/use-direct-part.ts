@@ -9,8 +9,8 @@ type DirectPart = Awaited<ReturnType<typeof load>>;
 const patienceMs = 2000;
 
 /**
- * What moves sets by hand and by keys, in a file of its own: it comes when the page is idle, or when somebody comes near the
- * grid. Null until then; `hint` says that somebody does.
+ * Loads direct editing (moving sets by pointer and keyboard) when the page is idle, or earlier when `hint` is called
+ * because the user approaches the grid. `part` is null until then.
  */
 export function useDirectPart(): { readonly part: DirectPart | null; readonly hint: () => void } {
   const [part, setPart] = useState<DirectPart | null>(null);
@@ -18,7 +18,7 @@ export function useDirectPart(): { readonly part: DirectPart | null; readonly hi
   const hint = useCallback(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    // Without it the event dialog does the same; the next who comes near tries again.
+    // The event dialog offers the same without it; the next hint retries.
     load().then(setPart, () => {
       isAsked.current = false;
     });

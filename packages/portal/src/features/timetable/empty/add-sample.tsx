@@ -7,16 +7,18 @@ import { toast } from '../../../design/toasts/toast.ts';
 
 interface AddSampleProps {
   readonly festival: Festival;
-  /** How often it has been asked for; each time it is added, under the same ids. */
+  /** The number of attempts; the sets have the same ids in each. */
   readonly tries: number;
   readonly onFailure: () => void;
 }
 
-/** Adds invented sets to an empty schedule as one change. It shows nothing, and goes with the empty schedule. */
+/**
+ * Adds sample sets to an empty schedule as one change. Renders nothing, and unmounts together with the empty schedule.
+ */
 export function AddSample({ festival, tries, onFailure }: AddSampleProps) {
   const { events } = useLineupServices();
   const offerUndo = useOfferUndo(festival.id);
-  // The same ids in every try, so that one whose answer was lost adds nothing twice.
+  // The ids stay the same in each attempt, so that retrying after a lost response adds nothing twice.
   const [edits] = useState(() =>
     sampleLineup(festival).map((event) => ({ type: 'create' as const, id: events.newId(), event })),
   );

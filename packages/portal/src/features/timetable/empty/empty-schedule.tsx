@@ -10,13 +10,13 @@ import classes from './empty-schedule.module.css';
 
 export interface EmptyScheduleProps {
   readonly festival: Festival;
-  /** It lies over the empty grid, in which the first set can be drawn beside it. */
+  /** True if it overlays the empty grid, in which a first set can be drawn. */
   readonly isOverGrid: boolean;
 }
 
 const { title, drop, hint, chooseFile, addSet, trySample, others } = emptyScheduleMessages;
 
-/** The ways to a first lineup, on a schedule that has none. A file that is dropped is taken wherever on the schedule it falls. */
+/** The ways to a first lineup, for an empty schedule. A file may also be dropped anywhere on the schedule. */
 export function EmptySchedule({ festival, isOverGrid }: EmptyScheduleProps) {
   const chooseFrom = useFileDialog(useOpenInReview(festival.id));
   const { actions } = usePaletteDoor();
@@ -58,9 +58,9 @@ export function EmptySchedule({ festival, isOverGrid }: EmptyScheduleProps) {
   );
 }
 
-/** Opens the browser's dialog for one file. What kinds are read is the upload's business, which explains the others. */
+/** Opens the browser's dialog for one file, of any type: the upload rejects unsupported files with an explanation. */
 function useFileDialog(onChoose: (file: File) => void): () => void {
-  // Some browsers forget an input that nothing holds while its dialog is open.
+  // Some browsers garbage-collect an unreferenced input while its dialog is open.
   const held = useRef<HTMLInputElement | null>(null);
   return () => {
     const input = document.createElement('input');

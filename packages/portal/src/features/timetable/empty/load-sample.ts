@@ -1,2 +1,5 @@
-/** Apart from the empty schedule, next to what else the timetable loads later: together they name shared files once. */
+/**
+ * Next to the timetable's other dynamic imports rather than with the empty schedule, so that the bundler lists shared
+ * files once.
+ */
 export const loadSample = () => import('./add-sample.tsx');

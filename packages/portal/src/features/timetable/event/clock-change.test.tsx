@@ -8,11 +8,11 @@ import { dialogTitled, pressOnSchedule } from './testing/open-dialog.ts';
 import { scheduleProvider } from './testing/schedule-provider.ts';
 
 const path = paths.event('f1', 'e1');
-/** Of the morning in which the clocks of Amsterdam go back at three. */
+/** The morning in which the clocks of Amsterdam go back at 3:00. */
 const utc = (hour: number, minute: number) => timestampFromMillis(Date.UTC(2026, 9, 25, hour, minute));
 const [first, second] = [utc(0, 30), utc(1, 30)];
 
-/** A set that begins at the second half past two, and lasts until four. */
+/** Opens a set from the second 02:30 until 04:00. */
 async function open() {
   const night = { date: '2026-10-24', timeStart: '02:30', timeEnd: '04:00' };
   const provider = scheduleProvider({ e1: night }, {}, changeNights('October'));

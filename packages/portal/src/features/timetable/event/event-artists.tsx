@@ -6,15 +6,15 @@ import type { StoredEvent } from './form/event-values.ts';
 
 interface EventArtistsProps {
   readonly festival: Festival;
-  /** As it is stored. */
+  /** The event as it is stored. */
   readonly event: StoredEvent;
-  /** While something is typed that this would not save. */
+  /** True while the form has unsaved input, which this would not save. */
   readonly disabled: boolean;
 }
 
 type Part = Awaited<ReturnType<typeof loadSetArtists>>;
 
-/** The artists of the set. They come in a file of their own, for which the room is there before; where it does not arrive, it stays empty. */
+/** The artists of the set. Their room is reserved while their chunk loads; if that fails, it stays empty. */
 export const EventArtists = memo((props: EventArtistsProps) => {
   const [part, setPart] = useState<Part | null>(null);
   useEffect(() => {

@@ -9,13 +9,13 @@ import classes from './event-history.module.css';
 interface EventHistoryProps {
   readonly festival: Festival;
   readonly eventId: string;
-  /** Of the event as it is shown. */
+  /** The version of the event as it is shown. */
   readonly version: string | null;
-  /** Whether it is shown without being asked for. */
+  /** True to open it initially, without a click. */
   readonly startsOpen: boolean;
 }
 
-/** Who did what to the set, loaded when it is opened. */
+/** The history of the set, loaded when it is opened. */
 export function EventHistory({ festival, eventId, version, startsOpen }: EventHistoryProps) {
   const id = useId();
   const [chosen, setChosen] = useState(startsOpen);
@@ -27,7 +27,7 @@ export function EventHistory({ festival, eventId, version, startsOpen }: EventHi
   };
   const take = useEffectEvent(() => void fetch(() => void toggle()));
   useEffect(() => {
-    // It was not asked for: if it does not arrive, it stays closed.
+    // The user did not ask for it: if loading fails, leave it closed.
     if (startsOpen) loadSetHistory().then(take, () => undefined);
   }, [startsOpen]);
   return (

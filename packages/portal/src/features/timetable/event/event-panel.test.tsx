@@ -61,7 +61,7 @@ describe('an event beside the schedule', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(times()).toEqual(['21:00']));
     expect(provider.stored.read(paths.event('f1', 'e1'))).toMatchObject({ timeEnd: before?.['timeEnd'] });
-    // A fix is for what is stored.
+    // A fix applies to the stored event.
     await retype(user, panel.getByLabelText('Artist Name'), 'Owl March');
     expect(panel.queryByRole('list', { name: 'Fixes' })).toBeNull();
     panel.getByText('Save or cancel what you have typed first.');

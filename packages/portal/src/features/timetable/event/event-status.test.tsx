@@ -10,7 +10,7 @@ import { findCardHint } from '../testing/find-card-hint.ts';
 const path = paths.event('f1', 'e1');
 
 async function open() {
-  // They overlap.
+  // The two overlap.
   const provider = scheduleProvider({ e1: {}, e2: { artistName: 'Kelp', timeStart: '20:30' } });
   const portal = await pressOnSchedule(provider, /^Owl Parade/u);
   const dialog = await dialogTitled('Edit Event');

@@ -2,13 +2,13 @@ import { festivalDays, movingMessages, type FestivalSpan, type PlainDate } from 
 import { useNavigate } from '@tanstack/react-router';
 import type { ToastAction } from '../../../design/toasts/toast.ts';
 
-/** Where a set is now; without an id the day alone is opened. */
+/** The current place of a set; without an id, only the day is opened. */
 export interface SetPlace {
   readonly day: PlainDate;
   readonly id?: string;
 }
 
-/** The button of a toast that opens a day of the schedule, with the focus on the set. */
+/** Returns a function that builds a toast action, which opens a day of the schedule and focuses the set. */
 export function useGoThere(festival: FestivalSpan): (place: SetPlace) => ToastAction {
   const navigate = useNavigate();
   return ({ day, id }) => ({
@@ -24,7 +24,7 @@ export function useGoThere(festival: FestivalSpan): (place: SetPlace) => ToastAc
           at: undefined,
           only: undefined,
         }),
-        // Asked for once more, it is brought into sight once more.
+        // A new value each time, so that a repeated request scrolls to it again.
         state: ({ turn = 0 }) => ({ turn: turn + 1 }),
         replace: true,
         resetScroll: false,

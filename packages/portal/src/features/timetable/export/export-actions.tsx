@@ -11,7 +11,7 @@ interface ExportActionsProps {
 
 const load = () => import('./run-export.ts');
 
-/** Exports the schedule when its menu or the palette asks. What writes the file is loaded then. */
+/** Exports the schedule when requested by the menu or the palette. The code that writes files is loaded then. */
 export function ExportActions({ festival, events }: ExportActionsProps) {
   const { now, provider } = usePortal();
   const { recorder } = useServices();

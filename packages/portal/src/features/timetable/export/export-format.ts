@@ -1,18 +1,18 @@
 import type { Artist, Festival, LineupEvent } from '@lineup/domain';
 
-/** The kinds of files that the lineup is exported to. */
+/** The file formats of an export. */
 export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'ics';
 
-/** What the worker is asked. */
+/** The request to the worker. */
 export interface ExportRequest {
   readonly format: ExportFormat;
   readonly festival: Festival;
   readonly sets: readonly LineupEvent[];
-  /** Those that the sets are linked to. */
+  /** The artists linked to the sets. */
   readonly artists: readonly Artist[];
 }
 
-/** What each kind is to a browser. */
+/** The media type of each format. */
 export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv;charset=utf-8',

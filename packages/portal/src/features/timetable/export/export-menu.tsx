@@ -13,7 +13,7 @@ const jobs = [
   ['exportIcs', 'ics'],
 ] as const;
 
-/** The kinds of files that the lineup can be taken out as. */
+/** The menu of export formats. */
 export function ExportMenu() {
   const { actions } = usePaletteDoor();
   const help = useId();

@@ -12,7 +12,7 @@ const writers: Readonly<Record<ExportRequest['format'], Write>> = {
   ics: ({ sets, festival }) => draftCalendar(festival, sets),
 };
 
-/** The worker that writes the lineup to a file, with libraries for workbooks and calendars that the page need not wait for. */
+/** The worker that writes the lineup to a file. It keeps the workbook and calendar libraries off the page. */
 answerRequests((request: ExportRequest) => {
   const { format } = request;
   return new Blob([writers[format](request)], { type: mediaTypes[format] });

@@ -24,10 +24,10 @@ const writers = {
 };
 const write = async ({ format, sets, festival: of }: ExportRequest) => new Blob([writers[format](sets, of)]);
 
-// The first time it is made ready for the test, which takes long.
+// The first import transforms the module, which takes long.
 beforeAll(async () => void (await import('./export-lineup.ts')), 60_000);
 
-/** The schedule, a worker that answers with `answer`, and the files that the browser is handed. */
+/** Renders the schedule with a worker that responds with `answer`; records the files that the browser receives. */
 async function openSchedule(answer: (request: ExportRequest) => Promise<unknown> = write, sets = rows) {
   const worker = provideWorker(answer);
   const files: { name: string; content: Blob }[] = [];

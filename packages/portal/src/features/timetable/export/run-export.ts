@@ -9,7 +9,7 @@ import { exportLineup } from './export-lineup.ts';
 
 let isRunning = false;
 
-/** What an export is made of, besides the artists, which it reads. */
+/** The input of an export without the artists, which it reads itself. */
 type ExportedLineup = Omit<ExportRequest, 'artists'>;
 
 interface ExportPlace {
@@ -19,7 +19,7 @@ interface ExportPlace {
   readonly recorder: WorkServices['recorder'];
 }
 
-/** Saves a lineup as a file and says so. A second call while one runs does nothing. */
+/** Saves a lineup as a file and reports it. Does nothing while another export is running. */
 export async function runExport(request: ExportedLineup, place: ExportPlace): Promise<void> {
   if (isRunning) return;
   isRunning = true;
@@ -47,11 +47,11 @@ async function exportNow(request: ExportedLineup, place: ExportPlace): Promise<v
   toast.success(exportMessages.done(sets.length, name));
 }
 
-/** Null where the artists could not be read, or the file not be made. */
+/** Returns null if the artists could not be read or the file could not be created. */
 async function fileOf(request: ExportedLineup, { provider, recorder }: ExportPlace): Promise<Blob | null> {
   let found: readonly Artist[] = [];
   try {
-    // A calendar says nothing of them.
+    // A calendar does not contain artists.
     if (request.format !== 'ics') {
       found = await createArtistImports(provider.documents, recorder).ofSets(request.sets);
     }

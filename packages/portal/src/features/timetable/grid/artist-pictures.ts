@@ -11,7 +11,7 @@ import { useServices } from '../../../app/portal-context.ts';
 import { useArtistServices } from '../../../app/provider/artist-services.ts';
 import type { ScheduleDay, ScheduledSet } from './group-schedule.ts';
 
-/** The days with the pictures of artists for sets that have none of their own. */
+/** Adds the pictures of artists to sets without their own. */
 export type WithPictures = (days: readonly ScheduleDay[]) => readonly ScheduleDay[];
 
 interface ArtistPicturesProps {
@@ -19,17 +19,17 @@ interface ArtistPicturesProps {
   readonly onFound: (withPictures: WithPictures) => void;
 }
 
-/** Reads the pictures of the artists of sets that have none of their own. Shows nothing itself; the schedule does not wait for it. */
+/** Loads the pictures of artists for sets without their own. Renders nothing; the schedule does not wait for it. */
 export function ArtistPictures({ events, onFound }: ArtistPicturesProps) {
   const { artists } = useArtistServices();
   const { pictures } = useServices();
-  // A picture on another website is not shown either: of that the storage has no versions.
+  // Pictures on other websites are not shown, as the storage has no resized versions of them.
   const withoutPicture = useMemo(() => {
     const isShown = (url: string) => pictures.version(url, { width: 160, format: 'webp' }) !== url;
     return events.filter(({ imageURL }) => !imageURL || !isShown(imageURL));
   }, [events, pictures]);
   const { ids, names } = setsToPicture(withoutPicture);
-  // Where they cannot be read, initials or no picture serve as well.
+  // If they cannot be read, cards show initials or no picture.
   const { data: found } = useQuery({
     queryKey: ['artists to picture', ids, names],
     queryFn: () => artists.linked(ids, names),
@@ -47,7 +47,7 @@ export function ArtistPictures({ events, onFound }: ArtistPicturesProps) {
   return null;
 }
 
-/** The sets that were given pictures, so that cards that show the same are not drawn again. */
+/** The sets with an added picture, cached so that unchanged cards do not render again. */
 const known = new WeakMap<ScheduledSet, ScheduledSet>();
 
 function pictured(set: ScheduledSet, { imageURL, focalPoint }: PictureOfSet): ScheduledSet {

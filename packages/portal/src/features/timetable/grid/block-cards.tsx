@@ -13,12 +13,12 @@ interface BlockCardsProps {
   readonly stage: string;
   readonly blocks: readonly PlacedBlock[];
   readonly direction: Direction;
-  /** The card to which the Tab key leads. */
+  /** The only card that is a tab stop. */
   readonly current: string | null;
   readonly lifted: ReadonlySet<string>;
 }
 
-/** The blocks of a stage that are in sight. What is done to them, `DirectEditing` does. */
+/** The blocks of a stage that are in view. `DirectEditing` handles their interactions. */
 export function BlockCards({ stage, blocks, direction, current, lifted }: BlockCardsProps) {
   return blocks.map((placed) => (
     <BlockCard
@@ -61,7 +61,7 @@ const BlockCard = memo(function BlockCard(props: BlockCardProps) {
   );
 }, deepEqual);
 
-/** With two there is room for its time. */
+/** With two lines there is room for the time. */
 const mostLines = 2;
-/** Where the stages lie down, one this short has no room for its name. */
+/** In CSS pixels. With the stages as rows, a shorter block has no room for its name. */
 const narrow = 28;

@@ -1,19 +1,19 @@
-/** How a card shows its set; it is drawn by the style sheet of the card. */
+/** How a card shows its set; implemented by the card's style sheet. */
 export interface CardForm {
-  /** The size of its letters: in lines of the day's own height, or in lower ones where these have no room. */
+  /** The font size: with the usual line height, or smaller if there is no room for that. */
   readonly type: 'usual' | 'small' | 'tiny';
-  /** How many lines of the name it shows. */
+  /** The number of lines for the name. */
   readonly name: number;
-  /** The whole time: below the name in one line or two, or beside it; none where it has no room. */
+  /** The full time: below the name on one line or two, or next to it; 'none' if it has no room. */
   readonly time: 'line' | 'smallLine' | 'lines' | 'smallLines' | 'beside' | 'none';
-  /** Whether a sign that the set ends on the next day has room behind the time. */
+  /** True if the sign that the set ends on the next day fits after the time. */
   readonly hasNext: boolean;
-  /** Whether what is remarkable has a line for its words. */
+  /** True if the marks (conflicts or status) have a line for their text. */
   readonly hasMark: boolean;
   readonly picture: 'beside' | 'below' | 'none';
 }
 
-/** What a card has to show. */
+/** The texts of a card. */
 export interface CardTexts {
   readonly name: string;
   /** As in "8:00 PM - 9:15 PM". */
@@ -22,14 +22,14 @@ export interface CardTexts {
   readonly hasPicture: boolean;
 }
 
-/** The inside of a card in CSS pixels, and the height of a usual line. */
+/** The content box of a card in CSS pixels, and the usual line height. */
 interface CardBox {
   readonly width: number;
   readonly height: number;
   readonly line: number;
 }
 
-/** The sizes of the style sheet, in CSS pixels; `around` is what lies left and right of the text. */
+/** The sizes in the style sheet, in CSS pixels; `around` is the horizontal padding. */
 const around = 6;
 const sizes = {
   usual: { padding: 4, line: undefined, name: 13 },
@@ -39,23 +39,23 @@ const sizes = {
 const timeSizes = { line: 11, smallLine: 10, lines: 10, smallLines: 9 } as const;
 const picture = { side: 40, gap: 6, least: 22, leastText: 96 };
 const sideGap = 12;
-/** In bold letters. */
+/** In bold. */
 const next = '+11';
 const mostNameLines = 4;
 
-/** A card from this height on shows its time: a line for it, and one for the name. */
+/** The minimum height of a card that shows its time: a line for it and one for the name. */
 export const leastTimed = sizes.tiny.line * 2;
-/** One below this height has no second line for it. */
+/** Cards below this height have no second line for the time. */
 export const mostLow = sizes.tiny.line * 3;
 
-/** The width in which a low card shows its whole time. */
+/** Returns the width in which a low card shows its full time. */
 export function widthForTime(time: string): number {
   return Math.ceil(timeWidth(time, timeSizes.smallLine)) + around;
 }
 
 /**
- * What fits on a card: the name, then the whole time, then more lines of the name. Where a name needs two lines that the usual
- * letters leave no room for, lower ones do.
+ * Returns what fits on a card: the name, then the full time, then more lines of the name. Uses a smaller font if the
+ * name needs two lines that do not fit otherwise.
  */
 export function cardForm(texts: CardTexts, box: CardBox): CardForm {
   const forms = (['usual', 'small', 'tiny'] as const).flatMap((type) => formIn(type, texts, box));
@@ -63,7 +63,7 @@ export function cardForm(texts: CardTexts, box: CardBox): CardForm {
   return found?.form ?? withoutTime(texts, box);
 }
 
-/** What fits in letters of this size; nothing where the time does not. */
+/** Returns what fits in this font size; empty if the time does not fit. */
 function formIn(
   type: CardForm['type'],
   texts: CardTexts,
@@ -100,7 +100,7 @@ function hasRoomForNext(text: string, time: CardForm['time'], inner: number): bo
   return (time === 'line' || time === 'smallLine') && timeWidth(`${text} ${next}`, timeSizes[time]) <= inner;
 }
 
-/** The time stands next to the name if the card is wide enough for both, and in the hint alone otherwise. */
+/** Puts the time next to the name if both fit, otherwise only into the hint. */
 function withoutTime({ name, time }: CardTexts, { width, height, line }: CardBox): CardForm {
   const lines = Math.floor((height - sizes.usual.padding) / line);
   const type = height >= line ? 'usual' : 'tiny';
@@ -127,7 +127,7 @@ function pictureForm(
   return free >= picture.least ? 'below' : 'none';
 }
 
-/** Widths of the letters of a time in the text face, as shares of its size; some browsers round them to whole pixels. */
+/** Character widths of times in the text font, in em; rounded up, as some browsers round to whole pixels. */
 const letters: Readonly<Record<string, number>> = {
   '0': 0.7,
   '1': 0.4,
@@ -141,7 +141,7 @@ const letters: Readonly<Record<string, number>> = {
   ':': 0.3,
 };
 const otherLetter = 0.61;
-/** Times are set closer than other texts. */
+/** The letter spacing of times, in em. */
 const tracking = -0.035;
 
 function timeWidth(time: string, size: number): number {
@@ -150,13 +150,13 @@ function timeWidth(time: string, size: number): number {
   return width * size;
 }
 
-/** About as wide as a name is in the display face; a little more room is not missed. */
+/** Estimates the width of a name in the display font, on the generous side. */
 function textWidth(text: string, size: number): number {
   const capitals = text.replaceAll(/[^\p{Lu}]/gu, '').length;
   return (text.length * 0.55 + capitals * 0.2) * size;
 }
 
-/** About how many lines a name takes. */
+/** Estimates the number of lines that a name takes. */
 function nameLines(name: string, inner: number, size: number): number {
   let lines = 1;
   let taken = 0;

@@ -8,7 +8,7 @@ import { scheduleProvider } from '../event/testing/schedule-provider.ts';
 
 type Night = readonly [month: 'October' | 'March', day: string, change: number];
 
-/** Two sets of half an hour, the first half an hour before the change and the second half an hour after it. */
+/** Opens two half-hour sets, the first half an hour before the clock change and the second half an hour after it. */
 async function open([month, day, change]: Night) {
   const night = { date: day, timeStart: '01:00', timeEnd: '01:30' };
   const sets = { e1: night, e2: { ...night, artistName: 'Kelp' } };

@@ -5,29 +5,29 @@ import type { Scale } from './scale.ts';
 
 type Card = PlacedOn<ScheduledSet | ScheduledBlock>;
 
-/** How wide a column is to be, in CSS pixels. */
+/** The width that a column needs, in CSS pixels. */
 export interface WidthNeed {
-  /** For each card high enough to show its whole time. */
+  /** Enough for each high card to show its full time. */
   readonly usual: number;
-  /** Lanes that are narrower cannot be read. */
+  /** Enough for lanes to be legible. */
   readonly least: number;
 }
 
-/** The width of a column that no card covers, and the gap between two lanes. */
+/** The width of a column not covered by cards, and the gap between two lanes. */
 export const columnFrame = 4;
 export const laneGap = 2;
-/** The widest room that a word gets in a column; what is longer breaks. */
+/** The maximum width that a column grows for a word; longer words break. */
 const widestWord = 150;
-/** The widths of a lane in which a high card shows its whole time in two lines: as it should be, and at least. */
+/** The widths of a lane in which a high card shows its full time on two lines: preferred and minimum. */
 const lane = { usual: 62, least: 54 };
 const mostLanes = 6;
-/** A lower card shows no complete word of the name. */
+/** Lower cards show no complete word of the name. */
 const leastNamed = 11;
-/** The height of one of several lanes where the stages lie down, and of a stage that has the window almost to itself. */
+/** With the stages as rows: the height of each of several lanes, and the maximum height of a stage. */
 const leastRowLane = 24;
 const mostRow = 88;
 
-/** Wide enough for the longest word, for the times of low cards, and for sets side by side; a column's width is its own. */
+/** Returns the width for the longest word, the times of low cards, and parallel sets; independent of other columns. */
 export function widthNeed(cards: readonly Card[], scale: Scale): WidthNeed {
   let [usual, least] = [scale.column, scale.column];
   for (const { set, lanes, height } of cards) {
@@ -50,17 +50,17 @@ export function widthNeed(cards: readonly Card[], scale: Scale): WidthNeed {
   return { usual: Math.max(usual, least), least };
 }
 
-/** Overlaps make columns wider only where no stage is pushed out of the window for it. */
+/** Returns the widths of the columns. Uses the preferred widths only if all stages still fit in the window. */
 export function columnWidths(needs: readonly WidthNeed[], { view }: Scale): readonly number[] {
   const widths = needs.map(({ usual }) => usual);
   const isRoomy = widths.reduce((sum, width) => sum + width, 0) <= view.width;
   return isRoomy ? widths : needs.map(({ least }) => least);
 }
 
-/** The width of the scroll bar of a day that is higher than the window. */
+/** The width of the scroll bar that appears if a day is higher than the window. */
 const scrollBar = 15;
 
-/** How wide columns are drawn that share what the window has more than they need, as the style sheet has them do. */
+/** Returns the rendered widths of columns after they share the remaining width, as in the style sheet. */
 export function drawnWidths(
   widths: readonly number[],
   { direction, view }: Scale,
@@ -79,13 +79,15 @@ export function drawnWidths(
   return widths.map((width) => Math.max(width, Math.floor(share)));
 }
 
-/** Stages that lie down share the window where it has room for more, as columns do by the style sheet. */
+/**
+ * Returns the minimum size of a stage. As rows, stages share the remaining height, as columns do by the style sheet.
+ */
 export function leastWidth({ direction, column, view }: Scale, stages: number): number {
   if (direction === 'across' || stages === 0) return column;
   return Math.max(column, Math.min(mostRow, Math.floor(view.width / stages)));
 }
 
-/** About as wide as the longest word, with what is around it; a little more room is not missed. */
+/** Estimates the width of the longest word with its padding, on the generous side. */
 function wordWidth(name: string, { line }: Scale): number {
   const around = 18;
   let longest = 0;

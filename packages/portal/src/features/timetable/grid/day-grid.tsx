@@ -45,34 +45,34 @@ import { walk } from './walk.ts';
 interface DayGridProps {
   readonly day: ScheduleDay;
   readonly festival: Festival;
-  /** Those that all days show. */
+  /** The hours that all days show. */
   readonly hours: SharedHours | null;
   readonly scale: Scale;
   readonly order: SortOrder;
-  /** What sets are moved with. */
+  /** The tools of direct editing. */
   readonly tools: DirectTools;
-  /** What is to be brought into sight, where it is on this day. */
+  /** The set or stage to scroll to, if it is on this day. */
   readonly pending: PendingSelection | null;
 }
 
-/** Few days have any. */
+/** Lazy, as few days have blocks. */
 const BlockCards = lazy(async () => ({ default: (await import('./block-cards.tsx')).BlockCards }));
 
 /**
- * Of more sets than these on a day only those near what is in sight are drawn, of fewer all, when the page has time. Unless a
- * day is a small one, what is out of sight waits until somebody stays at it.
+ * If a day has more sets than `ever`, only those near the viewport are rendered; otherwise all of them, when the page
+ * is idle. Above `inPassing`, sets outside of the viewport are not rendered until the user stays on the day.
  */
 const mostDrawn = { ever: 600, inPassing: 150 };
-/** About this many of them come at a time. */
+/** About this many sets are rendered at a time. */
 const drawnAtOnce = 60;
 const everywhere = { top: -Infinity, bottom: Infinity };
 const nowhere = { top: Infinity, bottom: -Infinity };
-/** For a column whose turn comes: until then it stays as it was on the day before, and its nodes go on to serve. */
+/** For a column that waits for its turn: it keeps the nodes of the previous day, which are then reused. */
 const later = { ...nowhere };
 
 /**
- * One festival day: a column for each stage along the hours, in the festival's zone. What is in sight comes first. The arrow
- * keys walk from set to set.
+ * One festival day: a column for each stage along the hours, in the festival's zone. Renders what is in view first. The
+ * arrow keys move between sets.
  */
 export function DayGrid({ day, festival, hours, scale, order, tools, pending }: DayGridProps) {
   const layout = useMemo(
@@ -81,13 +81,13 @@ export function DayGrid({ day, festival, hours, scale, order, tools, pending }: 
   );
   const scroller = useRef<HTMLDivElement>(null);
   const { spot, noteScroll } = useScrolled(scroller, layout, order, scale);
-  // At another scale, too, what is in sight comes first.
+  // A change of scale also renders what is in view first.
   const picture = `${layout.day} ${layout.hourHeight} ${layout.direction}`;
   const { hasStayed, stay } = useStayed(picture);
   const isNear = hasStayed || day.count <= mostDrawn.inPassing;
   const { top, left } = roughly(spot, isNear);
   const sight = useMemo(() => sightOf({ top, left }, scale.view, isNear), [top, left, scale.view, isNear]);
-  // Where all hours are in sight, so is the whole of each column that is: nothing of it is left for later.
+  // If all hours are in view, each visible column is rendered in full.
   const isWhole = sight.top <= 0 && layout.height <= sight.bottom;
   const seen = isWhole ? everywhere : sight;
   const isSeen = (column: PlacedColumn | undefined) => column !== undefined && isColumnInSight(column, sight);
@@ -134,7 +134,7 @@ export function DayGrid({ day, festival, hours, scale, order, tools, pending }: 
           <Hours layout={layout} clocks={festival} />
           {layout.columns.map((column, place) => (
             <Column
-              // That of a stage stays when somebody else renames it, with the name that is typed in its head.
+              // The index, so that renaming a stage does not remount its column with the name field in the head.
               key={column.index}
               column={column}
               date={layout.day}
@@ -171,14 +171,14 @@ function sizeOf(
   return size;
 }
 
-/** What is selected on a day, and held: on another day nothing is. */
+/** The selected and held sets of a day; changing the day clears them. */
 function useMarks(day: PlainDate | null): readonly [Marks, (marks: Marks) => void] {
   const [cachedMarks, setCachedMarks] = useState({ day, marks: noMarks });
   const keep = useCallback((marks: Marks) => setCachedMarks({ day, marks }), [day]);
   return [cachedMarks.day === day ? cachedMarks.marks : noMarks, keep];
 }
 
-/** Columns without marked sets stay as they are, whatever is marked elsewhere. */
+/** Returns a stable value for columns without marked sets, so that they do not render. */
 function marksIn({ sets, blocks }: PlacedColumn, { selected, lifted }: Marks): Marks {
   if (selected.size + lifted.size === 0) return noMarks;
   const own = (ids: ReadonlySet<string>) =>
@@ -192,7 +192,7 @@ function markOf({ selected, lifted }: Marks, id: string): 'selected' | 'lifted' 
   return selected.has(id) ? 'selected' : null;
 }
 
-/** The set or block that the keyboard is at, which is drawn wherever it is; a pending selection is where it goes on. */
+/** Tracks the set or block at the keyboard's position, which is always rendered; a pending selection moves it there. */
 function useWalk(
   scroller: { readonly current: HTMLElement | null },
   layout: DayLayout,
@@ -225,17 +225,17 @@ interface ColumnProps {
   readonly column: PlacedColumn;
   readonly date: PlainDate | null;
   readonly direction: Direction;
-  /** Between which heights sets are shown. */
+  /** The vertical range in which sets are rendered. */
   readonly range: Pick<Sight, 'top' | 'bottom'>;
-  /** The set that is shown in any case, and to which the Tab key leads. */
+  /** The set that is always rendered, and is the tab stop. */
   readonly current: string | null;
-  /** Those of its sets. */
+  /** The marks of this column's sets. */
   readonly marks: Marks;
-  /** The set that somebody asked for just now. */
+  /** The set that was just navigated to. */
   readonly asked: string | null;
 }
 
-/** A gap of this length has room for its label. */
+/** The minimum size of a gap that has room for its label, in CSS pixels. */
 const leastLabel = { across: 20, down: 64 };
 
 const Column = memo(DrawnColumn, (before, after) => isWaiting(after) || isSameColumn(before, after));
@@ -282,7 +282,7 @@ function DrawnColumn(props: ColumnProps) {
           />
         ))}
         {seenGaps.map((gap, place) => (
-          // What one day shows of these serves the next.
+          // The nodes are reused on the next day.
           // oxlint-disable-next-line react/no-array-index-key
           <div
             key={`gap ${place}`}
@@ -348,7 +348,7 @@ function Hours({ layout, clocks }: HoursProps) {
   );
 }
 
-/** Hours to the right may stand closer than their labels are wide: of those that would touch, the earlier is shown. */
+/** Skips labels that would touch the previous one, as horizontal hours may be narrower than their labels. */
 function legibleHours({ hours, height, direction }: DayLayout): DayLayout['hours'] {
   if (direction === 'across') return hours;
   const width = 58;
@@ -361,7 +361,7 @@ function legibleHours({ hours, height, direction }: DayLayout): DayLayout['hours
   });
 }
 
-/** Across all stages: where another date begins, and where the day stands while it lasts. */
+/** Lines across all stages: the beginning of another date, and the current time. */
 function Lines({ layout }: { readonly layout: DayLayout }) {
   const now = layout.topOf(useNow());
   if (layout.height === 0) return null;
@@ -375,7 +375,7 @@ function Lines({ layout }: { readonly layout: DayLayout }) {
   );
 }
 
-/** A place along the hours, which begin behind the head of the stages. */
+/** Returns the style of a position along the hours, which begin after the stage heads. */
 function at(top: number, { direction }: DayLayout): CSSProperties {
   const place = `calc(var(--head) + ${top}px)`;
   return direction === 'down' ? { left: place } : { top: place };
@@ -385,7 +385,7 @@ function alongAxis(top: number, { direction }: DayLayout): CSSProperties {
   return direction === 'down' ? { left: top } : { top };
 }
 
-/** The time at the line, among the hours. */
+/** The label of the current time, among the hours. */
 function NowLabel({ layout, clocks: { timezone, hourCycle } }: HoursProps) {
   const now = useNow();
   const top = layout.topOf(now);

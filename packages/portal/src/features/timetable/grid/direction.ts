@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 
 /**
- * How the stages lie: side by side with the hours downwards, or below each other with the hours to the right. All places are
- * worked out as if they lay across: `top` and `height` along the hours, `left` and `width` across the stages. Only what is drawn, and
- * what comes from the hand, is turned.
+ * The direction of the stages: `across` has them side by side with vertical hours; `down` has them as rows with
+ * horizontal hours. All positions are computed as if it were `across`: `top` and `height` along the hours, `left` and
+ * `width` across the stages. Only rendering and pointer input convert them.
  */
 export type Direction = 'across' | 'down';
 
@@ -14,12 +14,15 @@ const turnedKeys: Readonly<Record<string, string>> = {
   ArrowLeft: 'ArrowUp',
 };
 
-/** What an arrow key does where the stages lie across: along the hours for down and up, between the stages for right and left. */
+/**
+ * Returns the key that has the same effect with the stages across: up and down along the hours, left and right between
+ * the stages.
+ */
 export function keyAcross(key: string, direction: Direction): string {
   return direction === 'down' ? (turnedKeys[key] ?? key) : key;
 }
 
-/** A place in the window as it would be if the stages lay across, and the other way around. */
+/** Converts a point in the window to the coordinates of stages across, and back. */
 export function turnedPoint<P extends { readonly x: number; readonly y: number }>(
   point: P,
   direction: Direction,
@@ -27,7 +30,7 @@ export function turnedPoint<P extends { readonly x: number; readonly y: number }
   return direction === 'down' ? { ...point, x: point.y, y: point.x } : point;
 }
 
-/** The ends of an element along the hours and across the stages. */
+/** Returns the edges of an element along the hours and across the stages. */
 export function turnedBox(
   { left, top, right, bottom }: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>,
   direction: Direction,
@@ -37,7 +40,7 @@ export function turnedBox(
     : { left, top, right, bottom };
 }
 
-/** Where an element is scrolled to. */
+/** Returns an element's scroll offset. */
 export function scrolledTo(
   { scrollTop: top, scrollLeft: left }: Pick<Element, 'scrollTop' | 'scrollLeft'>,
   direction: Direction,
@@ -45,7 +48,7 @@ export function scrolledTo(
   return direction === 'down' ? { top: left, left: top } : { top, left };
 }
 
-/** What brings an element to that place. */
+/** Returns the options that scroll an element to this offset. */
 export function scrollingTo(
   { top, left }: { readonly top?: number; readonly left?: number },
   direction: Direction,
@@ -54,7 +57,7 @@ export function scrollingTo(
   return { ...(x !== undefined && { left: x }), ...(y !== undefined && { top: y }) };
 }
 
-/** A stretch of the hours in the style of an element. */
+/** Returns the style of a span along the hours. */
 export function stretchStyle(
   { top, height }: { readonly top: number; readonly height: number },
   direction: Direction,
@@ -62,7 +65,7 @@ export function stretchStyle(
   return direction === 'down' ? { left: top, width: height } : { top, height };
 }
 
-/** A share of a stage's room in the style of an element: nothing where it is all of it. */
+/** Returns the style of a lane within a stage; empty if the lane fills it. */
 export function laneStyle(
   { lane, lanes }: { readonly lane: number; readonly lanes: number },
   direction: Direction,

@@ -31,32 +31,32 @@ export interface ScheduledSet {
   readonly start: number;
   readonly end: number;
   readonly imageURL: string | null;
-  /** Where the picture is cropped, as `object-position`; without it in the middle. */
+  /** The crop position of the picture, as `object-position`; centred if undefined. */
   readonly imagePosition?: string;
-  /** What became of it, as in "Replaced by Stavroz"; null for one that is played. */
+  /** The status of a set that is not played, as in "Replaced by Stavroz"; null if it is played. */
   readonly status: string | null;
-  /** For administrators alone. */
+  /** Visible to administrators only. */
   readonly note: string | null;
-  /** How much of it is announced; null for everything. */
+  /** How much of the set is published; null for everything. */
   readonly announcement: Announcement | null;
   /** 'start - end' in the festival's zone. */
   readonly time: string;
-  /** The festival day in words, as in "Fri, Jul 4". */
+  /** The festival day, as in "Fri, Jul 4". */
   readonly dayText: string;
-  /** Whether it ends on the calendar day after its start. */
+  /** True if it ends on the calendar day after its start. */
   readonly endsNextDay: boolean;
   /**
-   * The kinds of its conflicts, the gravest first. That it is on no day or stage of the festival is not among them: it stands
-   * under a heading that says so.
+   * The kinds of its conflicts, the most severe first. Excludes `misplaced` (not on a day or stage of the festival),
+   * which the headings show.
    */
   readonly conflicts: readonly ConflictKind[];
-  /** The kinds of those that people have accepted, where no other of the kind is left. */
+  /** The kinds of accepted conflicts, if there is no open conflict of the same kind. */
   readonly accepted: readonly ConflictKind[];
-  /** Its day, its length and with whom it overlaps, in words: what its card does not say. */
+  /** Texts that the card does not show: its day, its length and what it overlaps. */
   readonly details: string;
 }
 
-/** Time on a stage that is no artist's, as the grid shows it. */
+/** Reserved time on a stage that belongs to no artist, as the grid shows it. */
 export interface ScheduledBlock extends Interval {
   readonly id: string;
   readonly name: string;
@@ -64,38 +64,38 @@ export interface ScheduledBlock extends Interval {
   readonly time: string;
 }
 
-/** One stage with its sets by start time. */
+/** A stage with its sets, by start. */
 export interface StageColumn {
   readonly stage: string;
-  /** The place in the festival's list of stages, from 0; it chooses the colour. */
+  /** The index in the festival's list of stages, which decides the colour. */
   readonly index: number;
-  /** The stage is no longer in the festival's list. */
+  /** True if the stage is no longer in the festival's list. */
   readonly isMissing: boolean;
-  /** When it is open; always, where nothing is given. */
+  /** The opening hours; undefined if always open. */
   readonly open?: readonly Interval[] | undefined;
   readonly sets: readonly ScheduledSet[];
-  /** On the grid and outside of the festival's days alone: see `withBlocks`. */
+  /** Only in the grid and outside of the festival's days: see `withBlocks`. */
   readonly blocks?: readonly ScheduledBlock[];
 }
 
-/** What is on one festival day; `day` is null for what is outside of the festival's days. */
+/** The schedule of one festival day; `day` is null for everything outside of the festival's days. */
 export interface ScheduleDay {
   readonly day: PlainDate | null;
-  /** How many sets it has; outside of the festival's days, blocks as well. */
+  /** The number of sets; outside of the festival's days, blocks included. */
   readonly count: number;
-  /** How many of these are blocks. */
+  /** The number of blocks in `count`. */
   readonly blockCount?: number;
   readonly columns: readonly StageColumn[];
-  /** For the grid: the sets of other days that are on in these hours, by start. */
+  /** For the grid: returns the sets of other days that overlap these hours, by start. */
   readonly setsOfOtherDays?: (hours: Interval) => readonly ScheduledSet[];
 }
 
 type ScheduledFestival = TimetableFestival & Pick<Festival, 'stages'>;
 
-/** The kinds of a set's conflicts, by its id. */
+/** Returns the kinds of a set's conflicts, by its id. */
 type KindsOf = (id: string) => readonly ConflictKind[];
 
-/** What all sets of a schedule are looked at with. */
+/** The data that all sets of a schedule share. */
 interface Context {
   readonly festival: ScheduledFestival;
   readonly kinds: KindsOf;
@@ -108,7 +108,7 @@ interface Context {
 /** A set or a block. */
 type Timed = Pick<LineupEvent, 'timeStart' | 'timeEnd'>;
 
-/** What was made of a festival's events before: an edit leaves all but a few of thousands as they were. */
+/** The cached results for a festival: an edit changes only a few of thousands of sets. */
 interface Made {
   readonly days: WeakMap<Timed, PlainDate>;
   readonly sets: WeakMap<LineupEvent, ScheduledSet>;
@@ -138,13 +138,12 @@ function dayOf(event: Timed, festival: ScheduledFestival, { days }: Made): Plain
   return day;
 }
 
-/** Most sets are in no conflict. */
+/** A stable value, as most sets have no conflicts. */
 const none: readonly ConflictKind[] = [];
 
 /**
- * The schedule by festival day and stage. Every day has a column for every stage of the festival; sets on other stages
- * get columns of their own behind them, and sets outside of the festival's days a day of their own at the end, so that
- * nothing disappears.
+ * Groups events by festival day and stage. Each day has a column for each stage of the festival. Sets on other stages
+ * get extra columns at the end, and sets outside of the festival's days an extra day, so that none is hidden.
  */
 export function groupSchedule(
   events: readonly LineupEvent[],
@@ -170,7 +169,7 @@ export function groupSchedule(
   return [...byDay].map(([day, dayEvents]) => scheduleDay(day, dayEvents, events, context));
 }
 
-/** Only one day is seen at a time: the columns of a day are made when they are asked for, once. */
+/** Builds the columns of a day lazily and once, as only one day is shown at a time. */
 function scheduleDay(
   day: PlainDate | null,
   events: readonly LineupEvent[],
@@ -225,7 +224,7 @@ function stageColumns(
   );
 }
 
-/** The same object as before for a column of which nothing has changed: it is not laid out and drawn again. */
+/** Returns the previous object if a column has not changed, so that it is not laid out or rendered again. */
 function asBefore(place: string, { columns }: Made, column: StageColumn): StageColumn {
   const before = columns.get(place);
   if (before !== undefined && isSameColumn(before, column)) return before;
@@ -254,7 +253,7 @@ function scheduledSet(event: LineupEvent, context: Context): ScheduledSet {
   const before = made.sets.get(event);
   const isSameKind =
     before !== undefined && isSameList(before.conflicts, open) && isSameList(before.accepted, aside);
-  // Those who overlap it may have other names now.
+  // The names of overlapping artists may have changed.
   const details = isSameKind && !open.includes('overlap') ? before.details : detailsIn(context, event);
   if (isSameKind && before.details === details) return before;
   const set = newSet(event, festival, { conflicts: open, accepted: aside, details });
@@ -292,20 +291,19 @@ function newSet(event: LineupEvent, festival: ScheduledFestival, marked: Marked)
   };
 }
 
-/** A set that lasts longer is drawn in whole on its own day, and does not make the hours of the other days smaller. */
+/** A longer set is shown in full on its own day only, and does not extend the hours of the other days. */
 const longestOfAllDays = 12 * 3_600_000;
 
-/** The hours of a schedule, and what the scale that shows a whole day is worked out with. */
+/** The hours of a schedule, and the data for the scale that fits a whole day. */
 export interface ScheduleHours extends SharedHours {
-  /** How many full hours the longest day has. */
+  /** The length of the longest day in full hours. */
   readonly longest: number;
-  /** Three of four sets last at least this many minutes. */
+  /** Three quarters of the sets last at least this many minutes. */
   readonly shortMinutes: number;
 }
 
 /**
- * The hours that all days of a schedule of these sets and blocks show, the same object for the same hours; null where nothing
- * is scheduled on any of them.
+ * Returns the hours that all days of a schedule show, as a stable object; null if nothing is scheduled on any of them.
  */
 export function scheduleHours(events: readonly Timed[], festival: ScheduledFestival): ScheduleHours | null {
   const days = new Map<PlainDate, Interval[]>(festivalDays(festival).map((day) => [day, []]));
@@ -334,7 +332,7 @@ function hoursOf(days: readonly (readonly Interval[])[], festival: ScheduledFest
   return { ...shared, longest: Math.max(...counts), shortMinutes: Math.max(1, shortMinutes) };
 }
 
-/** Only the sets of one day are asked for, and most have the conflicts that they had before. */
+/** Computed lazily and cached: only the sets of one day are needed, and most keep their conflicts. */
 function kindsIn(bySet: ReturnType<ConflictIndex['bySet']>): KindsOf {
   return (id) => {
     const found = bySet.get(id);

@@ -8,7 +8,7 @@ const minute = 60_000;
 const never = -1;
 const view = { width: 320, height: 500 };
 
-/** A set of this many pixels from this place down. */
+/** A set of this height, at this offset in pixels. */
 const placed = (top: number, height = 46): PlacedSet => ({
   set: scheduledSet({ start: top * minute, end: (top + height) * minute }),
   top,
@@ -18,7 +18,7 @@ const placed = (top: number, height = 46): PlacedSet => ({
   form: { type: 'usual', name: 1, time: 'line', hasNext: false, hasMark: false, picture: 'none' },
 });
 
-/** A day of this many pixels, one for each minute from the epoch on, with a column for each list of places where sets begin. */
+/** A day of this height, with a pixel per minute since the epoch, and a column for each list of offsets of sets. */
 const dayWith = (height: number, ...columns: readonly number[][]): DayLayout => ({
   day: '2026-07-03',
   direction: 'across',

@@ -4,13 +4,13 @@ import type { Scale } from './scale.ts';
 
 type View = Scale['view'];
 
-/** A place in a day's grid: CSS pixels along its hours from the first, and across its columns. */
+/** A position in a day's grid, in CSS pixels: along its hours and across its columns. */
 export interface Spot {
   readonly top: number;
   readonly left: number;
 }
 
-/** A part of a day's grid. */
+/** A rectangle of a day's grid. */
 export interface Sight {
   readonly top: number;
   readonly bottom: number;
@@ -18,21 +18,22 @@ export interface Sight {
   readonly right: number;
 }
 
-/** How much of what was before stays in view above what plays now, and above the first set. */
+/** How much earlier time stays visible above what is on now, and above the first set. */
 const above = 140;
 const aboveFirst = 24;
-/** The part of a set that shows its artist. */
+/** The height of a set that is enough to show its artist. */
 const readable = 20;
 /**
- * In which steps what is drawn changes, and how far it goes beyond the edges of the view so that scrolling meets no empty
- * space; of a day that somebody passes by, nothing is drawn that is not seen.
+ * `step`: how far one scrolls before the rendered area changes. `around`: how far that area extends beyond the
+ * viewport, so that scrolling shows no empty space. For a day that is only passed by, nothing outside of the viewport
+ * is rendered.
  */
 const near = { step: 160, around: 240 };
 const passing = { step: 40, around: 0 };
 
 /**
- * Where a day is opened: at what plays at `now`, else at the first set of the stages that are shown. Where these have none,
- * at the first stage that has.
+ * Returns where a day opens: at what is on at `now`, or else at the first set of the visible stages. If those have
+ * none, it scrolls to the first stage that has.
  */
 export function openingOf(layout: DayLayout, view: View, now: number): Spot {
   const shown = layout.columns.filter(({ left, width }) => left + width / 2 <= view.width);
@@ -51,7 +52,7 @@ export function openingOf(layout: DayLayout, view: View, now: number): Spot {
   };
 }
 
-/** The set that begins nearest to the top, and its column. */
+/** Returns the top of the first set, and its column. */
 function earliestOf(columns: readonly PlacedColumn[]): { top: number; column: PlacedColumn } | null {
   let first: { top: number; column: PlacedColumn } | null = null;
   for (const column of columns) {
@@ -60,13 +61,13 @@ function earliestOf(columns: readonly PlacedColumn[]): { top: number; column: Pl
   return first;
 }
 
-/** The spot that stands for all those near it, in the steps of somebody who passes by or, where `drawsNear`, in large ones. */
+/** Rounds a position down to the step, which is large if `drawsNear`, so that nearby positions are equal. */
 export function roughly({ top, left }: Spot, drawsNear = false): Spot {
   const { step } = drawsNear ? near : passing;
   return { top: Math.floor(top / step) * step, left: Math.floor(left / step) * step };
 }
 
-/** What is drawn of a day that is scrolled to about `spot`: what is in sight, and what is near where `drawsNear`. */
+/** Returns the area to render for a position from `roughly`: what is in view, and its surroundings if `drawsNear`. */
 export function sightOf({ top, left }: Spot, view: View, drawsNear = true): Sight {
   const { step, around } = drawsNear ? near : passing;
   return {
@@ -77,7 +78,7 @@ export function sightOf({ top, left }: Spot, view: View, drawsNear = true): Sigh
   };
 }
 
-/** Returns true if any of the column lies in the sight. */
+/** Returns true if part of the column is in the area. */
 export function isColumnInSight(
   { left, width }: Pick<PlacedColumn, 'left' | 'width'>,
   sight: Sight,
@@ -85,7 +86,7 @@ export function isColumnInSight(
   return left <= sight.right && left + width >= sight.left;
 }
 
-/** Returns true if any of the set lies between the upper and the lower end of the sight. */
+/** Returns true if part of the set is between the top and bottom of the area. */
 export function isInSight(
   { top, height }: Pick<PlacedSet, 'top' | 'height'>,
   sight: Pick<Sight, 'top' | 'bottom'>,

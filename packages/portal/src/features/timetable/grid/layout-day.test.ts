@@ -5,7 +5,7 @@ import type { ScheduledSet } from './group-schedule.ts';
 import { layoutDay, type SortOrder } from './layout-day.ts';
 
 const festival = { timezone: 'Asia/Kathmandu', dayStartsAt: '06:00' };
-/** 20:00 in Kathmandu, which is a quarter of an hour off the full hours of UTC. */
+/** 20:00 in Kathmandu, whose offset from UTC is not a multiple of an hour. */
 const eight = Date.UTC(2026, 6, 3, 14, 15);
 const minutes = (count: number) => count * 60_000;
 
@@ -187,7 +187,7 @@ describe('the layout of a day', () => {
       [0, 2],
       [1, 2],
     ]);
-    // A longer one has its name below what the short one covers.
+    // A longer one has its name below the area that the short one covers.
     expect(lanes(set('a', 0, 5), set('b', 5, 60))).toEqual([
       [0, 1],
       [0, 1],
@@ -250,7 +250,7 @@ describe('the layout of a day', () => {
 
 describe('the layout of a night in which the clocks change', () => {
   const amsterdam = { timezone: 'Europe/Amsterdam', dayStartsAt: '06:00' };
-  /** This many minutes from the change on. */
+  /** Builds a set that begins this many minutes after the clock change. */
   const at = (change: number) => (id: string, from: number, length: number) =>
     scheduledSet({ id, artistName: id, start: change + minutes(from), end: change + minutes(from + length) });
   const night = (day: string, sets: readonly ScheduledSet[]) =>

@@ -44,31 +44,31 @@ import type { Scale } from './scale.ts';
 
 export type SortOrder = 'earliest' | 'latest';
 
-/** A set with its place in the day's grid: CSS pixels from the top, and its share of the column's width. */
+/** A set with its position in the day's grid: CSS pixels from the top, and its share of the column's width. */
 export interface PlacedSet extends PlacedOn<ScheduledSet> {
   readonly form: CardForm;
-  /** It belongs to another day, and is on in these hours. */
+  /** True for a set of another day that overlaps these hours. */
   readonly isFromOtherDay?: true;
 }
 
-/** Hours in which nothing is on between two sets of a stage. */
+/** A span between two sets of a stage in which nothing is on. */
 interface Gap extends Place {
   readonly label: string;
 }
 
-/** A block with its place, beside the sets with which it shares its time. */
+/** A block with its position, next to the sets at the same time. */
 export interface PlacedBlock extends PlacedOn<ScheduledBlock> {
-  /** How many whole lines of text it has room for; none where even a small name has no room. */
+  /** The number of full lines of text that fit; 0 if not even a small name fits. */
   readonly lines: number;
 }
 
 export interface PlacedColumn extends Omit<StageColumn, 'sets' | 'blocks' | 'open'> {
   readonly sets: readonly PlacedSet[];
   readonly blocks: readonly PlacedBlock[];
-  /** The hours for which the stage is closed. */
+  /** The spans in which the stage is closed. */
   readonly closed: readonly Place[];
   readonly gaps: readonly Gap[];
-  /** Where it begins, in CSS pixels from the first column, and its least width. */
+  /** The offset from the first column in CSS pixels, and the minimum width. */
   readonly left: number;
   readonly width: number;
 }
@@ -78,47 +78,53 @@ interface Line {
   readonly top: number;
 }
 
-/** One festival day laid out along its hours. */
+/** The layout of one festival day. */
 export interface DayLayout {
   readonly day: PlainDate | null;
   readonly direction: Direction;
   readonly height: number;
-  /** Of an hour. */
+  /** The height of an hour. */
   readonly hourHeight: number;
   readonly hours: readonly Line[];
   readonly midnights: readonly Line[];
   readonly columns: readonly PlacedColumn[];
-  /** The least width of all columns together. */
+  /** The minimum width of all columns together. */
   readonly width: number;
-  /** How many minutes of the festival day are shown before its beginning; with the latest first, from its beginning to the last hour. */
+  /**
+   * How many minutes before the festival day's start the grid begins. In reverse order: from the day's start to the end
+   * of the grid.
+   */
   readonly lead: number;
-  /** What places are worked out with. */
+  /** The axis from which positions are computed. */
   readonly axis: DayAxis;
-  /** Pixels from the top for an instant, or null outside of the hours shown. */
+  /** Returns an instant's offset from the top in pixels; null outside of the hours shown. */
   readonly topOf: (instant: number) => number | null;
 }
 
-/** How a day is laid out. */
+/** The input of a layout. */
 export interface Layout {
   readonly festival: Pick<Festival, 'timezone' | 'hourCycle' | 'dayStartsAt'>;
-  /** Those that all days show; null where nothing is scheduled on any. */
+  /** The hours that all days show; null if nothing is scheduled on any day. */
   readonly hours: SharedHours | null;
   readonly scale: Scale;
   readonly order: SortOrder;
 }
 
-/** A name in small letters needs so much; a short set may cover the edge of the next for it, above that one's name. */
+/** The height of a name in the small font. A short set may cover the edge of the next one, above that one's name. */
 const leastHeight = 11;
-/** Sets that take less lie side by side; where a short one follows another, for either to have its name. */
+/**
+ * Sets lower than this are placed side by side; `crowded` applies if short sets follow each other, so that both names
+ * are visible.
+ */
 const drawing = { leastHeight: 5, gap: 1 };
 const crowded = { ...drawing, leastHeight: 9 };
-/** Above and below the text of a card. */
+/** The vertical padding of a card's text. */
 const padding = 4;
 const leastGap = 60 * 60_000;
 
 /**
- * Places the sets of a day along its hours, and those of other days that are on in these hours: what looks free is free. The latest
- * first turns the hours around.
+ * Lays out the sets of a day along its hours, including sets of other days that overlap them, so that occupied time
+ * never looks free. The order `latest` reverses the axis.
  */
 export function layoutDay(day: ScheduleDay, given: Layout): DayLayout {
   const { festival, hours, scale, order } = given;
@@ -167,8 +173,8 @@ function leadOf(axis: DayAxis, day: PlainDate | null, festival: Layout['festival
 }
 
 /**
- * The hours in which something of this day is on. Where a day is larger than the window, or has nothing, also those of all other
- * days.
+ * Returns the hours in which something is on this day. If the day is scaled larger than the window, or is empty,
+ * includes the hours of all other days.
  */
 function daySpan(
   { columns }: ScheduleDay,
@@ -190,7 +196,7 @@ function daySpan(
 
 const none: readonly never[] = [];
 
-/** The cards of a column without their forms, and how wide it is to be. */
+/** The cards of a column without their forms, and the width that it needs. */
 interface BareColumn extends WidthNeed {
   readonly column: StageColumn;
   /** The sets of other days. */
@@ -202,7 +208,7 @@ interface BareColumn extends WidthNeed {
 
 const bareBefore = new WeakMap<StageColumn, BareColumn>();
 
-/** The same object as before for a column of which nothing has changed. */
+/** Returns the previous object if the column has not changed. */
 function bareColumn(
   column: StageColumn,
   others: readonly ScheduledSet[],
@@ -230,7 +236,7 @@ function bareColumn(
   return bare;
 }
 
-/** Where a column stands, its width, and how wide it is drawn. */
+/** The offset of a column, its minimum width, and its rendered width (`room`). */
 interface ColumnPlace {
   readonly left: number;
   readonly width: number;
@@ -245,7 +251,7 @@ interface PlacedBefore {
 
 const placedBefore = new WeakMap<StageColumn, PlacedBefore>();
 
-/** The same object as before for a column that stays where it was: it is not drawn again. */
+/** Returns the previous object if the column keeps its place, so that it is not rendered again. */
 function placedColumn(bare: BareColumn, place: ColumnPlace): PlacedColumn {
   const { left, width, room } = place;
   const before = placedBefore.get(bare.column);
@@ -316,7 +322,7 @@ function placeColumn({ column, others, axis, scale, cards }: BareColumn, place: 
   };
 }
 
-/** The part of a card that lies in the hours shown. */
+/** Clips a card to the hours shown. */
 function cutAtEdges<Card extends Place>(card: Card, day: number): Card {
   const top = Math.max(0, Math.min(card.top, day - leastHeight));
   return { ...card, top, height: Math.min(day, card.top + card.height) - top };
@@ -327,7 +333,7 @@ function textsOf({ artistName: name, time, imageURL, ...set }: ScheduledSet): Ca
   return { name, time, isMarked, hasPicture: imageURL !== null };
 }
 
-/** Returns true if a short set begins where the name of another short one would stand. */
+/** Returns true if a short set begins where the name of another short set is. */
 function isCrowded(sets: readonly Interval[], { pixelsPerMinute }: DayAxis): boolean {
   const short = (crowded.leastHeight / pixelsPerMinute) * 60_000;
   return sets.some(({ start, end }, place) => {
@@ -343,8 +349,8 @@ function linesOf(height: number, line: number): number {
 }
 
 /**
- * What became of the set where it is not played, or else what is wrong with it, in a word or two each, the gravest first, and
- * then what was accepted of it.
+ * Returns the marks of a set: its status if it is not played; otherwise its conflicts, the most severe first, then the
+ * accepted ones.
  */
 export function marksOf({
   status,

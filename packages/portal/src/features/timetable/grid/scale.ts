@@ -2,7 +2,7 @@ import { leastTimed } from './card-form.ts';
 import type { Direction } from './direction.ts';
 import type { ScheduleHours } from './group-schedule.ts';
 
-/** How large the hours are drawn: a whole day in the window, or so that a set has room for all texts about it. */
+/** The scale of the hours: a whole day fits the window, or a set has room for all of its texts. */
 export type Zoom = 'fit' | '1' | '2';
 
 /** The size of the window in CSS pixels. */
@@ -11,37 +11,37 @@ export interface WindowSize {
   readonly innerHeight: number;
 }
 
-/** How a day is drawn; the same for all days of a festival. All in CSS pixels. */
+/** How a day is drawn, the same for all days of a festival. In CSS pixels. */
 export interface Scale {
   readonly direction: Direction;
-  /** Whether a day begins and ends with its sets; else all days show the same hours. */
+  /** True if the hours shown begin and end with the day's sets; otherwise all days show the same hours. */
   readonly isFit: boolean;
   readonly pixelsPerMinute: number;
-  /** The least width of a column. */
+  /** The minimum width of a column. */
   readonly column: number;
   /** The height of a line of text on a card. */
   readonly line: number;
-  /** What of the window is left: its width for the columns, its height for the hours. */
+  /** The part of the window for the grid: its width for the columns, its height for the hours. */
   readonly view: { readonly width: number; readonly height: number };
 }
 
-/** The sizes of the style sheets, in CSS pixels at the usual size of letters; with larger ones less is in sight. */
+/** The sizes of the style sheets, in CSS pixels at the default font size. With larger fonts, less fits the view. */
 const narrow = 640;
 const bar = { oneLine: 88, twoLines: 132, narrow: 165 };
-/** From this width on the name and the tabs stand in the bar, not above it. */
+/** From this width on, the name and the tabs are in the bar instead of above it. */
 const oneLineFrom = 961;
 const across = { head: 44, axis: 60 };
 const down = { head: { wide: 168, narrow: 104 }, axis: 26 };
-/** For the scroll bar at the side or below, and the end of the last hour. */
+/** Room for the scroll bar and for the label of the last hour. */
 const edge = 18;
 
 /**
- * In a window that is less high, a day is scrolled: smaller hours would say nothing. What most sets of the festival need to show
- * their times, they have, unless they are very short.
+ * The minimum pixels per minute at `fit`: below it a day scrolls, as smaller hours would be illegible. In wide windows
+ * it is enough for most sets to show their times, unless the sets are very short.
  */
 const leastFit = { wide: { low: 0.4, high: 0.7 }, narrow: 0.9, down: 0.75 };
 const mostFit = 3;
-/** Of a card that shows its time, with the line below it. */
+/** The height of a card that shows its time, and a pixel for the line below it. */
 const timedHeight = leastTimed + 1;
 const sizes = {
   fit: { column: 92, line: 15 },
@@ -49,18 +49,18 @@ const sizes = {
   '2': { pixelsPerMinute: 2.5, column: 184, line: 17 },
 } as const;
 const columnOfNarrow = 136;
-/** On a tablet, where a finger must reach the name of a stage next to its button. */
+/** For a tablet, where both a stage's name and its button are touch targets. */
 const leastColumnOfTablet = 112;
-/** Stages that lie down are as high as a finger needs, or as two lines. */
+/** The height of a stage as a row: a touch target, or two lines. */
 const rows = { fit: 44, '1': 48, '2': 62 } as const;
 
-/** How a person looks at a day. */
+/** How the user views a day. */
 export interface Look {
   readonly zoom: Zoom;
   readonly direction: Direction;
 }
 
-/** The scale for these hours in a window of this size, of whose width this many pixels are `taken` by what is beside them. */
+/** Returns the scale for these hours in a window of this size, of whose width `taken` pixels belong to side panels. */
 export function scaleOf(
   { zoom, direction }: Look,
   hours: ScheduleHours | null,
@@ -95,7 +95,7 @@ function viewOf(direction: Direction, size: WindowSize, taken: number): Scale['v
   return { width: Math.max(0, height - down.axis - edge), height: Math.max(200, width - head - edge) };
 }
 
-/** Of the bar and the line below it. */
+/** The height of the bar and the toolbar below it. */
 function barHeight({ innerWidth }: WindowSize): number {
   if (innerWidth <= narrow) return bar.narrow;
   return innerWidth < oneLineFrom ? bar.twoLines : bar.oneLine;

@@ -16,19 +16,19 @@ import { laneStyle, stretchStyle, type Direction } from './direction.ts';
 import { type PlacedBlock, type PlacedSet, marksOf } from './layout-day.ts';
 import classes from './set-card.module.css';
 
-/** Whether two placed sets would look the same: every layout makes new objects, also for sets that nobody touched. */
+/** Returns true if two placed sets look the same. Each layout creates new objects, even for unchanged sets. */
 export const isSamePlace: (a: PlacedSet, b: PlacedSet) => boolean = deepEqual;
 
 interface PlacedSetCardProps {
   readonly placed: PlacedSet;
   readonly direction: Direction;
-  /** The one to which the Tab key leads. */
+  /** True for the card that is the tab stop. */
   readonly isCurrent: boolean;
-  /** How it stands out for as long as somebody works with it. */
+  /** Highlights the card while the user works with it. */
   readonly mark: 'selected' | 'lifted' | null;
 }
 
-/** A set on the day's grid; rendered again only when something of it changed. */
+/** A set on the day's grid; memoized, so that it renders only when its own data changes. */
 export const PlacedSetCard = memo(
   function PlacedSetCard({ placed, direction, isCurrent, mark }: PlacedSetCardProps) {
     const people = useNamesAt(placed.set.id);
@@ -59,13 +59,16 @@ export const PlacedSetCard = memo(
     isSamePlace(before.placed, after.placed),
 );
 
-/** A card from this height on has its name go along while one scrolls past it. */
+/** The name of a card of at least this height sticks while the card scrolls past. */
 const long = 200;
-/** One this low may be covered in part by the next. */
+/** A card this low may be partly covered by the next. */
 const small = 19;
-/** Where the stages lie down, a card this narrow has room for its name alone, one narrower for its first letters, and then for none. */
+/**
+ * With the stages as rows: below these widths a card has room only for its name, then only for its first letters, then
+ * for nothing.
+ */
 const narrow = { alone: 104, letters: 40, none: 14 };
-/** Of a card that takes the room it needs. */
+/** For a card that may take the room it needs. */
 const wholeForm: CardForm = {
   type: 'usual',
   name: 4,
@@ -77,18 +80,18 @@ const wholeForm: CardForm = {
 
 interface SetCardProps {
   readonly set: ScheduledSet;
-  /** Its place on a grid, which decides how much it shows. */
+  /** The position on a grid, which decides how much the card shows. */
   readonly placed?: PlacedSet;
   readonly direction?: Direction;
   readonly withDay?: boolean;
-  /** The names of others who have it open. */
+  /** The names of other users who have it open. */
   readonly people?: readonly string[];
   readonly tabIndex?: number;
 }
 
 /**
- * A set: the artist first, then when, and what is remarkable about it. Pressing it opens the event. What does not fit is in
- * the hint above it. A day may have hundreds of these: no element more than needed.
+ * A set: the artist, then the time and marks. A click opens the event. The hint above the card shows what does not fit.
+ * A day may have hundreds of cards, so each has as few elements as possible.
  */
 export function SetCard(props: SetCardProps) {
   const { set, placed, direction = 'across', withDay = false, people = [], tabIndex } = props;
@@ -116,7 +119,7 @@ export function SetCard(props: SetCardProps) {
       type="button"
       {...look}
       aria-label={nameOfSet(set, time, marks, held, placed?.isFromOtherDay)}
-      // The rule does not know ARIA 1.3, which browsers and readers do.
+      // The rule does not know ARIA 1.3, which browsers and screen readers support.
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
       aria-description={
         people.length === 0 ? set.details : `${presenceMessages.openAt(people)}, ${set.details}`
@@ -154,7 +157,7 @@ function markOf({ status, conflicts, accepted }: ScheduledSet): 'off' | 'open' |
   return accepted.length > 0 ? 'accepted' : undefined;
 }
 
-/** The picture of a set on its card, and in the hint where the card has no room for it. */
+/** The picture of a set on its card, or in the hint if the card has no room for it. */
 export function CardPicture({ url, name, position }: CardPictureProps) {
   const picture = usePicture(url, 160);
   const style = { objectPosition: position };
@@ -177,12 +180,14 @@ function narrownessOf(
   return height < narrow.alone ? 'alone' : undefined;
 }
 
-/** Its place on its stage. */
+/** Returns the style of the position on the stage. */
 export function styleOf(placed: PlacedSet | PlacedBlock, direction: Direction): CSSProperties {
   return { ...stretchStyle(placed, direction), ...laneStyle(placed, direction) };
 }
 
-/** What the card is called: artist, time and stage. Its marks keep their place, so that the name has the words one sees. */
+/**
+ * Returns the accessible name of a card: artist, time, marks and stage. The visible texts come in their visual order.
+ */
 export function nameOfSet(
   set: ScheduledSet,
   time: string,

@@ -10,10 +10,13 @@ import {
   conflictMessages,
 } from '@lineup/domain';
 
-/** More names are counted. */
+/** If there are more names than this, the rest are only counted. */
 const fewNames = 2;
 
-/** What of a set is not written on its card, as in "Saturday, 1 hour, overlaps Stavroz": its day, its length and with whom it overlaps. */
+/**
+ * Returns the details that a card does not show, as in "Saturday, 1 hour, overlaps Stavroz": the day, the length and
+ * the overlaps.
+ */
 export function detailsOf(
   { id, start, end }: Interval & { readonly id: string },
   day: PlainDate,
@@ -23,7 +26,7 @@ export function detailsOf(
   return [formatWeekday(day), length, ...overlapTexts(new Set([id]), conflicts)].join(', ');
 }
 
-/** With whom these sets overlap, as in "overlaps Stavroz"; nothing where they do with none. */
+/** Names what these sets overlap with, as in "overlaps Stavroz"; empty if nothing. */
 export function overlapTexts(own: ReadonlySet<string>, conflicts: readonly Conflict[]): readonly string[] {
   const overlapped = conflicts
     .filter(({ kind }) => kind === 'overlap')
@@ -31,14 +34,14 @@ export function overlapTexts(own: ReadonlySet<string>, conflicts: readonly Confl
   return overlapped.length === 0 ? [] : [conflictMessages.overlaps(namesText(overlapped))];
 }
 
-/** How the artists of these sets are called, as in "Stavroz, Kyber and 2 more"; each once. */
+/** Returns the artists of these sets, each once, as in "Stavroz, Kyber and 2 more". */
 export function namesText(sets: readonly ConflictSet[]): string {
   const names = [...new Set(sets.map(artistOf))];
   const shown = names.slice(0, fewNames).join(', ');
   return names.length > fewNames ? conflictMessages.andMore(shown, names.length - fewNames) : shown;
 }
 
-/** How an artist is called within a sentence. */
+/** Returns the artist's name for use within a sentence. */
 export function artistOf({ artistName }: Pick<ConflictSet, 'artistName'>): string {
   return isolated(artistName.trim()) || messages.event.unknownArtist;
 }

@@ -11,13 +11,13 @@ interface StageHeadingProps {
   readonly count: number;
   /** The number of blocks, if shown. */
   readonly blockCount?: number;
-  /** The festival day shown, on which a new event is begun; null where none is. */
+  /** The festival day for new events; null if no day is shown. */
   readonly date: PlainDate | null;
-  /** In a grid it heads a row of it, as that is how readers go through a stage. */
+  /** In a grid, so that screen readers announce it as the header of the stage's row. */
   readonly role?: 'rowheader';
 }
 
-/** The head of a stage's column with its add action; stays in view while the hours scroll. */
+/** The head of a stage's column with its add button; sticky while the hours scroll. */
 export function StageHeading({ column, count, blockCount = 0, date, role }: StageHeadingProps) {
   const dialogs = useEventDialog();
   return (

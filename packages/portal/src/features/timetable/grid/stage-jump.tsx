@@ -10,7 +10,7 @@ interface StageJumpProps {
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** Where not all stages fit: brings one into view that lies far to the side. It lies over the corner's sign. */
+/** A select that scrolls to a stage, for grids too wide to show all of them. Covers the icon in the grid's corner. */
 export function StageJump({ layout: { columns, direction }, scroller }: StageJumpProps) {
   const show = (index: string) => {
     const column = scroller.current?.querySelector(`[data-stage="${index}"]`);
@@ -22,7 +22,7 @@ export function StageJump({ layout: { columns, direction }, scroller }: StageJum
     <NativeSelect
       className={`${classes['jump']} ${direction === 'down' ? classes['down'] : ''}`}
       label="Go to stage"
-      // Its first line says what it is for.
+      // The first option says what the select is for.
       labelProps={{ className: hidden['hidden'] }}
       value=""
       onChange={(event) => show(event.currentTarget.value)}

@@ -2,21 +2,21 @@ import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { whenIdle } from '../../../app/loading/when-idle.ts';
 
-/** How long a page that always has something to do keeps parts back. */
+/** How long to wait if the page is never idle, in milliseconds. */
 const patienceMs = 500;
 
 interface Gradually {
-  /** Where not all are wanted, none, unless the page is printed. */
+  /** If false, shows none of them until the page is printed. */
   readonly isEnabled?: boolean;
-  /** How many at a time. */
+  /** How many parts to add at a time. */
   readonly step?: number;
-  /** Whether a part is shown in full anyway. */
+  /** Returns true if a part is shown in full anyway. */
   readonly isReady?: (part: number) => boolean;
 }
 
 /**
- * How many of `total` parts to show in full: none at first, and some more each time the page has nothing else to do; all of
- * them as soon as it had something to do for half a second on end. Begins again when `key` changes.
+ * Returns how many of `total` parts to show in full: none at first, more whenever the page is idle, and all if it has
+ * been busy for half a second. Starts over when `key` changes.
  */
 export function useGradually(
   total: number,
@@ -35,7 +35,7 @@ export function useGradually(
   }, [done, key, total, isEnabled, step]);
 
   useEffect(() => {
-    // On paper it is too late for the rest.
+    // Printing cannot wait for the rest.
     const showAll = () => flushSync(() => setProgress({ key, done: total }));
     window.addEventListener('beforeprint', showAll);
     return () => window.removeEventListener('beforeprint', showAll);

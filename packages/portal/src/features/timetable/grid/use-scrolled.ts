@@ -6,9 +6,9 @@ import type { DayLayout, SortOrder } from './layout-day.ts';
 import type { Scale } from './scale.ts';
 
 /**
- * To where a day is scrolled, in steps. It is opened where there is something to see, and opened again when it is turned
- * around; another scale, another day and stages that lie otherwise show the same hour. Where all hours were in sight, another
- * scale is opened as a day is: its first hour may be empty.
+ * Tracks the scroll position of a day, in steps. The day opens at its content, and again if the order is reversed.
+ * Changes of scale, day or direction keep the same hour. If all hours were in view, a new scale opens the day again, as
+ * its first hour may be empty.
  */
 export function useScrolled(
   scroller: RefObject<HTMLElement | null>,

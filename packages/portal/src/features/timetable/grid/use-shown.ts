@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PendingSelection } from '../pending-selection.ts';
 
-/** How long a set that was asked for is marked, in milliseconds. */
+/** How long the requested set is marked, in milliseconds. */
 const markedMs = 2500;
 
 /**
- * Brings the pending selection into sight, with the focus on it unless that stays beside, as soon as it is drawn. The answer is the set that is marked, for a
- * moment.
+ * Scrolls to the pending selection once it is rendered, and focuses it unless the focus stays in the side panel.
+ * Returns the set to mark, for a moment.
  */
 export function useShown(
   root: RefObject<HTMLElement | null>,
@@ -14,7 +14,7 @@ export function useShown(
 ): string | null {
   const done = useRef<PendingSelection | null>(null);
   const [seen, setSeen] = useState<PendingSelection | null>(null);
-  // With each rendering: the day on which it is may be drawn later.
+  // On each render, because the day of the selection may be rendered later.
   useEffect(() => {
     if (pending === null || pending === done.current) return;
     const element = elementOf(root.current, pending);
@@ -31,7 +31,10 @@ export function useShown(
   return pending === seen ? null : (pending?.set ?? null);
 }
 
-/** The card of the set, or what adds one to the stage. Names are free texts, so that the value is compared. */
+/**
+ * Returns the card of the set, or the add button of the stage. Stage names are free text, so compare the value instead
+ * of building a selector.
+ */
 function elementOf(root: HTMLElement | null, { set, stage }: PendingSelection): HTMLElement | null {
   const attribute = set === undefined ? 'data-add-event' : 'data-event';
   const all = root?.querySelectorAll<HTMLElement>(`[${attribute}]`) ?? [];

@@ -1,9 +1,9 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 
-/** Who goes on sooner was passing by. In milliseconds. */
+/** Users who leave sooner were only passing by. In milliseconds. */
 const stayMs = 1000;
 
-/** Returns true if somebody stays at what `key` names: for a moment already, or because `stay` was called. */
+/** Returns `hasStayed`: true once the user has stayed at `key` for a moment, or `stay` was called. */
 export function useStayed(key: string | null): { readonly hasStayed: boolean; readonly stay: () => void } {
   const [at, setAt] = useState<{ readonly key: string | null } | null>(null);
   const hasStayed = at !== null && at.key === key;

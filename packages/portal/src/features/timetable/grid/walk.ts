@@ -8,7 +8,7 @@ type Placed = PlacedSet | PlacedBlock;
 const arrows = ['down', 'up', 'left', 'right'] as const;
 const keys = [...arrows, 'first', 'last'] as const;
 
-/** The set or block that an arrow key leads to from another, by what is seen: null where there is none, or for another key. */
+/** Returns the set or block that an arrow key leads to, in visual order; null if there is none, or for another key. */
 export function walk({ columns, direction }: DayLayout, from: string | null, key: string): string | null {
   const column = columns.find((each) => isOn(each, from));
   const cards = column === undefined ? [] : cardsOn(column);
@@ -38,13 +38,13 @@ function firstOf(columns: readonly PlacedColumn[]): string | null {
   return idOf(nearestCards(columns)[0]);
 }
 
-/** Those of the first of the columns that has any. */
+/** Returns the cards of the first column that has any. */
 function nearestCards(columns: readonly PlacedColumn[]): readonly Placed[] {
   const column = columns.find(({ sets, blocks }) => sets.length + blocks.length > 0);
   return column === undefined ? [] : cardsOn(column);
 }
 
-/** In the nearest column with any, the card that begins nearest to where this one does. */
+/** Returns the card in the nearest non-empty column whose start is closest to this one's. */
 function adjacentCard(columns: readonly PlacedColumn[], { top }: Placed): string | null {
   const distance = (card: Placed) => Math.abs(card.top - top);
   return idOf(nearestCards(columns).toSorted((one, other) => distance(one) - distance(other))[0]);

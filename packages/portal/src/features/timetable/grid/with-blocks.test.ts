@@ -76,7 +76,7 @@ describe('a day with blocks', () => {
 
 describe("blocks outside of the festival's days", () => {
   const early = block('Load-in', 'Stage 1', '23:00', '01:00', '2026-07-01');
-  /** Still the night of the day before the first. */
+  /** Still part of the night of the day before the first. */
   const night = block('Hold', 'Pier', '05:00', '05:30', '2026-07-02');
   const inside = block('Soundcheck', 'Stage 0', '18:00', '19:30');
   const all = [early, night, inside];

@@ -12,8 +12,8 @@ import { deepEqual } from '@tanstack/react-router';
 import type { ScheduleDay, ScheduledBlock, StageColumn } from './group-schedule.ts';
 
 /**
- * The days with one at the end for what is outside of them, where blocks are: what they are moved away from shows them nowhere
- * else. The same list where none is.
+ * Adds a day for what is outside of the festival's days if there are blocks there, which are shown nowhere else.
+ * Returns the same list if there are none.
  */
 export function withBlocksOutside(
   days: readonly ScheduleDay[],
@@ -30,7 +30,7 @@ export function withBlocksOutside(
   return [...inside, { day: null, count: count + blockCount, blockCount, columns }];
 }
 
-/** The blocks on a festival day; outside of all of them for null. */
+/** Returns the blocks on a festival day, or those outside of all days for null. */
 function blocksOn(
   day: ScheduleDay['day'],
   blocks: readonly Block[],
@@ -45,8 +45,8 @@ function blocksOn(
 }
 
 /**
- * The day with the blocks on its stages, for the grid and for what is outside of the festival's days: whatever else shows a day
- * knows of none. A stage that is no longer in the festival's list has a column for them too.
+ * Adds the blocks to a day's stages, for the grid and for what is outside of the festival's days; other views show no
+ * blocks. Blocks on stages that are no longer in the festival's list get columns too.
  */
 export function withBlocks(
   day: ScheduleDay,
@@ -83,7 +83,7 @@ function scheduled(
 
 const made = new WeakMap<StageColumn, StageColumn>();
 
-/** The same object as before where nothing has changed: it is not laid out and drawn again. */
+/** Returns the previous object if nothing has changed, so that it is not laid out or rendered again. */
 function columnWith(column: StageColumn, blocks: readonly ScheduledBlock[]): StageColumn {
   if (blocks.length === 0) return column;
   const before = made.get(column);

@@ -4,7 +4,7 @@ import { usePortal } from '../../../app/portal-context.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import classes from './import-hint-line.module.css';
 
-/** Three things that can be done with the sets of a first import; closed once, it does not come back. */
+/** Suggests three things to do with the sets of a first import; does not come back once it is closed. */
 export function ImportHintLine() {
   const { importHint, letterKeys } = usePortal();
   return (

@@ -12,7 +12,10 @@ export function useHasImportHint(): boolean {
   return useSyncExternalStore(importHint.subscribe, importHint.isShown);
 }
 
-/** Its line comes in a file of its own, as most visits never show it; its place is there at once, so that nothing moves. */
+/**
+ * Loads its line as a separate chunk, as most visits never show it; reserves the room immediately, so that nothing
+ * moves.
+ */
 export function ImportHint() {
   return (
     <div className={classes['place']}>

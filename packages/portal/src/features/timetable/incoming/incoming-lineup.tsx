@@ -6,22 +6,22 @@ import { IconUpload } from '../../../design/icons.ts';
 import classes from './incoming-lineup.module.css';
 import { pastedFile } from './pasted-file.ts';
 
-/** A file dropped anywhere on the schedule, and several rows pasted there, go to the review. */
+/** Opens the review for a file dropped anywhere on the schedule, and for several rows pasted there. */
 export function IncomingLineup({ festivalId }: { readonly festivalId: string }) {
   const openInReview = useOpenInReview(festivalId);
   const [isOver, setIsOver] = useState(false);
 
   const drag = useEffectEvent((event: DragEvent) => {
-    // Other pages' parts may be dragged as well, and a drop on a field for files is its own.
+    // Ignore drags without files, and drops that a file input handles itself.
     if (event.defaultPrevented || !carriesFiles(event)) return;
-    // Or else the browser would leave the portal and show the file.
+    // Otherwise the browser would navigate to the file.
     event.preventDefault();
     setIsOver(event.type === 'dragover' && topDialog() === null);
     const file = event.type === 'drop' ? event.dataTransfer?.files[0] : undefined;
     if (file !== undefined && topDialog() === null) openInReview(file);
   });
   const leave = useEffectEvent((event: DragEvent) => {
-    // Out of the window, where there is nothing.
+    // The drag left the window.
     if (!(event.relatedTarget instanceof Node)) setIsOver(false);
   });
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -29,7 +29,7 @@ export function IncomingLineup({ festivalId }: { readonly festivalId: string }) 
     const file = pastedFile(event.clipboardData?.getData('text/plain') ?? '');
     if (file !== null) openInReview(file);
   });
-  // Before the schedule is visible: then people may paste.
+  // A layout effect, because users may paste as soon as they see the schedule.
   useLayoutEffect(() => {
     const end = new AbortController();
     const options = { signal: end.signal };

@@ -1,4 +1,4 @@
-/** A pasted text of several rows as a file of a lineup, or null where it is none. */
+/** Returns a pasted text of several rows as a lineup file; null for any other text. */
 export function pastedFile(text: string): File | null {
   const rows = text.split(/\r\n?|\n/u).filter((row) => row.trim() !== '');
   if (rows.length < 2) return null;

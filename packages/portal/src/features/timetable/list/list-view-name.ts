@@ -1,2 +1,2 @@
-/** The value of `view` in the address while the list is shown. */
+/** The value of `view` in the address for the list. */
 export const listViewName = 'list';

@@ -154,7 +154,7 @@ describe('a cell', () => {
     cell('Fern', 'timeEnd').focus();
     await user.keyboard('{Enter}');
     await user.keyboard('19:00');
-    // Not between two keys.
+    // Not between two key presses.
     expect(screen.queryByText(messages.review.equalTimes)).toBeNull();
     expect(await screen.findByText(messages.review.equalTimes)).toBeTruthy();
   });
@@ -213,7 +213,7 @@ describe('selected sets', () => {
     cell('Owl Parade', 'artistName').focus();
     await user.keyboard('{Control>}a{/Control}');
     fireEvent.keyDown(cell('Owl Parade', 'artistName'), { key: '+' });
-    // With the key itself: the next one may be there already.
+    // Synchronously, because the next key press may follow immediately.
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Shift by minutes' }));
     await user.keyboard('20{Enter}');
     expect(await screen.findByText(movingMessages.done.movedSets(4))).toBeTruthy();

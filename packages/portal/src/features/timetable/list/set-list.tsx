@@ -33,22 +33,22 @@ export { prepareList } from './rows/arrange.ts';
 
 export interface SetListProps {
   readonly festival: Festival;
-  /** As they are shown. */
+  /** The events as they are shown. */
   readonly events: readonly StoredEvent[];
-  /** The conflicts among them; the same object while they change. */
+  /** The conflicts among the events. Mutated in place. */
   readonly conflicts: ConflictIndex;
-  /** A set to be brought into sight; the same object until another is asked for. */
+  /** The set to scroll to; the same object until another is requested. */
   readonly pending: { readonly set: string | undefined; readonly isInSidePanel: boolean } | null;
 }
 
-/** All sets of all days as a table: to be sorted, filtered, and edited one by one or together. */
+/** A table of all sets of all days, which can be sorted, filtered, and edited one by one or in bulk. */
 export function SetList({ festival, events, conflicts, pending }: SetListProps) {
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLElement>(null);
   const [view, changeView] = useAddressView(parseListView, addressOf);
   const [bulk, setBulk] = useState<{ kind: BulkKind; value: string }>({ kind: 'shift', value: '' });
-  // The field takes the next letter before the rows follow.
+  // The field has to respond before the rows are filtered.
   const text = useDeferredValue(view.text);
   const arranged = useMemo(() => ({ ...view, text }), [view, text]);
   const found = useFound(conflicts, events);
@@ -64,7 +64,7 @@ export function SetList({ festival, events, conflicts, pending }: SetListProps) 
     onOpen: (id) => dialogs.edit(id),
     onDelete: (ids) => void remove(ids),
     onShift(sign) {
-      // At once: the next key may be there already.
+      // Synchronously, because the next key press may follow immediately.
       flushSync(() => setBulk({ kind: 'shift', value: sign }));
       field.current?.focus();
     },
@@ -119,7 +119,7 @@ export function SetList({ festival, events, conflicts, pending }: SetListProps) 
   );
 }
 
-/** Deletes sets after a question. */
+/** Deletes sets after a confirmation. */
 function useRemoveSets(festival: Festival, shown: ShownRows, change: Change) {
   const ask = useConfirm();
   return async (ids: readonly string[]) => {
@@ -140,20 +140,20 @@ function useRemoveSets(festival: Festival, shown: ShownRows, change: Change) {
   };
 }
 
-/** Those that are selected, in the order that is shown. */
+/** Returns the selected rows in the order shown. */
 function selectedRows({ ids, byId }: ShownRows, selected: ReadonlySet<string>): readonly ListRow[] {
   return selected.size === 0 ? [] : ids.flatMap((id) => (selected.has(id) ? (byId.get(id) ?? []) : []));
 }
 
 const none: Found = new Map();
 
-/** The conflicts of the sets: of those in sight when they are asked for, of all only where the order hangs on them. */
+/** Looks up conflicts lazily for visible sets; for all sets only if the order or filter depends on them. */
 function useFound(conflicts: ConflictIndex, events: readonly StoredEvent[]) {
   return useMemo(() => {
     const known = new Map<string, readonly Conflict[]>();
     let all: Found | null = null;
     return {
-      // The index is the same object for other events.
+      // The index is mutated in place, so `events` has to be a dependency.
       events,
       of: (id: string): readonly Conflict[] => {
         const found = known.get(id) ?? conflicts.of(id);

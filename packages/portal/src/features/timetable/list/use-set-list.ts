@@ -11,7 +11,7 @@ const load = () => import('./set-list.tsx');
 /** A busy page delays preparing the list for this long at most, in milliseconds. */
 const patienceMs = 3000;
 
-/** The list of sets, loaded when it is asked for; null until then. `hints` are for what leads to it. */
+/** Loads the list on demand; null until then. Spread `hints` on the elements that open it. */
 export function useSetList(isShown: boolean, events: SetListProps['events'] | null, festival: Festival) {
   const { part, fetch, hints } = usePart(load);
   function fetchList() {

@@ -9,20 +9,20 @@ import { loadOfflinePage } from './load-offline-page.ts';
 
 interface KeepReadingProps {
   readonly festival: Versioned<Festival>;
-  /** As they are stored. */
+  /** The events as they are stored. */
   readonly events: readonly Versioned<LineupEvent>[];
 }
 
 const patienceMs = 2000;
-/** What has not changed is stored again after this long: it is known to be so by then. */
+/** Unchanged data is stored again at this interval, which records that it is still current. */
 const freshMs = 5 * 60_000;
 
-/** Keeps the festival that is looked at, so that it can be read without a connection, and the pages with which it is read. */
+/** Stores the festival for offline reading, and caches the pages that show it. */
 export function KeepReading({ festival, events }: KeepReadingProps) {
   const { now, connection } = usePortal();
   const userId = useCurrentUser()?.id;
   const isOnline = useSyncExternalStore(connection.subscribe, connection.get) === 'online';
-  // Their times need rules that are not at hand there.
+  // The time zone rules of the past are not available offline.
   const isOld = needsZoneHistory(timestampToMillis(festival.startDate));
   useEffect(() => {
     if (userId === undefined || !isOnline || isOld) return undefined;
@@ -34,7 +34,7 @@ export function KeepReading({ festival, events }: KeepReadingProps) {
       clearInterval(timer);
     };
   }, [userId, isOnline, isOld, now, festival, events]);
-  // A failure to load the page is that of the connection, and the next visit tries again.
+  // Ignore failures: the connection is down, and the next visit retries.
   useEffect(() => whenIdle(() => void loadOfflinePage().then(cacheShell, () => undefined), patienceMs), []);
   return null;
 }

@@ -1,2 +1,2 @@
-/** The page stands in a file of its own, which has to be there before the connection goes. */
+/** A separate chunk, which has to be cached before the connection is lost. */
 export const loadOfflinePage = () => import('./offline-page.tsx');

@@ -9,7 +9,7 @@ import { OfflineSchedule } from './offline-schedule.tsx';
 
 learnZones();
 
-/** Replaces every page while the server cannot be reached at the first load: the festival that was opened last can be read. */
+/** Replaces every page if the server cannot be reached on the first load; shows the festival that was opened last. */
 export function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
   const navigate = useNavigate();
   const reading = useReading();
@@ -23,7 +23,7 @@ export function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
   return <UnreachablePage onRetry={onRetry} read={{ name: festival.name, onRead: read }} />;
 }
 
-/** Undefined until it is known whether there is one. */
+/** Undefined until loaded; null if none is stored. */
 function useReading(): Reading | null | undefined {
   const { now } = usePortal();
   const [reading, setReading] = useState<Reading | null | undefined>();

@@ -37,7 +37,7 @@ interface OfflineScheduleProps {
 
 const noStages: readonly string[] = [];
 
-/** The festival as it was loaded last, to be read only. */
+/** The festival as it was loaded last, read-only. */
 export function OfflineSchedule({ reading, onRetry }: OfflineScheduleProps) {
   const { festival, events } = reading;
   const { conflicts, days, hours } = useMemo(() => scheduleOf(reading), [reading]);

@@ -19,12 +19,12 @@ import classes from './offline-schedule.module.css';
 interface ReadSheetProps {
   readonly festival: Festival;
   readonly conflicts: ConflictIndex;
-  /** Null while none is open. */
+  /** Null while no event is open. */
   readonly event: LineupEvent | null;
   readonly onClose: () => void;
 }
 
-/** What is known of a set, and why it cannot be changed now. */
+/** Shows a set read-only, and says why it cannot be changed now. */
 export function ReadSheet({ festival, conflicts, event, onClose }: ReadSheetProps) {
   if (event === null) return null;
   const { timezone, hourCycle } = festival;

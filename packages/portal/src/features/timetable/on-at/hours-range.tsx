@@ -4,16 +4,16 @@ import { momentStep } from './shown-moment.ts';
 
 const minute = 60_000;
 
-/** A time within the hours of a day. */
+/** A range input for a time within a day's hours. */
 export interface HoursRangeProps {
-  /** The hours of the day. */
+  /** The day's hours. */
   readonly span: Interval;
   readonly clocks: FestivalClocks;
   readonly instant: number;
   readonly onChange: (instant: number) => void;
 }
 
-/** Where an instant is in the hours of a day: 0 at their beginning, 1 at their end. */
+/** Returns an instant's position in the day's hours: 0 at their start, 1 at their end. */
 export function shareOf({ start, end }: Interval, instant: number): number {
   return start === end ? 0 : Math.round((instant - start) / minute) / ((end - start) / minute);
 }
@@ -22,7 +22,7 @@ export function timeText(instant: number, { timezone, hourCycle }: FestivalClock
   return formatTime(instant, timezone, hourCycle);
 }
 
-/** The range field that chooses a time within the hours of a day. */
+/** The range input that selects a time within a day's hours. */
 export function HoursRange({
   span,
   clocks,
@@ -46,13 +46,13 @@ export function HoursRange({
 }
 
 interface CrowdProps {
-  /** How many sets are on, in equal stretches of the hours. */
+  /** The number of sets in equal intervals of the hours. */
   readonly crowd: readonly number[];
-  /** Whether the hours run down; else they run to the right. */
+  /** True if the hours run downwards; otherwise they run to the right. */
   readonly isDown?: boolean;
 }
 
-/** A bar for each stretch of the hours. As one shape: a day may have a hundred quarters of an hour. */
+/** A bar chart of the intervals, drawn as one path because a day may have a hundred quarter hours. */
 export function Crowd({ crowd, isDown = false }: CrowdProps) {
   const most = Math.max(1, ...crowd);
   const length = Math.max(1, crowd.length);

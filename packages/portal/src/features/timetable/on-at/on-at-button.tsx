@@ -7,11 +7,11 @@ import type { ShownMoment } from './use-moment.ts';
 interface OnAtButtonsProps {
   readonly moment: ShownMoment;
   readonly festival: Festival;
-  /** Where that is not seen anyway: the day that is meant. */
+  /** The day, if it is not visible elsewhere. */
   readonly day: PlainDate | null;
 }
 
-/** Each shows all stages at a moment, and the day again. */
+/** Buttons that each show all stages at one moment; pressing again returns to the day. */
 export function OnAtButtons({ moment, festival, day }: OnAtButtonsProps) {
   const { instant, isShown, offered, show } = moment;
   return offered.map((each, place) => {

@@ -18,7 +18,7 @@ import classes from './on-at.module.css';
 export interface OnAtDayProps {
   readonly festival: Festival;
   readonly days: readonly ScheduleDay[];
-  /** The stages of it that are shown. */
+  /** The day with its visible stages. */
   readonly day: ScheduleDay;
   readonly hours: SharedHours;
   readonly instant: number;
@@ -26,7 +26,7 @@ export interface OnAtDayProps {
   readonly isReadOnly?: boolean;
 }
 
-/** All stages of a festival day at one moment, a row each: what is on, until when, and what comes then. */
+/** All stages of a festival day at one moment, a row each: what is on, until when, and what comes next. */
 export function OnAtDay(props: OnAtDayProps) {
   const { festival, days, day, hours, onInstant, isReadOnly = false } = props;
   const [instant, draw] = useDrawn(props.instant, onInstant);
@@ -38,7 +38,7 @@ export function OnAtDay(props: OnAtDayProps) {
       <h3 className={classes['title']} aria-live="polite">
         {onAtMessages.onAt(formatTime(instant, festival.timezone, festival.hourCycle))}
       </h3>
-      {/* A box that scrolls can be reached by the keyboard, whatever is in it. */}
+      {/* A scroll container has to be focusable, whatever it contains. */}
       <section
         className={classes['scroller']}
         aria-label={onAtMessages.onAt(formatTime(instant, festival.timezone, festival.hourCycle))}
@@ -96,7 +96,7 @@ interface OnNowProps extends Omit<RowProps, 'row' | 'isReadOnly'> {
   readonly set: ScheduledSet;
 }
 
-/** What is on, or would be: pressing it opens it. */
+/** The current set, or a cancelled one in its place; a click opens it. */
 function OnNow({ set, festival, instant }: OnNowProps) {
   const dialogs = useEventDialog();
   const left = Math.round((set.end - instant) / 60_000);
@@ -115,7 +115,7 @@ function OnNow({ set, festival, instant }: OnNowProps) {
           <bdi data-artist>{set.artistName}</bdi>
         </button>
         {set.status === null && marks.length > 0 && (
-          // The button's name says it.
+          // The button's accessible name includes it.
           <span className={line['mark']} data-open={set.conflicts.length > 0} aria-hidden>
             <IconAlertTriangle size={14} /> {marks.join(', ')}
           </span>
@@ -135,7 +135,7 @@ function OnNow({ set, festival, instant }: OnNowProps) {
   );
 }
 
-/** A set at this moment, on a stage that has none. */
+/** Adds a set at this moment, on a stage that has none. */
 function AddHere({ stage, festival, instant }: { stage: string; festival: Festival; instant: number }) {
   const dialogs = useEventDialog();
   const set = { id: '', artistName: '', stage, start: instant, end: instant + 3_600_000 };

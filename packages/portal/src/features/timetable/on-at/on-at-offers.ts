@@ -2,7 +2,7 @@ import { formatDay, formatTime, onAtMessages, type FestivalClocks, type PlainDat
 import type { PageOffer } from '../../../app/palette/palette-door.ts';
 import type { ShownMoment } from './use-moment.ts';
 
-/** The name of what leads to a moment, with its day where that is not seen anyway. */
+/** Returns the name of the command for a moment, with the day if it is not visible elsewhere. */
 export function onAtName(
   instant: number,
   day: PlainDate | null,
@@ -12,7 +12,7 @@ export function onAtName(
   return onAtMessages.onAt(day === null ? time : `${time}, ${formatDay(day)}`);
 }
 
-/** What leads from a day, or from the list, to all stages at one moment, for the palette. */
+/** Returns the palette's commands that show all stages at one moment, from a day or from the list. */
 export function onAtOffers(
   { instant, isShown, offered, show }: ShownMoment,
   day: PlainDate | null,

@@ -2,11 +2,11 @@ import { Crowd, HoursRange, shareOf, timeText, type HoursRangeProps } from './ho
 import classes from './scrubber.module.css';
 
 interface ScrubberProps extends HoursRangeProps {
-  /** How many sets are on, in equal stretches of the hours. */
+  /** The number of sets in equal intervals of the hours. */
   readonly crowd: readonly number[];
 }
 
-/** The hours of a day with how much is on in them, and a moment that is drawn along them. */
+/** A day's hours with the number of sets in them, and a draggable moment. */
 export function Scrubber({ crowd, ...range }: ScrubberProps) {
   const { span, clocks, instant } = range;
   const style: Record<string, string> = { '--at': String(shareOf(span, instant)) };

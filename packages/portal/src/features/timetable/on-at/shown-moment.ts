@@ -12,14 +12,14 @@ import type { ScheduledSet } from '../grid/group-schedule.ts';
 
 type FestivalClock = Pick<Festival, 'timezone' | 'dayStartsAt'>;
 
-/** Where most festivals have most on. */
+/** The time at which most festivals have most sets. */
 const evening = '22:00';
-/** How finely the moments lie, in minutes. */
+/** The granularity of moments, in minutes. */
 export const momentStep = 5;
 
 /**
- * The moments of a festival day that are offered: what is now while that day lasts, and the evening, or the first hour shown where
- * there is none. The first is the one to begin with.
+ * Returns the suggested moments of a festival day, the default first: now if the day is on, and the evening, or else
+ * the first hour shown.
  */
 export function usualMoments(
   day: PlainDate,
@@ -34,7 +34,7 @@ export function usualMoments(
   return hasEvening && current !== evening ? [current, evening] : [current];
 }
 
-/** The instant of a moment within the hours that a day shows: at their end where it lies outside. */
+/** Returns the instant of a moment, clamped to the hours that the day shows. */
 export function instantWithin(
   day: PlainDate,
   moment: string,
@@ -45,7 +45,7 @@ export function instantWithin(
   return Math.min(end, Math.max(start, instantOfMoment(day, moment, festival)));
 }
 
-/** How many sets of a day are played along its hours, in quarters of one. */
+/** Returns the number of played sets in each quarter hour of a day. */
 export function crowdOf(sets: readonly ScheduledSet[], span: Interval): readonly number[] {
   return countsOverTime(
     sets.filter(({ status }) => status === null),

@@ -1,17 +1,17 @@
 import { stageAt, type Interval, type StageAt } from '@lineup/domain';
 import type { ScheduleDay, ScheduledSet, StageColumn } from '../grid/group-schedule.ts';
 
-/** A stage of the festival with what is on and what comes. */
+/** A stage of the festival with its current and next set. */
 export interface StageRow extends StageAt<ScheduledSet> {
   readonly column: StageColumn;
-  /** What would play and does not, where nothing else does. */
+  /** Sets that would be on but are not played; only if nothing else is on. */
   readonly off: readonly ScheduledSet[];
 }
 
 /**
- * What every stage of a day has at an instant: those on which something is on first, each part in the festival's order. A set of
- * the day before that has not ended counts, one that is not played does not: it is
- * told of only where it leaves its stage empty.
+ * Returns the stages of a day at an instant: first those on which something is on, each group in the festival's order.
+ * Includes sets of the previous day that have not ended. Sets that are not played are only listed (`off`) if nothing
+ * else is on.
  */
 export function stagesAt(
   day: ScheduleDay,
@@ -19,7 +19,7 @@ export function stagesAt(
   span: Interval,
   instant: number,
 ): readonly StageRow[] {
-  // It may be a day without some of its stages.
+  // `day` may be a copy without some of its stages.
   const place = days.findIndex((each) => each.day === day.day);
   const before = days[place - 1]?.columns ?? [];
   const lasting = new Map(

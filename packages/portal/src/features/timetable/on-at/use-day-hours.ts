@@ -5,7 +5,10 @@ import { crowdOf } from './shown-moment.ts';
 
 const nothing: Interval = { start: 0, end: 0 };
 
-/** The hours that a day shows, none of sets outside of the festival's days; and how many sets are played along them. */
+/**
+ * Returns the hours that a day shows, and the number of played sets along them; an empty span outside of the festival's
+ * days.
+ */
 export function useDayHours(
   { day, columns }: ScheduleDay,
   hours: SharedHours,

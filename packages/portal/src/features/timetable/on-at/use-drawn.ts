@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The pause after a drag, in milliseconds, before the address changes: browsers limit how often it may. */
+/** The pause after a drag, in milliseconds, before the address changes: browsers limit the rate of changes. */
 const restMs = 250;
 
-/** A moment while it is drawn along the hours; `onRest` receives where it has come to. */
+/** The moment during a drag; `onRest` receives the result. */
 export function useDrawn(instant: number, onRest: (instant: number) => void) {
   const [drawn, setDrawn] = useState({ from: instant, to: instant });
   if (drawn.from !== instant) setDrawn({ from: instant, to: instant });

@@ -6,12 +6,12 @@ import { instantWithin, usualMoments } from './shown-moment.ts';
 
 /** The moment at which all stages are shown, or would be. */
 export interface ShownMoment {
-  /** Null where the day has no hours. */
+  /** Null if the day has no hours. */
   readonly instant: number | null;
   readonly isShown: boolean;
-  /** The moments that are a press away, of which the one above is one. */
+  /** The moments with a button, including `instant`. */
   readonly offered: readonly number[];
-  /** Null shows the day instead. */
+  /** Shows all stages at a moment; null shows the day. */
   readonly show: (instant: number | null) => void;
 }
 
@@ -23,12 +23,12 @@ interface MomentGiven {
   readonly now: number;
 }
 
-/** The moment that the address keeps, the same on every day; to begin with what is on now, or in the evening. */
+/** Returns the moment stored in the address, which is the same on every day; by default now, or the evening. */
 export function useMoment({ search, chosen, hours, festival, now }: MomentGiven): ShownMoment {
   const navigate = useNavigate();
   const { at, view } = search;
   const day = chosen?.day ?? null;
-  // The list has it in its address for the day that one comes back to.
+  // In the list, the address stores it for the return to the day.
   const isShown = at !== undefined && view === undefined;
   const show = (instant: number | null) =>
     void navigate({
@@ -40,7 +40,7 @@ export function useMoment({ search, chosen, hours, festival, now }: MomentGiven)
         set: undefined,
         stage: undefined,
       }),
-      // From all stages one goes back to the day, or to the list.
+      // Back leads from all stages to the day or the list, so changes among moments replace the entry.
       replace: isShown || instant === null,
       resetScroll: false,
     });
@@ -49,7 +49,7 @@ export function useMoment({ search, chosen, hours, festival, now }: MomentGiven)
     instantWithin(day, each, hours, festival),
   );
   const instant = isShown ? instantWithin(day, at, hours, festival) : (usual[0] ?? null);
-  // One that was drawn to stands in the place of the first.
+  // A dragged moment replaces the first suggestion.
   const offered = instant === null || usual.includes(instant) ? usual : [instant, ...usual.slice(1)];
   return { instant, isShown, offered, show };
 }

@@ -10,8 +10,9 @@ const fullWidth = 64;
 const few = 3;
 
 /**
- * Lays out the days of the bar on a phone so that none of `count` is cut and the one at `place` is visible: if they do not all fit, the style
- * sheet makes each as wide as `--day-width` and marks the ends beyond which there are more (`data-more`). Returns how to end it.
+ * Lays out the day bar on a phone so that none of its `count` days is cut off and the one at index `place` is visible.
+ * If they do not all fit, the style sheet makes each as wide as `--day-width` and marks the ends beyond which there are
+ * more (`data-more`). Returns a cleanup function.
  */
 export function fitDays(list: HTMLElement, place: number, count: number): () => void {
   const fit = () => {

@@ -3,16 +3,16 @@ import { fitDays } from './fit-days.ts';
 import classes from './phone-controls.module.css';
 
 interface PhoneControlsProps {
-  /** The position of the selected day among `count` days. */
+  /** The index of the selected day among `count` days. */
   readonly place: number;
   readonly count: number;
-  /** The list of all sets is shown, which has neither days nor a button to add a set. */
+  /** True if the list of all sets is shown, which has neither days nor an add button. */
   readonly isList: boolean;
-  /** The button that adds a set: it lies over the day, within reach of the thumb. */
+  /** The button that adds a set; it overlays the day, within reach of the thumb. */
   readonly children: ReactNode;
 }
 
-/** What the schedule has for phones beyond its day: a bar in which no day is cut, and the button to add a set. */
+/** The additions for phones: a day bar in which no day is cut off, and the floating add button. */
 export function PhoneControls({ place, count, isList, children }: PhoneControlsProps) {
   useLayoutEffect(() => {
     if (isList) return undefined;

@@ -17,7 +17,7 @@ afterEach(() => {
 const friday = '/festival/f1/schedule?day=2026-07-03';
 
 async function open(address = friday) {
-  // Nothing is laid out in jsdom; rows without height would not be on the page.
+  // jsdom has no layout; rows without height would not be rendered.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
   const provider = scheduleProvider({
@@ -40,7 +40,7 @@ it('the hours of a day are drawn along beside its list, which follows and tells 
   expect(slider.getAttribute('aria-valuetext')).toBe('9:00 PM');
   expect(scrolled).toHaveBeenCalled();
   const list = screen.getByRole('region', { name: 'By Time' });
-  // Where the list has come to stays as it was drawn; a finger on the list takes over again.
+  // The dragged position stays although the list scrolls; touching the list ends that.
   fireEvent.scroll(list);
   expect(slider.getAttribute('aria-valuetext')).toBe('9:00 PM');
   fireEvent.pointerDown(list);

@@ -13,23 +13,23 @@ import { placeOn } from './place-on.ts';
 import { TimeList } from './time-list.tsx';
 import { useChooseStage } from './use-choose-stage.ts';
 
-/** Only who lists a stage alone needs them. */
+/** Lazy, as it is only needed when a single stage is listed. */
 const StageTools = lazy(async () => ({ default: (await import('./stage-tools.tsx')).StageTools }));
 
 export interface PhoneDayProps {
   readonly festival: Festival;
   readonly days: readonly ScheduleDay[];
   readonly day: ScheduleDay;
-  /** Null where nothing is scheduled on any day. */
+  /** Null if nothing is scheduled on any day. */
   readonly hours: SharedHours | null;
   readonly order: SortOrder;
   readonly hidden: readonly string[];
   readonly pending: PendingSelection | null;
   readonly moment: ShownMoment;
-  /** The stage whose sets alone are listed. */
+  /** The only stage to list; undefined for all. */
   readonly only: string | undefined;
   readonly place: LastPosition;
-  /** What is changed with; nothing can be without. */
+  /** The tools of direct editing; without them the day is read-only. */
   readonly tools?: DirectTools;
 }
 

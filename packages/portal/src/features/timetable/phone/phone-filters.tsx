@@ -16,7 +16,7 @@ interface PhoneFiltersProps {
   readonly festival: Festival;
   readonly day: ScheduleDay;
   readonly hidden: readonly string[];
-  /** The stage whose sets alone are listed. */
+  /** The only stage to list; undefined for all. */
   readonly only: string | undefined;
   readonly order: SortOrder;
   readonly moment: ShownMoment;
@@ -24,7 +24,7 @@ interface PhoneFiltersProps {
   readonly isReadOnly?: boolean;
 }
 
-/** What a narrow window shows of a day, in one line that scrolls sideways: a moment, or the sets in an order and of a stage. */
+/** The filters of a day in a narrow window, in one line that scrolls horizontally: moments, order and stage. */
 export function PhoneFilters(props: PhoneFiltersProps) {
   const { festival, hidden, only, order, moment, pending, isReadOnly = false } = props;
   const { instant, isShown, offered, show } = moment;

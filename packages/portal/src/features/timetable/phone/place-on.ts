@@ -3,7 +3,7 @@ import type { ScheduleDay } from '../grid/group-schedule.ts';
 import { instantWithin } from '../on-at/shown-moment.ts';
 import type { LastPosition } from '../view/last-position.ts';
 
-/** Where the list of a day is opened: at the hour one has come to, else now while it lasts; null for its beginning. */
+/** Returns where the list of a day opens: at the last position, or else now if the day is on; null for its start. */
 export function placeOn(
   { day }: Pick<ScheduleDay, 'day'>,
   { moment }: LastPosition,

@@ -20,7 +20,7 @@ const path = paths.event('f1', 'e1');
 /** In Vancouver, in July. */
 const at = (clock: string) => timestampFromMillis(Date.parse(`2026-07-03T${clock}:00-07:00`));
 
-/** The sheet of Owl Parade, from eight to nine at the Harbour; a hold is in the Chapel from half past eight. */
+/** Opens the sheet of Owl Parade, from 8 to 9 PM at the Harbour; a hold is in the Chapel from 8:30 PM. */
 async function open(times: { readonly timeStart?: string; readonly timeEnd?: string } = {}) {
   const provider = scheduleProvider({ e1: times });
   const hold = { name: 'Hold', stage: 'Chapel', timeStart: '20:30', timeEnd: '22:00' };
@@ -34,7 +34,7 @@ async function open(times: { readonly timeStart?: string; readonly timeEnd?: str
   return { ...portal, provider, sheet, later, start, shown, changes };
 }
 
-/** Holds the answers of the server back until they are let go. */
+/** Holds the server's responses until they are released. */
 function holdAnswers({ documents }: ReturnType<typeof scheduleProvider>) {
   const commit = documents.commit.bind(documents);
   let letGo: () => void = () => undefined;

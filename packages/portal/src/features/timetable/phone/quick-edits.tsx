@@ -40,11 +40,11 @@ export interface QuickEditsProps {
   readonly events: readonly Versioned<LineupEvent>[];
   readonly conflicts: ConflictIndex;
   readonly eventId: string;
-  /** Something is typed below that is not saved. */
+  /** True if the form below has unsaved input. */
   readonly isTouched: boolean;
 }
 
-/** What is changed of a set with one touch, at once: its time by a quarter of an hour, its stage, and back. */
+/** Changes of a set that take one tap and apply immediately: time by a quarter of an hour, stage, swap, and undo. */
 export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: QuickEditsProps) {
   const id = useId();
   const { connection } = usePortal();
@@ -67,7 +67,7 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
     const leaving = leavingSets(outcome.plan, day, () => set, festival);
     const there =
       leaving.length === 0 ? null : goThere({ day: festivalDayOf(moved.start, festival), id: moved.id });
-    // The next touch goes on from what is shown by then; they are stored one after the other.
+    // The next tap builds on what is shown by then; changes are stored one after another.
     void apply.plan(outcome.plan, movedText([moved], festival, leaving), { there });
   };
   const reason = isOnline ? (isTouched ? phoneMessages.typedFirst : null) : phoneMessages.offline;
@@ -126,7 +126,7 @@ export function QuickEdits({ festival, events, conflicts, eventId, isTouched }: 
   );
 }
 
-/** As they are shown already, while the form still has what is stored. */
+/** Returns the times as they are shown already, while the form still has the stored ones. */
 function timesOf({ start, end }: ConflictSet, { timezone, hourCycle }: Festival): string {
   const [from, to] = [start, end].map((instant) => formatTime(instant, timezone, hourCycle));
   return `${from} - ${to}`;
@@ -139,7 +139,7 @@ interface SwapChoiceProps extends Pick<QuickEditsProps, 'festival' | 'conflicts'
   readonly onSwap: (other: ConflictSet) => void;
 }
 
-/** The other sets of its festival day, to be chosen among by stage and time. */
+/** Asks which other set of the festival day to swap with, listed by stage and time. */
 function SwapChoice({ set, festival, conflicts, stages, ties, onSwap }: SwapChoiceProps) {
   const day = festivalDayOf(set.start, festival);
   const groups = stages.map((stage) => {

@@ -4,15 +4,15 @@ import { marksOf } from '../grid/layout-day.ts';
 import { nameOfSet } from '../grid/set-card.tsx';
 
 /**
- * What a set is called where its day and length are not seen, as in "Kyber, 7:30 PM - 8:30 PM, Overlaps, AMP, Saturday, 1 hour,
- * overlaps Stavroz": first the words that one sees, in their order. `held` says what of it is not announced.
+ * Returns the accessible name of a set, with its day and length, as in "Kyber, 7:30 PM - 8:30 PM, Overlaps, AMP,
+ * Saturday, 1 hour, overlaps Stavroz": first the visible texts in their order. `held` describes its visibility.
  */
 export function setLabel(set: ScheduledSet, held: string | null = null): string {
   const marks = [...marksOf(set), ...(held === null ? [] : [held])];
   return `${nameOfSet(set, set.time, marks)}, ${set.details}`;
 }
 
-/** A time in its shortest form where another is next to it, as in "11 PM" and "10:45 PM". */
+/** Formats a time as briefly as possible, as in "11 PM" and "10:45 PM". */
 export function shortTime(instant: number, { timezone, hourCycle }: FestivalClocks): string {
   const time = formatTime(instant, timezone, hourCycle);
   return hourCycle === 'h23' ? time : time.replace(':00', '');

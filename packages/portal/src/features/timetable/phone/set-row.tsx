@@ -13,11 +13,11 @@ import classes from './set-row.module.css';
 interface SetRowProps {
   readonly set: ScheduledSet;
   readonly stageIndex: number;
-  /** Somebody asked for it just now. */
+  /** True if it was just navigated to. */
   readonly isAsked: boolean;
 }
 
-/** A set in the list of a day: the artist, when, what is wrong, and where, said in this order. Pressing it opens it. */
+/** A set in the list of a day: artist, time, marks and stage, read in this order. A click opens it. */
 export const SetRow = memo(function SetRow({ set, stageIndex, isAsked }: SetRowProps) {
   const dialogs = useEventDialog();
   const { now } = usePortal();

@@ -9,23 +9,23 @@ import classes from './stage-strip.module.css';
 
 interface StageStripProps {
   readonly day: ScheduleDay;
-  /** The stage whose sets alone are shown. */
+  /** The only stage shown; undefined for all. */
   readonly only: string | undefined;
   readonly onOnly: (stage: string | undefined) => void;
   readonly isReadOnly: boolean;
 }
 
-/** How much of the stage before remains visible, in CSS pixels. */
+/** How much of the previous stage remains visible, in CSS pixels. */
 const before = 60;
 
-/** The stages side by side, in a box that scrolls: each lists its own sets alone, and has one added. */
+/** The stages side by side in a scroll container; each can be listed alone, or have a set added. */
 export function StageStrip({ day, only, onOnly, isReadOnly }: StageStripProps) {
   const dialogs = useEventDialog();
   const list = useRef<HTMLUListElement>(null);
   const place = day.columns.findIndex(({ stage }) => stage === only);
   useEffect(() => {
     const scroller = list.current?.parentElement;
-    // Behind the one for all stages, which needs no scrolling.
+    // After the button for all stages.
     const chosen = list.current?.children[place + 1];
     if (chosen instanceof HTMLElement)
       scroller?.scrollTo({ left: place === -1 ? 0 : chosen.offsetLeft - before });

@@ -19,7 +19,7 @@ interface StageToolsProps {
 
 const { actions: texts } = movingMessages;
 
-/** What is done with the stage that is listed alone, and with all that is on it on this day. */
+/** The actions for the only listed stage, and for its sets of this day. */
 export function StageTools({ column: { stage, sets }, tools, onRenamed }: StageToolsProps) {
   const { festival, conflicts } = tools;
   const apply = useApply(tools);

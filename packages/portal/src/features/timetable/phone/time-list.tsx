@@ -16,18 +16,18 @@ interface TimeListProps {
   readonly day: ScheduleDay;
   readonly hours: SharedHours;
   readonly order: SortOrder;
-  /** The stage whose sets alone are listed. */
+  /** The only stage to list; undefined for all. */
   readonly only: string | undefined;
   readonly pending: PendingSelection | null;
-  /** Where the list is opened; null for its beginning. */
+  /** Where the list opens; null for its start. */
   readonly instant: number | null;
-  /** Receives the moment that the list was scrolled to. */
+  /** Receives the time that the list was scrolled to. */
   readonly onInstant: (instant: number) => void;
-  /** What stands above the first row, and scrolls away with it. */
+  /** Content above the first row, which scrolls with it. */
   readonly children: ReactNode;
 }
 
-/** The sets of a festival day by time, of which only those in sight are on the page, and its hours to be drawn along. */
+/** The sets of a festival day by time, virtualized, with a rail to scroll by the hour. */
 export function TimeList(props: TimeListProps) {
   const { festival, day, hours, order, only, pending, instant, onInstant, children } = props;
   const rows = useMemo(() => timeRows(day, { only, order, clocks: festival }), [day, only, order, festival]);

@@ -5,11 +5,14 @@ import classes from './time-rail.module.css';
 
 interface TimeRailProps extends HoursRangeProps {
   readonly order: SortOrder;
-  /** How many sets are on, in equal stretches of the hours. */
+  /** The number of sets in equal intervals of the hours. */
   readonly crowd: readonly number[];
 }
 
-/** The hours of a day along the right edge of its list, with how much is on in them. Its handle is dragged to a time. */
+/**
+ * The hours of a day along the right edge of its list, with the number of sets in them. Dragging its handle scrolls to
+ * a time.
+ */
 export function TimeRail({ order, crowd, ...range }: TimeRailProps) {
   const { span, clocks, instant } = range;
   const share = shareOf(span, instant);

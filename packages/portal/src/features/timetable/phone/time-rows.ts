@@ -2,20 +2,20 @@ import { formatClock, formatDay, wallClockOf, type FestivalClocks } from '@lineu
 import type { ScheduleDay, ScheduledSet } from '../grid/group-schedule.ts';
 import type { SortOrder } from '../grid/layout-day.ts';
 
-/** A line of the list of a day: an hour in which something begins, or a set with its stage's place in the list of stages. */
+/** A row of a day's list: an hour in which something begins, or a set with the index of its stage. */
 export type TimeRow =
   | { readonly kind: 'hour'; readonly key: string; readonly label: string; readonly instant: number }
   | {
       readonly kind: 'set';
       readonly key: string;
       readonly set: ScheduledSet;
-      /** Negative for one that is no longer in the list. */
+      /** Negative if the stage is no longer in the list. */
       readonly stageIndex: number;
     };
 
 const hour = 3_600_000;
 
-/** The sets of a day by time, under the hours in which they begin. `only` leaves those of one stage. */
+/** Returns the sets of a day by time, under the hours in which they begin. `only` restricts them to one stage. */
 export function timeRows(
   { day, columns }: ScheduleDay,
   { only, order, clocks }: { only: string | undefined; order: SortOrder; clocks: FestivalClocks },
@@ -41,7 +41,10 @@ export function timeRows(
   });
 }
 
-/** The first row at `instant` or later, with the latest first or earlier; the last one where there is none. */
+/**
+ * Returns the index of the first row at `instant` or later (in reverse order: or earlier); the last one if there is
+ * none.
+ */
 export function rowAt(rows: readonly TimeRow[], instant: number, order: SortOrder): number {
   const found = rows.findIndex((row) =>
     order === 'earliest' ? startOf(row) >= instant : startOf(row) <= instant,
@@ -49,7 +52,7 @@ export function rowAt(rows: readonly TimeRow[], instant: number, order: SortOrde
   return found === -1 ? rows.length - 1 : found;
 }
 
-/** When what a row shows begins. */
+/** Returns when a row's hour or set begins. */
 export function startOf(row: TimeRow): number {
   return row.kind === 'hour' ? row.instant : row.set.start;
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 
-/** Lists the sets of a stage alone, or of all stages; the address stores which. */
+/** Returns a function that lists a single stage, or all for undefined; the address stores it. */
 export function useChooseStage(): (stage: string | undefined) => void {
   const navigate = useNavigate();
   return (only) =>

@@ -4,7 +4,7 @@ import type { SortOrder } from '../grid/layout-day.ts';
 import type { PendingSelection } from '../pending-selection.ts';
 import { rowAt, startOf, type TimeRow } from './time-rows.ts';
 
-/** As in the style sheet, until a row is measured. */
+/** As in the style sheet; used until a row is measured. */
 const heights = { hour: 36, set: 68 };
 
 interface RowsGiven {
@@ -15,8 +15,8 @@ interface RowsGiven {
 }
 
 /**
- * The rows in sight, and the time at which the list stands. Other rows, as of another day, are shown from the same hour on; what
- * is to be shown comes first.
+ * Returns the rows in view and the time of the scroll position. A different list (of another day) opens at the same
+ * hour, unless there is a pending selection.
  */
 export function useRows(
   scroller: RefObject<HTMLElement | null>,
@@ -26,12 +26,12 @@ export function useRows(
   const list = useRef<HTMLOListElement>(null);
   const [above, setAbove] = useState(0);
   const [seen, setSeen] = useState(instant);
-  /** Who draws along the hours stays where they are, also where the list ends before. */
+  /** While the rail is dragged, its time stays, even if the list cannot scroll that far. */
   const isDrawn = useRef(false);
   useLayoutEffect(() => {
     if (list.current !== null) setAbove(list.current.offsetTop);
   }, []);
-  // The React compiler, which cannot handle it, is not in use.
+  // The React compiler, which does not support it, is not in use.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
@@ -55,7 +55,7 @@ export function useRows(
       virtualizer.scrollToIndex(place, { align: 'center' });
       return;
     }
-    // Rows that only changed stay where they are.
+    // Keep the scroll position if rows only changed.
     const before = opened.current;
     opened.current = rows;
     if (instant === null || (before !== null && before[0]?.key === rows[0]?.key)) return;

@@ -2,8 +2,8 @@ import { timestampToMillis, type Festival, type LineupEvent, type Timestamp } fr
 import type { HistoryServices } from '@lineup/services';
 
 /**
- * When a festival was changed last, in milliseconds since the epoch: by its history, which knows of deletions too. Where that
- * cannot be read, or is older than what is shown, by the latest stamp of what is shown.
+ * Returns when a festival was last changed, in milliseconds since the epoch. Uses the history, which includes
+ * deletions; if it cannot be read or is older, the latest timestamp of the data shown.
  */
 export async function lastChange(
   history: Pick<HistoryServices['history'], 'find'>,
@@ -15,12 +15,12 @@ export async function lastChange(
     const { changes } = await history.find(festival.id, [], null);
     return Math.max(shown, ...changes.slice(0, 1).map(({ at }) => timestampToMillis(at)));
   } catch {
-    // Offline one prints what one sees.
+    // Offline, only the data shown is printed.
     return shown;
   }
 }
 
-/** The latest stamp of what is shown; a deletion leaves none. */
+/** Returns the latest timestamp of the data shown; deletions are not included. */
 export function lastShownChange(festival: Festival, events: readonly LineupEvent[]): number {
   return Math.max(...[festival, ...events].flatMap(stampsOf));
 }

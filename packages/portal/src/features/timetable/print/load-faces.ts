@@ -2,7 +2,7 @@ import type { PrintedDay } from './printed-schedule.ts';
 
 const faces = ["700 1em 'Bricolage Grotesque Variable'", "1em 'Instrument Sans Variable'"];
 
-/** Loads the faces of all letters that are printed: on paper nothing can follow, and other letters take another room. */
+/** Loads the fonts for all printed characters: print cannot wait for them, and fallback fonts have other widths. */
 export async function loadFaces(
   fonts: Pick<FontFaceSet, 'load'> | undefined,
   days: readonly PrintedDay[],
@@ -12,6 +12,6 @@ export async function loadFaces(
     columns.flatMap(({ stage, sets }) => [stage, ...sets.map(({ artistName }) => artistName)]),
   );
   const letters = [...new Set(names.join(''))].join('');
-  // Without a face its text is in the one that stands in for it.
+  // If a font fails to load, its text uses the fallback.
   await Promise.allSettled(faces.map((face) => fonts.load(face, letters)));
 }

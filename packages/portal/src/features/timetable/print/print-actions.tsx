@@ -18,8 +18,8 @@ type PrintPart = Awaited<ReturnType<typeof load>>;
 const patienceMs = 2000;
 
 /**
- * Takes what is to be printed of a schedule: from its menu, from the palette, and the day that is shown with Ctrl/Cmd+P and
- * from the browser's own menu, which waits for nothing: what prints is loaded when the page has time.
+ * Handles requests to print a schedule: from its menu, from the palette, by Ctrl/Cmd+P (the day shown), and from the
+ * browser's own print command, which does not wait. The code is therefore loaded when the page is idle.
  */
 export function PrintActions(shown: PrintActionsProps) {
   const { now } = usePortal();
@@ -49,12 +49,13 @@ export function PrintActions(shown: PrintActionsProps) {
     if (event.defaultPrevented || !isCommandKey('printDay', event, navigator.userAgent)) return;
     if (topDialog() !== null) return;
     event.preventDefault();
-    // Without a connection the page itself is printed, as a list.
+    // Without a connection, the page itself is printed as a list.
     if (!(await ask('day'))) window.print();
   };
   usePageEvent('keydown', (event) => void press(event));
   const noteBrowser = useEffectEvent(() => {
-    // What was asked for here is laid out already, and the browser takes what is there when this returns.
+    // A job from here is already laid out. Otherwise render it synchronously: the browser prints what is rendered when
+    // this returns.
     if (part !== null && job === null) flushSync(() => begin('day', true));
   });
   useEffect(() => {
@@ -65,12 +66,12 @@ export function PrintActions(shown: PrintActionsProps) {
   return part !== null && job !== null && <part.PrintRun key={job.turn} job={job} onDone={done} />;
 }
 
-/** What prints, once it is there. */
+/** Returns the lazily loaded print code; null until then. */
 function usePrintPart() {
   const [part, setPart] = useState<PrintPart | null>(null);
   useEffect(() => {
     if (savesData()) return undefined;
-    // A failure is shown when it is asked for.
+    // A failure is reported when the user tries to print.
     return whenIdle(() => void load().then(setPart, () => undefined), patienceMs);
   }, []);
   return [part, setPart] as const;

@@ -13,7 +13,7 @@ const jobs = [
   ['printArtists', 'artists'],
 ] as const;
 
-/** What of the schedule can be printed, and on which paper; this browser remembers the paper. */
+/** The parts of a schedule that can be printed, and the paper, which this browser remembers. */
 export function PrintMenu() {
   const { actions } = usePaletteDoor();
   const [paper, setPaper] = useState(() => loadPaper());

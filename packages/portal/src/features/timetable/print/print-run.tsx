@@ -16,18 +16,21 @@ import { lastChange, lastShownChange } from './last-change.ts';
 
 interface PrintRunProps {
   readonly job: PrintJob;
-  /** When it was printed, or given up. */
+  /** Called after printing, even if it was cancelled. */
   readonly onDone: () => void;
 }
 
-/** Lays out what was asked for on paper, unseen on the screen, and has the browser print it where it doesn't already. */
+/**
+ * Renders a print job, invisibly on screen, and opens the browser's print dialog unless the browser is printing
+ * already.
+ */
 export function PrintRun({ job, onDone }: PrintRunProps) {
   const facts = usePrepared(job);
   const { isUnderWay } = job;
   useEffect(() => {
     if (facts === null) return undefined;
     window.addEventListener('afterprint', onDone);
-    // When all is laid out.
+    // After everything is laid out.
     const turn = isUnderWay ? undefined : setTimeout(() => window.print());
     return () => {
       window.removeEventListener('afterprint', onDone);
@@ -55,7 +58,7 @@ function Sheets({ job: { kind, stage, days, ...job } }: Pick<PrintRunProps, 'job
     return <BlockSheets paper={upright(loadPaper())} title={title} blocks={nothing} />;
   }
   if (kind === 'artists') return <ArtistSheets days={days} />;
-  // What is on no day of the festival has no hours in common.
+  // Sets outside of the festival's days share no hours.
   if (kind === 'doors' || chosen.day === null) return <DoorSheets {...chosen} />;
   return <DaySheets day={chosen.day} stages={chosen.columns} />;
 }
@@ -64,7 +67,7 @@ function ofStage(day: PrintedDay, stage: string): PrintedDay {
   return { ...day, columns: day.columns.filter((column) => column.stage === stage) };
 }
 
-/** What the sheets say of the print; null until it is known, and until the faces of all letters are there. */
+/** Returns the facts that the sheets state; null until they and the fonts are loaded. */
 function usePrepared({ festival, events, askedAt, days, isUnderWay }: PrintJob): PrintFacts | null {
   const { history } = useHistoryServices();
   const [facts, setFacts] = useState<PrintFacts | null>(() =>

@@ -16,11 +16,11 @@ const rows = setsOf([
 ]);
 const nights = { ...festival, dayStartsAt: '06:00' };
 
-// The first time it is made ready for the test, which takes long.
+// The first import transforms the module, which takes long.
 beforeAll(async () => void (await import('./print-run.tsx')), 60_000);
 beforeEach(() => window.localStorage.clear());
 
-/** The schedule of a day; what the browser is asked to print is recorded. */
+/** Renders the schedule of a day; records what the browser is asked to print. */
 async function openSchedule(search = '?day=2026-07-03', sets = rows, stored = nights) {
   const printed: string[] = [];
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
@@ -30,14 +30,14 @@ async function openSchedule(search = '?day=2026-07-03', sets = rows, stored = ni
   const provider = startBackend({ documents: lineupDocuments(sets, stored) });
   const portal = renderPortal(`/festival/f1/schedule${search}`, { provider });
   await screen.findByRole('button', { name: 'New set' });
-  /** The texts of the sheets, once they went to the printer. */
+  /** Returns the texts of the sheets once they were printed. */
   const sheets = () => waitFor(() => (expect(printed).not.toEqual([]), printed));
   return { ...portal, print, sheets };
 }
 
 const openMenu = () => openMenuGroup(scheduleMessages.print);
 
-/** The menu of a stage, which comes with the part that moves sets. */
+/** Opens the menu of a stage, which is loaded with direct editing. */
 async function openActions(stage: string) {
   const button = () => screen.getByRole('button', { name: `Actions for ${stage}` });
   button().focus();
@@ -46,7 +46,7 @@ async function openActions(stage: string) {
   return within(await screen.findByRole('menu', { name: `Actions for ${stage}` }));
 }
 
-/** Ctrl+P, which the page takes from the browser once it is there. */
+/** Presses Ctrl+P until the page handles it instead of the browser. */
 const printDay = () =>
   waitFor(() => expect(fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true })).toBe(false));
 
@@ -62,14 +62,14 @@ describe('printing a schedule', () => {
     }
     expect(day).toContain('Lineup of Dec 31, 1969, 4:00 PM');
     expect(day).toMatch(/Printed \w+ \d+, \d{4}, \d+:\d\d [AP]M, America\/VancouverPage 1 of 1$/u);
-    // What was printed is gone again.
+    // The printed sheets are removed again.
     fireEvent(window, new Event('afterprint'));
     await waitFor(() => expect(document.querySelector('[data-print]')).toBeNull());
   });
 
   it('prints the same from the menu of the browser, which waits for nothing', async () => {
     const { print, sheets } = await openSchedule();
-    // From then on what prints is there.
+    // Afterwards the print code is loaded.
     await printDay();
     const [byKey = ''] = await sheets();
     fireEvent(window, new Event('afterprint'));

@@ -1,13 +1,13 @@
 import type { Festival, LineupEvent, PlainDate } from '@lineup/domain';
 
-/** What can be printed. */
+/** The kinds of prints. */
 export type PrintKind = 'day' | 'doors' | 'artists';
 
-/** A set as it stands on paper; its times are in the festival's zone. */
+/** A set as it is printed; its times are in the festival's zone. */
 export interface PrintedSet {
   readonly id: string;
   readonly artistName: string;
-  /** Why it is not played, as in "Cancelled"; null for one that is. */
+  /** Why it is not played, as in "Cancelled"; null if it is played. */
   readonly status: string | null;
   readonly stage: string;
   /** Milliseconds since the epoch. */
@@ -19,10 +19,10 @@ export interface PrintedSet {
   readonly dayText: string;
 }
 
-/** One stage with its sets by start. */
+/** A stage with its sets, by start. */
 export interface PrintedStage {
   readonly stage: string;
-  /** Its place among the festival's; it chooses the colour. */
+  /** The index among the festival's stages, which decides the colour. */
   readonly index: number;
   readonly isMissing: boolean;
   readonly sets: readonly PrintedSet[];
@@ -34,20 +34,20 @@ export interface PrintedDay {
   readonly columns: readonly PrintedStage[];
 }
 
-/** What is to be printed: the lineup as it was when it was asked for. */
+/** A print job: the lineup as it was when the user asked to print it. */
 export interface PrintJob {
   readonly kind: PrintKind;
-  /** The stage whose door sheet alone is printed; undefined for all. */
+  /** The stage whose door list is printed; undefined for all. */
   readonly stage: string | undefined;
   readonly festival: Festival;
   readonly events: readonly LineupEvent[];
   readonly days: readonly PrintedDay[];
-  /** The day that is shown. */
+  /** The day shown. */
   readonly chosen: PrintedDay;
   /** Milliseconds since the epoch. */
   readonly askedAt: number;
-  /** Tells it from what was asked for before and is still being printed. */
+  /** Distinguishes it from an earlier job that is still being printed. */
   readonly turn: number;
-  /** The browser prints already: nothing can be waited for. */
+  /** True if the browser is printing already, so that nothing can be awaited. */
   readonly isUnderWay: boolean;
 }

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 
-/** Points at a card until the hint above it says `text`: the tools that show the hint load when the page is idle. */
+/** Hovers over a card until the hint above it says `text`: the hint is loaded when the page is idle. */
 export async function findCardHint(card: Element, text: string): Promise<void> {
   await waitFor(() => {
     fireEvent.pointerOver(card);

@@ -3,7 +3,7 @@ import type { Scale } from '../grid/scale.ts';
 
 const minute = 60_000;
 
-/** A set as the schedule shows it, with what a test gives of it. */
+/** Returns a set as the schedule shows it, with overrides. */
 export function scheduledSet(traits: Partial<ScheduledSet> = {}): ScheduledSet {
   return {
     id: 'a',
@@ -25,7 +25,7 @@ export function scheduledSet(traits: Partial<ScheduledSet> = {}): ScheduledSet {
   };
 }
 
-/** A day with a stage for each list of sets. */
+/** Returns a day with a stage for each list of sets. */
 export function dayOf(day: string, ...stages: readonly (readonly ScheduledSet[])[]): ScheduleDay {
   const columns = stages.map((sets, index) => ({
     stage: `Stage ${index}`,
@@ -36,7 +36,7 @@ export function dayOf(day: string, ...stages: readonly (readonly ScheduledSet[])
   return { day, count: stages.flat().length, columns };
 }
 
-/** A pixel for each minute, in a view of this many pixels. */
+/** Returns a scale of a pixel per minute, for a view of this size in pixels. */
 export function scaleWith(
   view: Scale['view'] = { width: 1200, height: 600 },
   direction: Scale['direction'] = 'across',

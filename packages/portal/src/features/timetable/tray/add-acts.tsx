@@ -10,9 +10,9 @@ import classes from './tray.module.css';
 import { namesIn } from './use-tray-changes.ts';
 
 interface AddActsProps {
-  /** Why these names cannot be added, or null. */
+  /** Returns why these names cannot be added; null if they can. */
   readonly check: (names: readonly string[]) => string | null;
-  /** Adds them; answers with why that was refused, or null. */
+  /** Adds the names; returns the reason if that is refused, otherwise null. */
   readonly onAdd: (names: readonly string[]) => Promise<string | null>;
 }
 
@@ -22,7 +22,10 @@ interface Refused {
   readonly reason: string;
 }
 
-/** A name and Enter adds an act; pasted lines are an act each. What is refused waits below until it is tried again or discarded. */
+/**
+ * A name and Enter adds an act; each pasted line becomes an act. Refused names stay below until they are retried or
+ * discarded.
+ */
 export function AddActs({ check, onAdd }: AddActsProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);

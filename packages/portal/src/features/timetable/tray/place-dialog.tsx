@@ -35,7 +35,7 @@ import { toast } from '../../../design/toasts/toast.ts';
 import { PassChoices } from '../../../design/festival/pass-choices.tsx';
 import classes from './tray.module.css';
 
-/** With what a place begins. */
+/** The initial values of the dialog. */
 export interface PlaceAt {
   readonly day: PlainDate | null;
 }
@@ -45,14 +45,14 @@ interface PlaceDialogProps {
   readonly conflicts: ConflictIndex;
   readonly act: Versioned<UnplacedAct>;
   readonly at: PlaceAt;
-  /** Answers with why it was refused, or null. */
+  /** Stores the edits; returns the reason if they are refused, otherwise null. */
   readonly write: (edits: readonly TimetableEdit[], text: string) => Promise<string | null>;
   readonly onClose: () => void;
 }
 
 /**
- * Asks for an act's stage and time, and puts it there. Conflicts that would follow are shown before; if it is refused, what was typed
- * stays, with the reason.
+ * Asks for an act's stage and time, and places it. Previews the resulting conflicts; if it is refused, keeps the input
+ * and shows the reason.
  */
 export function PlaceDialog(props: PlaceDialogProps) {
   const { festival, conflicts, act, at, onClose } = props;
@@ -124,7 +124,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
   );
 }
 
-/** Stores the act at its place; where it is refused, the dialog stays. */
+/** Stores the act at its place; the dialog stays open if that is refused. */
 function usePlacing({ festival, act, write, onClose }: PlaceDialogProps, outcome: PlanOutcome | null) {
   const [error, setError] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -151,7 +151,7 @@ function usePlacing({ festival, act, write, onClose }: PlaceDialogProps, outcome
       setRefusal(reason);
       if (reason === null && isShown()) onClose();
       if (reason === null || isShown()) return;
-      // The dialog was left before the answer.
+      // The dialog was closed before the response.
       toast.error(reason, { action: { label: 'Try Again', onClick: () => void store() } });
     };
     await store();
@@ -171,7 +171,7 @@ function timesOf({ day: date, start, startPass }: Typed) {
   return { date, timeStart: start, timeEnd: start, startPass };
 }
 
-/** The act as a set at what was typed; null where that is no time. */
+/** Returns the plan that places the act at the typed time; null if that cannot be parsed. */
 function planOf(act: UnplacedAct, typed: Typed, festival: Festival): PlanOutcome | null {
   const { stage } = typed;
   const minutes = Number(typed.minutes);

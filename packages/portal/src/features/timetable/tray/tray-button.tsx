@@ -3,12 +3,12 @@ import { CountButton } from '../../../design/controls/count-button.tsx';
 import type { TrayOpener } from './use-tray.ts';
 
 interface TrayButtonProps {
-  /** Null while they are not known. */
+  /** Null until loaded. */
   readonly acts: readonly UnplacedAct[] | null;
   readonly opener: TrayOpener;
 }
 
-/** How many acts have no place yet; opens and closes the tray in which they wait. */
+/** Shows the number of unplaced acts; toggles their tray. */
 export function TrayButton({ acts, opener: { ref, isOpen, hints, onToggle } }: TrayButtonProps) {
   return (
     <CountButton

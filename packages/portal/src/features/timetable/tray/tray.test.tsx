@@ -21,7 +21,7 @@ const actPath = (id: string) => paths.unplacedAct('f1', id);
 /** In Vancouver, in July. */
 const at = (clock: string) => timestampFromMillis(Date.parse(`2026-07-03T${clock}:00-07:00`));
 
-/** The schedule of Owl Parade at the Harbour, with these acts in the open tray. */
+/** Renders the schedule, with Owl Parade at the Harbour and these acts in the open tray. */
 async function openTray(
   acts: Readonly<Record<string, string>> = { a1: 'Kyber', a2: 'Stavroz' },
   sets: Parameters<typeof scheduleProvider>[0] = { e1: { artistName: 'Owl Parade' } },

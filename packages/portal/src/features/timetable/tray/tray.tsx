@@ -36,7 +36,7 @@ interface TrayProps {
   readonly festival: Festival;
   readonly conflicts: ConflictIndex;
   readonly acts: readonly Versioned<UnplacedAct>[];
-  /** With what the question for stage and time begins. */
+  /** The initial values of the dialog that places an act. */
   readonly at: PlaceAt;
   readonly step: TrayStep | null;
   readonly onClose: () => void;
@@ -44,10 +44,12 @@ interface TrayProps {
 
 const texts = trayMessages;
 
-/** From this many acts on they are searched. */
+/** From this many acts on, the tray has a search field. */
 const searchedFrom = 8;
 
-/** The acts that have no stage or time yet, beside the timetable: onto which they are dragged, and off which sets are. */
+/**
+ * The acts without a stage or time, next to the timetable: acts can be dragged onto the grid, and sets into the tray.
+ */
 export function Tray({ festival, conflicts, acts, at, step, onClose }: TrayProps) {
   const find = (id: string) => acts.find((act) => act.id === id);
   const changes = useTrayChanges(festival, find);
@@ -64,7 +66,7 @@ export function Tray({ festival, conflicts, acts, at, step, onClose }: TrayProps
     onClose();
   };
   return (
-    // Escape closes it from wherever the focus is in it.
+    // Escape closes the tray from any focused element in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={root}
@@ -129,13 +131,13 @@ export function Tray({ festival, conflicts, acts, at, step, onClose }: TrayProps
 }
 
 interface NoActsProps {
-  /** What was searched for; null where there is nothing to be found. */
+  /** The search text; null if there are no acts at all. */
   readonly search: string | null;
   readonly onAdd: () => void;
   readonly onClear: () => void;
 }
 
-/** Says why no act is listed, with the next step. */
+/** Says why no act is listed, and offers the next step. */
 function NoActs({ search, onAdd, onClear }: NoActsProps) {
   return (
     <div className={classes['none']}>
@@ -149,13 +151,13 @@ function NoActs({ search, onAdd, onClear }: NoActsProps) {
 
 const hiddenLabel = { className: hidden['hidden'] };
 
-/** The acts of which every word of the text is part, as the schedule's own search finds sets. */
+/** Returns the acts that contain every word of the text, matched as in the schedule's search. */
 function useFound(acts: readonly Versioned<UnplacedAct>[], text: string) {
   const words = foldText(useDeferredValue(text)).trim().split(/\s+/u);
   return acts.filter(({ artistName }) => words.every((word) => foldText(artistName).includes(word)));
 }
 
-/** Brings the focus to what is asked for. */
+/** Focuses the requested act or field. */
 function useStep(root: { readonly current: HTMLElement | null }, step: TrayStep | null, reset: () => void) {
   const done = useRef<TrayStep | null>(null);
   useEffect(() => {
@@ -168,11 +170,14 @@ function useStep(root: { readonly current: HTMLElement | null }, step: TrayStep 
   });
 }
 
-/** The focus goes back to an act that was renamed, also where that has put it elsewhere, unless somebody has it go on. */
+/**
+ * Returns a function that restores the focus to a renamed act, even if it moves in the list, unless the user has moved
+ * the focus elsewhere.
+ */
 function useFocusOn(root: { readonly current: HTMLElement | null }): (act: string) => void {
   const [pending, setPending] = useState<{ readonly act: string } | null>(null);
   const done = useRef<typeof pending>(null);
-  // With each rendering: a new name may move the act, which then loses the focus.
+  // On each render: the new name may move the act, which then loses the focus.
   useEffect(() => {
     if (pending === null || pending === done.current) return;
     const { activeElement } = document;
@@ -183,20 +188,20 @@ function useFocusOn(root: { readonly current: HTMLElement | null }): (act: strin
   return (act) => setPending({ act });
 }
 
-/** A click may become a double click for this long, in milliseconds. */
+/** How long a click may still become a double click, in milliseconds. */
 const twiceMs = 250;
 
 interface ActProps {
   readonly act: Versioned<UnplacedAct>;
   readonly onPlace: (act: Versioned<UnplacedAct>) => void;
-  /** Says whether the name may be. */
+  /** Returns true if the name is valid. */
   readonly onRename: (act: Versioned<UnplacedAct>, name: string) => boolean;
-  /** The name is no longer typed. */
+  /** Called when the name field closes. */
   readonly onNamed: (act: string) => void;
   readonly onRemove: (act: Versioned<UnplacedAct>) => void;
 }
 
-/** An act: dragged, lifted, pressed to be asked for its place, or renamed by a double click. */
+/** An act: can be dragged, lifted by keyboard, clicked to be placed, or double-clicked to be renamed. */
 function Act({ act, onPlace, onRename, onNamed, onRemove }: ActProps) {
   const { artistName, minutes } = act;
   const [isRenaming, setRenaming] = useState(false);
@@ -204,7 +209,7 @@ function Act({ act, onPlace, onRename, onNamed, onRemove }: ActProps) {
   useEffect(() => () => clearTimeout(placing.current), []);
   const press = ({ detail }: MouseEvent) => {
     clearTimeout(placing.current);
-    // That of a key comes once.
+    // A click by keyboard never becomes a double click.
     if (detail === 0) onPlace(act);
     else placing.current = setTimeout(() => onPlace(act), twiceMs);
   };

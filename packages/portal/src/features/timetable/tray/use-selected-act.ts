@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Opens the tray at the act that somebody went to, each time that they do. */
+/** Opens the tray at an act each time the user navigates to it. */
 export function useSelectedAct(open: (act: string) => void): void {
-  // Another text each time, also for the same act.
+  // Includes `turn`, so that navigating to the same act again changes the value.
   const selected = useLocation({
     select: ({ state: { act, turn = 0 } }) => (act === undefined ? null : `${turn} ${act}`),
   });

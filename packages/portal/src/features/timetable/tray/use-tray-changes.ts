@@ -16,10 +16,10 @@ import { toast } from '../../../design/toasts/toast.ts';
 
 const id = 'tray';
 
-/** This many acts are added as one change. */
+/** The maximum number of acts in one change. */
 const mostAtOnce = 500;
 
-/** The names in what was typed or pasted, one for each line. */
+/** Returns the names in a typed or pasted text, one per line. */
 export function namesIn(text: string): readonly string[] {
   return text
     .split(/[\r\n]+/u)
@@ -27,20 +27,22 @@ export function namesIn(text: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** Why these names cannot be added; null where they can. */
+/** Returns why these names cannot be added; null if they can. */
 function problemOf(names: readonly string[]): string | null {
   if (names.length > mostAtOnce) return trayMessages.tooMany(mostAtOnce);
   const isTooLong = names.some((name) => Array.from(name).length > textLimits.artistName);
   return isTooLong ? trayMessages.tooLong(textLimits.artistName) : null;
 }
 
-/** Why edits were not stored; `isOvertaken`: somebody was quicker, so that trying the same again is no use. */
+/** Why edits were not stored. `isOvertaken`: another user changed the same first, so that a retry is useless. */
 interface Refusal {
   readonly reason: string;
   readonly isOvertaken: boolean;
 }
 
-/** What can be done with the acts of the tray; each is one change, with *Undo* in its toast. `find` gives an act as it is now. */
+/**
+ * The actions on acts of the tray; each is one change, with *Undo* in its toast. `find` returns an act's current state.
+ */
 export function useTrayChanges(festival: Festival, find: (id: string) => Versioned<UnplacedAct> | undefined) {
   const { events } = useLineupServices();
   const changing = useChangeSets(festival.id);
@@ -70,14 +72,14 @@ export function useTrayChanges(festival: Festival, find: (id: string) => Version
     const { reason, isOvertaken } = refusal;
     const text = isOvertaken ? reason : movingMessages.notRenamed(act.artistName, artistName, reason);
     const again = () => void rename(latest.current(act.id) ?? act, artistName);
-    // Of its own: what is done next does not take it away.
+    // Without the shared id, so that the next action does not replace it.
     toast.error(text, { action: { label: 'Try Again', onClick: again } });
   };
   return {
-    /** Stores what a dialog asks; answers with why that was refused, or null. */
+    /** Stores the edits of a dialog; returns the reason if they are refused, otherwise null. */
     write,
     check: problemOf,
-    /** Adds them all; answers with why that was refused, or null. */
+    /** Adds all of them; returns the reason if that is refused, otherwise null. */
     add: (names: readonly string[]): Promise<string | null> => {
       const edits = names.map((artistName): TimetableEdit => ({
         on: 'act',
@@ -87,7 +89,7 @@ export function useTrayChanges(festival: Festival, find: (id: string) => Version
       }));
       return write(edits, trayMessages.added(names.length, names[0] ?? ''));
     },
-    /** Says whether the name may be, and why it may not. */
+    /** Returns true if the name is valid; otherwise reports why it is not. */
     rename: (act: Versioned<UnplacedAct>, typed: string): boolean => {
       const artistName = typed.replaceAll(/\s+/gu, ' ').trim();
       const problem = artistName === '' ? trayMessages.nameless : problemOf([artistName]);

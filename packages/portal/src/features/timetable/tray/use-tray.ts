@@ -4,16 +4,19 @@ import { usePageAction } from '../../../app/palette/use-page-action.ts';
 
 const load = () => import('./tray.tsx');
 
-/** How wide it is beside the timetable: as in its style sheet, in CSS pixels. */
+/** The tray's width next to the timetable, as in its style sheet, in CSS pixels. */
 export const trayWidth = 256;
 
-/** Asks the tray for the focus; another object each time. */
+/** A request to focus something in the tray; a new object each time. */
 export interface TrayStep {
-  /** The act that is wanted; null for the field that adds some. */
+  /** The act to focus; null for the field that adds acts. */
   readonly act: string | null;
 }
 
-/** The tray beside the timetable: whether it is open, which the browser remembers, and what opens it. It is loaded when it is asked for. */
+/**
+ * The tray next to the timetable: whether it is open, which the browser remembers, and what opens it. It is loaded on
+ * demand.
+ */
 export function useTray(isOpen: boolean, onOpen: (isOpen: boolean) => void) {
   const { part, fetch, hints } = usePart(load);
   const [step, setStep] = useState<TrayStep | null>(null);
@@ -38,7 +41,7 @@ export function useTray(isOpen: boolean, onOpen: (isOpen: boolean) => void) {
   }, [isOpen, part]);
 
   return {
-    /** Null while it is closed or on its way. */
+    /** Null while the tray is closed or loading. */
     Tray: isOpen && part !== null ? part.Tray : null,
     step,
     open,

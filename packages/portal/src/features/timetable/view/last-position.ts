@@ -1,8 +1,8 @@
-/** The hour of a day to which a list was scrolled, remembered while the window is turned or the day is changed. */
+/** The time to which the list of a day was scrolled, remembered when the window is rotated or the day changes. */
 export class LastPosition {
   #moment: string | null = null;
 
-  /** As `dayMomentOf` names it; null until one has gone anywhere. */
+  /** In the format of `dayMomentOf`; null until the list was scrolled. */
   get moment(): string | null {
     return this.#moment;
   }

@@ -4,23 +4,23 @@ import * as z from 'zod/mini';
 import { localStore } from '../../../app/browser-storage.ts';
 import type { Direction } from '../grid/direction.ts';
 
-/** Some stages under a name. */
+/** A named group of stages. */
 export interface StageGroup {
   readonly name: string;
   readonly stages: readonly string[];
 }
 
-/** How a person looks at the schedule of a festival; remembered in this browser. */
+/** The view of a festival's schedule, remembered in this browser. */
 export interface ScheduleView {
   readonly zoom: 'fit' | '1' | '2';
   readonly direction: Direction;
-  /** The names of the stages that are not shown. */
+  /** The names of hidden stages. */
   readonly hidden: readonly string[];
-  /** Stages that are shown together, by names of their own. */
+  /** Named groups of stages. */
   readonly groups: readonly StageGroup[];
-  /** To how many minutes sets are moved. */
+  /** The steps of a move, in minutes. */
   readonly step: SnapStep;
-  /** Whether the tray of unplaced acts is open. */
+  /** True if the tray of unplaced acts is open. */
   readonly tray: boolean;
 }
 
@@ -42,7 +42,7 @@ const schema = z.object({
 });
 const keyOf = (festivalId: string) => `lineup-view/${festivalId}`;
 
-/** The view that `storage` remembers; the usual one where it has none, or is null. */
+/** Loads the view from `storage`; the default view if there is none, or if `storage` is null. */
 export function loadView(storage: Pick<Storage, 'getItem'> | null, festivalId: string): ScheduleView {
   try {
     const found = schema.safeParse(JSON.parse(storage?.getItem(keyOf(festivalId)) ?? 'null'));
@@ -55,12 +55,12 @@ export function loadView(storage: Pick<Storage, 'getItem'> | null, festivalId: s
   }
 }
 
-/** Those of `stages` that are hidden where a group alone is shown. */
+/** Returns those of `stages` that are hidden when only the group is shown. */
 export function stagesOutside(group: StageGroup, stages: readonly string[]): readonly string[] {
   return stages.filter((stage) => !group.stages.includes(stage));
 }
 
-/** Returns true if of `stages` just those of a group are shown. */
+/** Returns true if exactly the group's members among `stages` are shown. */
 export function isGroupShown(
   group: StageGroup,
   stages: readonly string[],
@@ -69,7 +69,7 @@ export function isGroupShown(
   return stages.every((stage) => group.stages.includes(stage) !== hidden.includes(stage));
 }
 
-/** Remembers a view. */
+/** Stores a view. */
 export function storeView(
   storage: Pick<Storage, 'setItem'> | null,
   festivalId: string,
@@ -78,11 +78,11 @@ export function storeView(
   try {
     storage?.setItem(keyOf(festivalId), JSON.stringify(view));
   } catch {
-    // Full or denied: the view lasts as long as the page.
+    // Storage is full or denied: the view lasts until the page is closed.
   }
 }
 
-/** The view of a festival's schedule, and how it is changed. */
+/** Returns the view of a festival's schedule, and its setter. */
 export function useScheduleView(
   festivalId: string,
 ): readonly [ScheduleView, (change: Partial<ScheduleView>) => void] {

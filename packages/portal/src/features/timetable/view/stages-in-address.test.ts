@@ -14,7 +14,7 @@ describe('an address', () => {
     const search = stagesInAddress(hidden, all, [night]);
     expect(search).toMatchObject(expected);
     const { stages, without } = search;
-    // As another computer reads it, on which no group is stored.
+    // As another computer reads it, which has no stored groups.
     expect(hiddenInAddress({ stages, without }, all, [])).toEqual(hidden);
   });
 
@@ -35,7 +35,7 @@ describe('an address', () => {
     const hidden = ['Pier', 'Quay', 'Loft * 2', '100% Shed'];
     expect(hiddenInAddress({ stageGroup: 'Night' }, all, [night])).toEqual(hidden);
     expect(hiddenInAddress({ stageGroup: 'Night' }, all, [])).toBeNull();
-    // Those that are named count, whatever a group of that name is here.
+    // The listed stages take precedence over a local group with that name.
     expect(hiddenInAddress({ stageGroup: 'Night', without: 'Pier' }, all, [night])).toEqual(['Pier']);
   });
 });

@@ -1,6 +1,6 @@
 import { isGroupShown, type StageGroup } from './schedule-view.ts';
 
-/** What the address says of the stages: those that are shown or those that are not, whichever are fewer, and what the group is called. */
+/** The stages in the address: either the shown or the hidden ones, whichever are fewer, and the group's name. */
 export interface StagesSearch {
   readonly stages?: string | undefined;
   readonly without?: string | undefined;
@@ -8,8 +8,8 @@ export interface StagesSearch {
 }
 
 /**
- * Says in an address that these stages are hidden of `all`. A group is named beside its stages: whoever has no such group sees the same,
- * and can keep it by its name. All parts are undefined where nothing is hidden.
+ * Encodes which stages of `all` are hidden. The name of a group is added to its stages, so that recipients without the
+ * group see the same and can save it. All parts are undefined if nothing is hidden.
  */
 export function stagesInAddress(
   hidden: readonly string[],
@@ -30,8 +30,8 @@ export function stagesInAddress(
 }
 
 /**
- * The stages of `all` that an address hides; null where it says nothing of stages that there are. Stages that are no more change nothing, a
- * group alone counts where it is known.
+ * Returns the stages of `all` that an address hides; null if it names no existing stages. Ignores stages that no longer
+ * exist. A group without stages applies only if it is stored here.
  */
 export function hiddenInAddress(
   { stages, without, stageGroup }: StagesSearch,
@@ -45,7 +45,7 @@ export function hiddenInAddress(
   return hidden.length === 0 || hidden.length === all.length ? null : hidden;
 }
 
-/** A sign that addresses take as it is, between names that have it escaped. */
+/** Joins names with an asterisk, which URLs do not escape; names have it escaped. */
 function joined(names: readonly string[]): string {
   return names.map((name) => name.replaceAll('%', '%25').replaceAll('*', '%2A')).join('*');
 }

@@ -8,17 +8,17 @@ import { hiddenInAddress, stagesInAddress, type StagesSearch } from './stages-in
 
 interface Seen {
   readonly festival: Festival;
-  /** Null while they are not known. */
+  /** Null until loaded. */
   readonly events: readonly LineupEvent[] | null;
-  /** Whether what is shown goes by the stages. */
+  /** True if the current view depends on the stages. */
   readonly isByStage: boolean;
 }
 
 const none: readonly never[] = [];
 
 /**
- * The view of a festival's schedule, of which the address tells the stages: a link shows them on any computer. Where it says nothing, it
- * is told those that this browser remembers.
+ * The view of a festival's schedule. The address stores the stages, so that a link shows the same ones on any computer;
+ * if it has none, those that this browser remembers are written to it.
  */
 export function useAddressedView(
   { stages, without, stageGroup }: StagesSearch,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** As in the style sheets. */
 const narrow = '(width < 40rem)';
 
-/** Returns true if the window is as narrow as a phone's, or the page so much enlarged. */
+/** Returns true if the window is as narrow as a phone, or the page is zoomed in accordingly. */
 export function usePhoneWindow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches);
 }

@@ -3,7 +3,7 @@ import type { WindowSize } from '../grid/scale.ts';
 
 let known: WindowSize | null = null;
 
-/** The size of the window, followed while the page is shown. */
+/** Returns the size of the window, and renders again when it changes. */
 export function useWindowSize(): WindowSize {
   return useSyncExternalStore(subscribe, read);
 }
@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** The same object for as long as the size is the same. */
+/** Returns the same object while the size is unchanged. */
 function read(): WindowSize {
   const { innerWidth, innerHeight } = window;
   const isSame = known?.innerWidth === innerWidth && known.innerHeight === innerHeight;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { PendingSelection } from '../pending-selection.ts';
 import type { ScheduleView } from './schedule-view.ts';
 
-/** Shows a hidden stage again, once, where something on it is asked for. */
+/** Shows a hidden stage again, once per request, if something on it is requested. */
 export function useWithStage(
   pending: PendingSelection | null,
   stage: string | null,

@@ -1,6 +1,6 @@
 import type { ScheduleDay } from '../grid/group-schedule.ts';
 
-/** The day without the stages of these names, for as long as any is left; its columns are still made when they are asked for. */
+/** Returns the day without these stages, unless none would be left; its columns are still built lazily. */
 export function withoutStages(day: ScheduleDay, hidden: readonly string[]): ScheduleDay {
   if (hidden.length === 0) return day;
   const columns = day.columns.filter(({ stage }) => !hidden.includes(stage));

@@ -35,7 +35,7 @@ interface BlockDialogProps extends Pick<BlockActions, 'setOf' | 'save' | 'remove
   readonly festival: Festival;
 }
 
-/** Asks for a block's name and place; Escape leaves it as it was. */
+/** Asks for a block's name and place; Escape discards the input. */
 export function BlockDialog(props: BlockDialogProps) {
   const { asked, festival, remove, close } = props;
   const { set, isNew } = asked;
@@ -72,7 +72,7 @@ export function BlockDialog(props: BlockDialogProps) {
         />
         <NativeSelect
           label="Day"
-          // Its own stays on offer, also where that is no day of the festival any more.
+          // The block's own day stays available, even if it is no longer a day of the festival.
           data={[...dateOptions(festival, festivalDayOf(set.start, festival))]}
           value={typed.times.date}
           onChange={(event) => typeTime('date', event.currentTarget.value)}
@@ -108,7 +108,7 @@ export function BlockDialog(props: BlockDialogProps) {
 
 function useBlockForm({ asked, festival, setOf, save, close }: BlockDialogProps) {
   const { set, isNew } = asked;
-  // What the form began from, or what others have made of it since, once that was shown.
+  // The base of the form: the initial block, or the concurrent change that was shown since.
   const [base, setBase] = useState(set);
   const [typed, setTyped] = useState(() => typedOf(set, festival));
   const [errors, setErrors] = useState<Errors>({});
@@ -196,7 +196,7 @@ function timeProblem(label: string, time: string): string | undefined {
   return isClockTime(time) ? undefined : timeExpected;
 }
 
-/** The block at what was typed; null where that is no time. */
+/** Returns the block with the typed values; null if the times cannot be parsed. */
 function setTypedIn(base: ConflictSet, typed: Typed, festival: Festival): ConflictSet | null {
   const { name, stage, times } = typed;
   if (!isClockTime(times.timeStart) || !isClockTime(times.timeEnd)) return null;

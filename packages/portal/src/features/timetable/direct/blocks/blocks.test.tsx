@@ -22,7 +22,7 @@ const at = (clock: string) => timestampFromMillis(Date.parse(`2026-07-03T${clock
 const undo = async () => screen.findByRole('button', { name: 'Undo' });
 const soundcheck = { name: 'Soundcheck', stage: 'Chapel', timeStart: '18:00', timeEnd: '19:00' };
 
-/** The evening with a soundcheck in the Chapel from six to seven. */
+/** Opens the evening with a soundcheck in the Chapel from 6 to 7 PM. */
 async function open(of = festival) {
   const opened = await openGrid(undefined, { b1: soundcheck }, {}, of);
   const blocks = () =>

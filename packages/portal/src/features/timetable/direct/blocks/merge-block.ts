@@ -5,7 +5,10 @@ const isSameStage = (a: ConflictSet, b: ConflictSet) => a.stage === b.stage;
 const isSameTime = (a: ConflictSet, b: ConflictSet) => a.start === b.start && a.end === b.end;
 const parts = [isSameName, isSameStage, isSameTime];
 
-/** A block as it is now with what was typed over an earlier copy; null where others have changed the same of it to something else. */
+/**
+ * Merges the typed values, based on an earlier copy, into the current block; null if others changed the same fields to
+ * different values.
+ */
 export function mergedBlock(base: ConflictSet, typed: ConflictSet, now: ConflictSet): ConflictSet | null {
   const isClash = parts.some((isSame) => !isSame(typed, base) && !isSame(now, base) && !isSame(typed, now));
   if (isClash) return null;

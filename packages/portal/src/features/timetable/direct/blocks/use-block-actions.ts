@@ -19,7 +19,7 @@ import type { EmptyPlace } from '../model/surface.ts';
 import type { Apply } from '../commands/use-apply.ts';
 import { placeText } from '../model/move-labels.ts';
 
-/** A block that is asked about: as it is, or as a new one begins, under an id of its own. */
+/** The block in the dialog: an existing one, or a new one with its own id. */
 export interface AskedBlock {
   readonly set: ConflictSet;
   readonly isNew: boolean;
@@ -27,10 +27,10 @@ export interface AskedBlock {
 
 export type BlockActions = ReturnType<typeof useBlockActions>;
 
-/** Without a place one begins this long after its day. */
+/** Without a given time, a new block begins this long after the start of its day. */
 const usualStart = 12 * 3_600_000;
 
-/** What is done to blocks by name, and the dialog that asks about one. */
+/** The actions on blocks, and the dialog for one. */
 export function useBlockActions(layout: Pick<DayLayout, 'day'>, tools: DirectTools, apply: Apply) {
   const { festival, blocks } = tools;
   const { events } = useLineupServices();
@@ -48,7 +48,7 @@ export function useBlockActions(layout: Pick<DayLayout, 'day'>, tools: DirectToo
       const set = setOf(id);
       if (set !== undefined) setAsked({ set, isNew: false });
     },
-    /** Asks about a new one; without an instant, in the middle of the day that is shown. */
+    /** Opens the dialog for a new block; without an instant, in the middle of the day shown. */
     add: ({ stage, instant }: Partial<EmptyPlace> & Pick<EmptyPlace, 'stage'>) => {
       if (layout.day === null) return;
       const from = instant ?? spanOfDay(layout.day, festival).start + usualStart;
@@ -56,7 +56,7 @@ export function useBlockActions(layout: Pick<DayLayout, 'day'>, tools: DirectToo
       setAsked({ set: { ...set, id: events.newId() }, isNew: true });
     },
     close: () => setAsked(null),
-    /** Carries out the plan that makes the block what the dialog says, with its name. */
+    /** Applies the plan from the dialog, and the name. */
     save: ({ set: before, isNew }: AskedBlock, plan: Plan, name: string) => {
       const [after = before] = plan.sets;
       const isMoved =
@@ -68,12 +68,12 @@ export function useBlockActions(layout: Pick<DayLayout, 'day'>, tools: DirectToo
           ? done.renamed(before.artistName, name)
           : done.changed(name);
       void apply.edits((seen, isPending) => {
-        // Where somebody else has put it in the meantime it stays, unless this is about its place.
+        // If another user moved the block and this edit is not about its place, it stays there.
         const edits = isNew || isMoved ? blockEditsOfPlan(plan, seen, festival, isPending) : [];
         return isNew || !isRenamed ? edits : renameBlock(edits, before.id, seen(before.id)?.version, name);
       }, text);
     },
-    /** Carries out a plan of which the sets are blocks. */
+    /** Applies a plan whose sets are blocks. */
     carryOut: (plan: Plan, text: string, there: ToastAction | null) =>
       void apply.edits((seen, isPending) => blockEditsOfPlan(plan, seen, festival, isPending), text, there),
     remove: (id: string) => {

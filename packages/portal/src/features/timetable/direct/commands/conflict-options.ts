@@ -16,18 +16,20 @@ import { doneWithNotes, pushText } from '../model/move-labels.ts';
 import { isWayOut, joined, partnerOf, pushedOut, swappedOut, type Clash } from '../model/settle.ts';
 import { shownSets, toastId, type ApplyTools, type TakeBack, type WriteEdits } from './use-write-edits.ts';
 
-/** What a toast tells of. */
+/** The change that a toast reports. */
 interface Done {
   readonly plan: Plan;
   readonly text: string;
-  /** The sets before it. */
+  /** The sets before the change. */
   readonly before: Seen;
   readonly takeBack: TakeBack;
 }
 
 interface ConflictTools extends ApplyTools {
   readonly write: WriteEdits;
-  /** Carries out what a way out comes to, or says why it cannot be; null where the other set has gone. */
+  /**
+   * Applies the outcome of an option, or reports why it is impossible; a null outcome means that the other set is gone.
+   */
   readonly settle: (outcome: PlanOutcome | null, other: ConflictSet, text: (plan: Plan) => string) => void;
 }
 
@@ -39,7 +41,7 @@ export function pushedText({ sets }: Plan): string {
   return movingMessages.done.pushed(sets.length);
 }
 
-/** The ways out of a clash that are possible once the plan is carried out, whether that is shown already or not. */
+/** Returns the options that resolve a clash after the plan is applied, whether or not the plan is shown already. */
 export function conflictOptions(done: Done, clash: Clash, tools: ConflictTools): readonly ToastAction[] {
   const { plan } = done;
   const { conflicts, festival, settle } = tools;
@@ -63,7 +65,7 @@ export function conflictOptions(done: Done, clash: Clash, tools: ConflictTools):
   return options;
 }
 
-/** What was done and the push as one change in its place; where that cannot be, as another change. */
+/** Replaces the change by one that includes the push; if it cannot be replaced, applies the push as a second change. */
 async function pushAfter(
   done: Done,
   push: () => PlanOutcome | null,
@@ -76,7 +78,7 @@ async function pushAfter(
   if (outcome?.ok !== true || isEmptyPlan(outcome.plan) || plan.created.size > 0)
     return settle(outcome, other, pushedText);
   const whole = joined(plan, outcome.plan);
-  // Of what is in view now, also for the sets that follow: what others change while this waits is merged or asked about.
+  // Captured now, for the sets that follow too: changes that others make during the wait are merged or asked about.
   const shown = shownSets(tools);
   const moved = new Set(plan.sets.map((set) => set.id));
   let versions: ReadonlyMap<string, string | null>;

@@ -35,7 +35,7 @@ import { doneText, movedText, setsLabel } from '../model/move-labels.ts';
 
 export type Actions = ReturnType<typeof useActions>;
 
-/** What the gestures come to, and what is asked for by name. */
+/** The handlers of the gestures, menus and shortcuts. */
 export function useActions(
   given: ActionsGiven,
   say: (text: string) => void,
@@ -53,7 +53,10 @@ export function useActions(
   const selection = useSelection(given, say, { onSwap: apply.swap, onOpenBlock: blocks.open });
   const [delaying, setDelaying] = useState<{ readonly id: string; readonly at: Point } | null>(null);
   const find = (id: string) => conflicts.get(id) ?? blocks.setOf(id);
-  /** The way to the first of what has left the day. A block has no place of its own in the address. */
+  /**
+   * Returns the toast action that shows the first set that left the day. Blocks have no place in the address, so they
+   * have none.
+   */
   const thereAfter = ([first]: readonly ConflictSet[], on: Grip['on'] = 'set'): ToastAction | null =>
     first === undefined
       ? null
@@ -61,7 +64,7 @@ export function useActions(
   return {
     ...selection,
     blocks,
-    /** A set or block as it is now. */
+    /** Returns the current state of a set or block. */
     find,
     lift: (held: Held) => liftedBy(held, selected, tools, blocks.setOf, () => events.newId()),
     onLift: ({ sets }: Lifted) => onMarks({ ...marks, lifted: new Set(sets.map(({ id }) => id)) }),
@@ -87,7 +90,7 @@ export function useActions(
       const clash = clashOf(held, lifted.sets, plan, conflictsOfPlan(plan, conflicts));
       return void apply.plan(plan, text, { clash, there });
     },
-    /** Creates sets again that others have deleted while they were held. */
+    /** Recreates sets that others deleted while they were held. */
     restore: ({ sets, stored }: Lifted) =>
       void apply.edits(restoring(stored), movingMessages.done.restored(setsLabel(sets))),
     applyPlan: (plan: Plan) => {
@@ -100,7 +103,7 @@ export function useActions(
       if (set !== undefined) apply.push(set);
     },
     pushText: apply.pushText,
-    /** Asks at this place of the window by how much the set is to be delayed. */
+    /** Opens the delay menu at this point of the window. */
     delay: (id: string, at: Point) => setDelaying({ id, at }),
     delaying,
     endDelay: () => setDelaying(null),
@@ -116,7 +119,7 @@ export function useActions(
   };
 }
 
-/** What is held, and with it what else is selected where that is one of them. */
+/** Returns the held set, together with the rest of the selection if it is part of it. */
 function liftedBy(
   { grip, phase }: Held,
   selected: ReadonlySet<string>,
@@ -145,7 +148,7 @@ function liftedBy(
   };
 }
 
-/** Creates those of the sets that are not there any more. */
+/** Recreates those of the sets that no longer exist. */
 function restoring(sets: ReadonlyMap<string, StoredSet> = new Map()): EditsOf {
   return (seen) =>
     Array.from(sets.values())
@@ -153,7 +156,7 @@ function restoring(sets: ReadonlyMap<string, StoredSet> = new Map()): EditsOf {
       .map((set) => ({ type: 'create', id: set.id, event: contentOf(set) }));
 }
 
-/** As if the act were where its grip says, for as long as it is to last. */
+/** Treats the act as a set at the grip's place, with the length that the act asks for. */
 function setOfAct(act: UnplacedAct, { stage, instant: start }: Spot): ConflictSet {
   const { id, artistName, status, minutes = defaultSetMinutes } = act;
   return { id, artistName, stage, start, end: start + minutes * 60_000, ...(status && { status }) };

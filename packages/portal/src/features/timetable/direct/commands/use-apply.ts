@@ -26,22 +26,22 @@ import {
   type TakeBack,
 } from './use-write-edits.ts';
 
-/** Applies plans: at once, with *Undo* in the toast that reports it, next to the ways out of a clash. */
+/** Applies plans immediately; the toast offers *Undo* and options that resolve a clash. */
 export interface Apply {
   readonly plan: (plan: Plan, text: string, next?: NextSteps) => Promise<void>;
-  /** The edits as one change, made of what is shown. */
+  /** Stores edits as one change, based on the sets shown. */
   readonly edits: (editsOf: EditsOf, text: string, there?: ToastAction | null) => Promise<void>;
-  /** Takes these sets off the grid. */
+  /** Moves these sets to the tray. */
   readonly unplace: (sets: readonly ConflictSet[]) => Promise<void>;
-  /** The two change places. */
+  /** Swaps two sets. */
   readonly swap: (before: ConflictSet, other: ConflictSet) => void;
-  /** What follows makes way for the set. */
+  /** Pushes the following sets out of the way of this one. */
   readonly push: (set: ConflictSet) => void;
-  /** What that would do. */
+  /** Describes the effect of `push`. */
   readonly pushText: (set: ConflictSet) => string;
 }
 
-/** What the toast offers besides *Undo*: ways out of a clash, and the way to what has left the day that is shown. */
+/** What the toast offers besides *Undo*: options that resolve a clash, and a link to sets that left the day shown. */
 interface NextSteps {
   readonly clash?: Clash | null;
   readonly there?: ToastAction | null;
@@ -99,7 +99,7 @@ function listOf(action: ToastAction | null | undefined): readonly ToastAction[] 
   return action ? [action] : [];
 }
 
-/** The act of the tray that becomes a set by the plan: the one set that is new and no copy. */
+/** Returns the act of the tray that the plan places: the one new set that is not a copy. */
 function actOf({ sets, created }: Plan): ConflictSet | null {
   return sets.find(({ id }) => created.get(id) === null) ?? null;
 }

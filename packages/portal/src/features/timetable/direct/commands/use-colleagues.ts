@@ -11,19 +11,19 @@ import { placeFields } from '../model/concurrent-text.ts';
 import type { Lifted } from '../model/plan-of-gesture.ts';
 
 interface Shown {
-  /** A set or block as it is now. */
+  /** Returns the current state of a set or block. */
   readonly find: (id: string) => ConflictSet | undefined;
   readonly tools: DirectTools;
   readonly onEnd: () => void;
-  /** Drops what was held where it was held last. */
+  /** Drops the held sets at their last position. */
   readonly drop: (held: Held, lifted: Lifted) => void;
-  /** Creates those again that are gone. */
+  /** Recreates the lifted sets that no longer exist. */
   readonly restore: (lifted: Lifted) => void;
 }
 
 /**
- * Ends a gesture when somebody else has moved or deleted what is held, says who, and offers to drop it all the same or to bring it
- * back: a new name does not matter.
+ * Ends a gesture when another user moves or deletes a held set. Says who did, and offers to drop or recreate it anyway.
+ * Renaming does not end the gesture.
  */
 export function useColleagues(store: GestureStore, layout: DayLayout, shown: Shown): void {
   const latest = useRef(shown);
@@ -44,7 +44,7 @@ export function useColleagues(store: GestureStore, layout: DayLayout, shown: Sho
     const now = tools.events().find(({ id }) => id === set.id);
     const isGone = find(set.id) === undefined;
     onEnd();
-    // An earlier move of one's own that has failed tells so itself.
+    // The user's own earlier move failed, which is reported separately.
     const isOwn = now !== undefined && now.version === lifted.stored?.get(set.id)?.version;
     if (reason === null || isOwn) return;
     const { on } = held.grip;
@@ -76,7 +76,7 @@ export function useColleagues(store: GestureStore, layout: DayLayout, shown: Sho
 
 const { concurrent } = movingMessages;
 
-/** A text about who it was, which may be unknown. */
+/** Builds a text about who changed it; null if unknown. */
 type Reason = (who: string | null) => string;
 
 function whyActIsGone(act: ConflictSet, { tools, find }: Shown): Reason | null {
@@ -91,7 +91,7 @@ function whySetIsElsewhere(set: ConflictSet, { find, tools }: Shown): Reason | n
   const isSameTime = now.start === set.start && now.end === set.end;
   if (isSameTime && now.stage === set.stage) return null;
   const stages = stagesOf(tools.festival);
-  // The sets of a stage and the list of all stages do not come at once.
+  // The sets of a renamed stage and the festival's list of stages do not arrive together.
   const isRenamed = isSameTime && !(stages.includes(set.stage) && stages.includes(now.stage));
   return isRenamed
     ? () => concurrent.renamed(isolated(set.stage), isolated(now.stage))

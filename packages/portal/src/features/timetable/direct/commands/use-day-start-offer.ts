@@ -19,11 +19,13 @@ interface DayStartOffer extends DayStartSuggestion {
   readonly time: string;
   readonly isBusy: boolean;
   readonly apply: () => void;
-  /** Makes the offer no more in this browser. */
+  /** Dismisses the offer permanently in this browser. */
   readonly leave: () => void;
 }
 
-/** Suggests another start of the festival's day, see `suggestDayStart`; null where there is none, or it was turned down. */
+/**
+ * Suggests another start for the festival's day (see `suggestDayStart`); null if there is none, or it was dismissed.
+ */
 export function useDayStartOffer(layout: DayLayout, { festival, events }: DirectTools): DayStartOffer | null {
   const { details } = useLineupServices();
   const offerUndo = useOfferUndo(festival.id);
@@ -36,7 +38,7 @@ export function useDayStartOffer(layout: DayLayout, { festival, events }: Direct
       end: timestampToMillis(timeEnd),
     }));
     return suggestDayStart(spans, festival);
-    // What is laid out is another object whenever the events are others.
+    // `layout` is a new object whenever the events change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [layout, festival, events]);
   if (isLeft || suggestion === null) return null;

@@ -16,7 +16,7 @@ interface Shown {
 
 const held = { grip: { on: 'act', id: 'a1' } } as Held;
 
-/** A tray and a grid with the same act, which a press in the tray drops as a key does. */
+/** A tray and a grid with the same act; pressing it in the tray drops it as the keyboard does. */
 function Page({ tray, grid }: Shown) {
   const scroller = useRef<HTMLDivElement>(null);
   const keep = useFocusAfterMove(scroller, { tray, grid });
@@ -39,7 +39,7 @@ function Page({ tray, grid }: Shown) {
   );
 }
 
-/** Drops the act; the answer shows tray and grid as they are afterwards. */
+/** Drops the act; returns a function that renders the tray and grid that follow. */
 function dropAct() {
   const { rerender } = render(<Page tray grid={false} />);
   const act = screen.getByText('Tarn waits');

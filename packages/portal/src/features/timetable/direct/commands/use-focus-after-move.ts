@@ -2,7 +2,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { cardId, cardOf } from '../../grid/cards.ts';
 import type { Held } from '../model/gesture.ts';
 
-/** What was moved by keys keeps the focus: on another stage it is another element. `layout` is another object with each change. */
+/**
+ * Keeps the focus on a set moved by keyboard, which becomes another element on another stage. `layout` is a new object
+ * after each change.
+ */
 export function useFocusAfterMove(
   scroller: RefObject<HTMLElement | null>,
   layout: object,
@@ -18,7 +21,7 @@ export function useFocusAfterMove(
     const isLost =
       activeElement === null ||
       activeElement === document.body ||
-      // The grid may show an act that was placed while the tray still does.
+      // The grid may show a placed act before the tray removes it.
       activeElement.getAttribute('data-act') === id;
     if (isLost) cardOf(scroller.current, id)?.focus();
     else if (cardId(activeElement) !== id) movedId.current = null;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { toast, type ToastAction, type ToastOptions } from '../../../../design/toasts/toast.ts';
 
-/** Sets that went back to where they were, and why. */
+/** Sets that returned to their old place, and why. */
 export interface Refused {
   readonly ids: readonly string[];
   readonly reason: string;
@@ -9,12 +9,12 @@ export interface Refused {
 
 let asked = 0;
 
-/** What can be done about it; without an action only the reason is shown. */
+/** The possible responses; without an action, only the reason is shown. */
 type WaysOn = Pick<ToastOptions, 'action' | 'others'>;
 
 /**
- * Tells of what went back. What can be done about it stays, under an id of its own, until it is answered, or until a later change of
- * the same sets has made it pointless.
+ * Reports refused changes. A toast with actions has its own id and stays until the user responds, or until a later
+ * change of the same sets makes it obsolete.
  */
 export function useRefusals(onRefused: (refused: Refused) => void) {
   const latest = useRef(onRefused);
@@ -39,7 +39,7 @@ export function useRefusals(onRefused: (refused: Refused) => void) {
       });
       toast.error(reason, { id, action: closing(action), others: others.map(closing) });
     },
-    /** These were changed after all. */
+    /** Dismisses the toasts about sets that were changed after all. */
     settle(ids: readonly string[]) {
       for (const [id, refused] of open.current) {
         if (!refused.every((each) => ids.includes(each))) continue;

@@ -12,7 +12,7 @@ interface Handlers {
   readonly onOpenBlock: (id: string) => void;
 }
 
-/** Which sets are selected, and the one that waits for another to change places with. */
+/** The selected sets, and the set that waits to be swapped with another. */
 export function useSelection(
   { layout, tools: { conflicts }, marks, onMarks }: ActionsGiven,
   say: (text: string) => void,
@@ -31,7 +31,7 @@ export function useSelection(
     anchor.current = id;
     select(toggled(selected, id));
   };
-  /** The first of two is marked; the second, or the other of two that are selected, takes its place. */
+  /** Marks the first set of a swap; swaps with the marked set, or with the other one if two are selected. */
   const swap = (id: string) => {
     const pair = selected.size === 2 && selected.has(id) ? [...selected].filter((each) => each !== id) : [];
     const [other = swapping] = pair;
@@ -47,7 +47,7 @@ export function useSelection(
   return {
     select,
     toggle,
-    /** Of a finger that has lifted it, and has let it go where it was. */
+    /** For a touch that lifted the set and released it without moving. */
     toggleLifted(id: string) {
       anchor.current = id;
       const next = toggled(selected, id);
@@ -61,14 +61,14 @@ export function useSelection(
       return swapping !== null || selected.size > 0;
     },
     swap,
-    /** The set that waits for another to change places with. */
+    /** The set that waits to be swapped with another. */
     swapping: swapping === null ? null : (conflicts.get(swapping) ?? null),
-    /** Says whether that is all: a click on a set that is not about the selection opens it. */
+    /** Returns true if the click was handled here; other clicks on a set open it. */
     click({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
       const card = target instanceof Element ? cardAround(target) : null;
       const id = card?.on === 'set' ? card.id : null;
       if (id !== null && shiftKey) {
-        // What is not selected any more begins no range.
+        // A set that is no longer selected cannot start a range.
         if (anchor.current === null || !selected.has(anchor.current)) anchor.current = id;
         select(rangeTo(layout, selected, anchor.current, id));
       } else if (id !== null && (ctrlKey || metaKey)) toggle(id);

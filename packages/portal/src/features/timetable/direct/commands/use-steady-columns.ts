@@ -9,10 +9,7 @@ interface Drawn {
   readonly columns: readonly Stretch[];
 }
 
-/**
- * Keeps the column under the pointer, or else that of the focused card, where it is in the window when an edit makes columns wider
- * or narrower.
- */
+/** Keeps the column under the pointer (or of the focused card) in place when an edit changes the widths of columns. */
 export function useSteadyColumns(scroller: RefObject<HTMLElement | null>, layout: DayLayout): void {
   const pointer = useRef<Point | null>(null);
   const drawn = useRef<Drawn | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { DayLayout } from '../../grid/layout-day.ts';
 
-/** Deselects what has left the day: what is done to it would not be seen. */
+/** Deselects sets that left the day, as changes to them would not be visible. */
 export function useStillThere(
   layout: DayLayout,
   selected: ReadonlySet<string>,

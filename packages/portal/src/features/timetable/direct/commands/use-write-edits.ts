@@ -17,34 +17,34 @@ import { concurrentText } from '../model/concurrent-text.ts';
 import type { DirectTools } from '../model/direct-tools.ts';
 import { useRefusals, type Refused } from './use-refusals.ts';
 
-/** The toast that tells of the last change. */
+/** The id of the toast about the last change. */
 export const toastId = 'timetable';
 
-/** `isPending` says whether an earlier change has no answer yet. */
+/** `isPending` is true while an earlier change has no response yet. */
 export type EditsOf = (seen: Seen, isPending: boolean) => readonly TimetableEdit[];
 
-/** Undoes what a toast offers to replace; says what came of it. */
+/** Undoes the change that a toast offers to replace; returns the outcome. */
 export type TakeBack = () => Promise<Replaced>;
 
-/** Stores edits as one change, and says that it was done, with *Undo*, or why it was refused. */
+/** Stores edits as one change, and reports success with *Undo*, or why it was refused. */
 export type WriteEdits = (editsOf: EditsOf, text: string, options?: WriteOptions) => Promise<void>;
 
 interface WriteOptions {
   readonly others?: ((takeBack: TakeBack) => readonly ToastAction[]) | undefined;
-  /** What the edits are made of; what is shown unless named. */
+  /** The versions that the edits are based on; defaults to what is shown. */
   readonly seen?: Seen | undefined;
-  /** What others have made of sets, which may not be shown yet. */
+  /** Other users' concurrent changes, which may not be shown yet. */
   readonly changed?: readonly ConcurrentChange[];
-  /** Why it cannot be any more; null where it can. */
+  /** Returns why the change is no longer possible; null if it is. */
   readonly goneText?: (seen: Seen) => string | null;
 }
 
-/** What plans are carried out with. */
+/** What applying a plan requires. */
 export interface ApplyTools extends Pick<DirectTools, 'conflicts' | 'events' | 'acts' | 'blocks'> {
   readonly festival: Festival;
 }
 
-/** The sets and blocks as they are shown now. */
+/** Returns the lookup of the sets and blocks shown now. */
 export function shownSets({ events, blocks }: ApplyTools): Seen {
   const all = new Map<string, StoredSet>(
     [...events(), ...blocks().map(storedSetOfBlock)].map((set) => [set.id, set]),

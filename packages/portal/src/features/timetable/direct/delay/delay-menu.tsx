@@ -26,13 +26,13 @@ import { doneWithNotes, remarkTexts, timeOf } from '../model/move-labels.ts';
 import classes from './delay-menu.module.css';
 
 interface DelayMenuProps {
-  /** As it is now. */
+  /** The set's current state. */
   readonly set: ConflictSet;
   readonly layout: DayLayout;
   readonly tools: Pick<DirectTools, 'festival' | 'conflicts'>;
-  /** What the grid is drawn in; null while it is not shown. */
+  /** The element that contains the grid; null while it is not shown. */
   readonly grid: Element | null;
-  /** Where it opens, in the window. */
+  /** Where the menu opens, in the window. */
   readonly at: Point;
   readonly onDelay: (plan: Plan, text: string) => void;
   readonly onClose: () => void;
@@ -42,10 +42,10 @@ const { delay: texts, done } = movingMessages;
 
 const usualMinutes = [5, 10, 15, 20, 30] as const;
 
-/** Typed delays are whole minutes up to this. */
+/** Typed delays are whole minutes, at most this many. */
 const mostMinutes = 720;
 
-/** Starts a set later, and with it what follows on its stage; ghosts show where they would go. */
+/** Delays a set and the sets after it on its stage; ghosts show the new positions. */
 export function DelayMenu({ set, layout, tools, grid, at, onDelay, onClose }: DelayMenuProps) {
   const { festival, conflicts } = tools;
   const menu = useOpened<HTMLDialogElement>(at, onClose, () => headOf(set.stage));
@@ -116,7 +116,7 @@ export function DelayMenu({ set, layout, tools, grid, at, onDelay, onClose }: De
   );
 }
 
-/** Is as wide as the column of the stage, in which the ghosts are. */
+/** The menu opens clear of this head, which is as wide as the column with the ghosts. */
 function headOf(stage: string): Element | null {
   return document.querySelector(`[data-head="${CSS.escape(stage)}"]`);
 }

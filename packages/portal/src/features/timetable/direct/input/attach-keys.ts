@@ -8,30 +8,30 @@ import type { DayLayout } from '../../grid/layout-day.ts';
 import { isHeld, type Gesture, type GestureEvent, type Grip, type Held } from '../model/gesture.ts';
 import { cardAround, stageOf } from '../model/surface.ts';
 
-/** What the keys work with. */
+/** What keyboard control requires. */
 export interface KeysGiven {
   readonly layout: () => DayLayout;
   readonly step: () => SnapStep;
-  /** Those of the festival. */
+  /** The days of the festival. */
   readonly days: () => readonly PlainDate[];
   readonly withLetters: () => boolean;
   readonly gesture: () => Gesture;
   readonly send: (event: GestureEvent) => void;
   readonly toggle: (id: string) => void;
   readonly selectAll: () => void;
-  /** Says whether anything was selected. */
+  /** Clears the selection; returns true if there was one. */
   readonly selectNone: () => boolean;
   readonly remove: (id: string) => void;
   readonly openBlock: (id: string) => void;
-  /** The hold on an act of the tray that has the focus; null where none has. */
+  /** Returns the grip on the focused act of the tray; null if there is none. */
   readonly gripOn: (element: Element) => Grip | null;
   readonly swap: (id: string) => void;
   readonly delay: (id: string) => void;
 }
 
 /**
- * Makes a grid one whose sets are moved by keys; the answer ends it. What they hold goes back as soon as something else has the
- * focus: what is typed there is not for the grid.
+ * Makes the sets of a grid movable by keyboard; returns a function that detaches it. A held set returns as soon as the
+ * focus leaves the grid, because keys typed elsewhere are not meant for it.
  */
 export function attachKeys(scroller: HTMLElement, given: KeysGiven): () => void {
   const { gesture } = given;
@@ -52,20 +52,20 @@ export function attachKeys(scroller: HTMLElement, given: KeysGiven): () => void 
     event.preventDefault();
     event.stopPropagation();
   };
-  // To some browsers a button is pressed by the end of the key.
+  // Some browsers press a button on keyup.
   const lift = (event: KeyboardEvent) => {
     if (isSpace(event) && (isOnCard(event) || isOnAct(event))) event.preventDefault();
   };
   const { signal } = ending;
   document.addEventListener('keyup', lift, { signal });
-  // Before the walk from card to card, and before a pointer that holds something loses the keys to what has the focus.
+  // In the capture phase: before the navigation between cards, and before the pointer's listeners.
   document.addEventListener('keydown', press, { signal, capture: true });
   document.addEventListener('focusin', leave, { signal });
   document.addEventListener('pointerdown', leave, { signal, capture: true });
   return () => ending.abort();
 }
 
-/** Returns true if the keys are for what is held: with the focus on the grid, on the act that is held, or on nothing. */
+/** Returns true if the keys are meant for the held set: the focus is on the grid, on the held act, or on nothing. */
 function isWithin(scroller: HTMLElement, { grip }: Held, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true;
   if (isTyping(target)) return false;
@@ -127,15 +127,15 @@ function whileHeld(held: Held, event: KeyboardEvent, given: KeysGiven): boolean 
     send({ type: 'cancel' });
     return true;
   }
-  // What a pointer holds is dropped by it.
+  // A set held by a pointer is dropped by the pointer.
   if (held.by !== 'keys') return false;
   if (held.isCopy && isShortcut('dropCopy', event)) {
     send({ type: 'release' });
     return true;
   }
-  // With these keys the browser's own are meant.
+  // With these modifiers, keys are the browser's shortcuts.
   if (ctrlKey || metaKey || altKey) return false;
-  // Shift may still be down from drawing an end.
+  // Shift may still be down from resizing.
   if (isShortcut('drop', withoutShift(event))) {
     if (!event.repeat) send({ type: 'release' });
     return true;
@@ -149,7 +149,7 @@ function whileHeld(held: Held, event: KeyboardEvent, given: KeysGiven): boolean 
   return ownKeys.test(key);
 }
 
-/** Nor do those that come to nothing go on to the walk from card to card. */
+/** Keys that must not reach the navigation between cards, even if they have no effect here. */
 const ownKeys = /^(?:Arrow|Page|Home$|End$|Delete$)/u;
 
 const moveKeys = ['pageDown', 'pageUp', 'first', 'last'] as const;
@@ -204,7 +204,7 @@ function adjacentStage(layout: DayLayout, held: Held, by: 1 | -1): GestureEvent 
   return adjacent === undefined ? null : { type: 'toStage', stage: adjacent.stage };
 }
 
-/** The same key as if Shift was not pressed, for keys that mean the same with it. */
+/** Ignores Shift, for keys whose meaning does not depend on it. */
 function withoutShift({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Pressed {
   return { key, ctrlKey, metaKey, altKey };
 }

@@ -1,26 +1,26 @@
 import { isStill, type Point } from '../model/gesture.ts';
 
-/** This long, in milliseconds, what is held stays at the tab of a day before that day opens. */
+/** A pointer has to hover over the tab of a day this long, in milliseconds, to open the day. */
 const openMs = 700;
 
-/** Opens the day at whose tab the pointer stays with what it holds. */
+/** Opens a day when a pointer that holds a set hovers over its tab. */
 export class DayOpener {
   readonly #isHeld: () => boolean;
   #tab: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #at: Point | null = null;
-  /** Where the pointer was when the tab had opened; null until then. */
+  /** Where the pointer was when the tab opened; null until then. */
   #openedAt: Point | null = null;
 
   constructor(isHeld: () => boolean) {
     this.#isHeld = isHeld;
   }
 
-  /** The pointer is at this point, and there at this tab. */
+  /** Call with each position of the pointer, and the tab there. */
   move(tab: HTMLElement | null, at: Point): void {
     this.#at = at;
     if (tab === this.#tab) return;
-    // The list of days may have moved below a pointer that has opened one.
+    // The list of days may have scrolled under a pointer that just opened one.
     if (tab !== null && this.#openedAt !== null && isStill('mouse', this.#openedAt, at)) return;
     this.end();
     if (tab === null) return;

@@ -8,7 +8,7 @@ import type { Point } from '../model/gesture.ts';
 import { enclosure, setsWithin, type Enclosure } from '../model/lasso.ts';
 import { columnsOf, emptyAt, hoursBegin, pointOf, within, type Stretch } from '../model/surface.ts';
 
-/** What the lasso works with. */
+/** What the lasso requires. */
 interface LassoGiven {
   readonly layout: () => DayLayout;
   readonly selected: () => ReadonlySet<string>;
@@ -19,7 +19,7 @@ interface Drawn {
   readonly pointerId: number;
   readonly from: Point;
   readonly columns: readonly Stretch[];
-  /** What was selected before, to which the lasso adds. */
+  /** The earlier selection, to which the lasso adds. */
   readonly before: ReadonlySet<string>;
   readonly frame: HTMLElement;
   at: Point;
@@ -27,8 +27,8 @@ interface Drawn {
 }
 
 /**
- * Shift and a drag over empty places select what they enclose, and Escape takes that back: without Shift such a drag draws a new
- * set. Attached before the pointer, which takes the clicks that are left.
+ * Selects what a Shift-drag over empty places encloses; Escape restores the earlier selection. (Without Shift, such a
+ * drag draws a new set.) Attach it before the pointer input, which handles the remaining clicks.
  */
 export class LassoInput {
   readonly #scroller: HTMLElement;
@@ -76,7 +76,7 @@ export class LassoInput {
     };
     this.#isSpent = true;
     scroller.setPointerCapture(event.pointerId);
-    // Else the browser selects texts.
+    // Otherwise the browser selects text.
     event.preventDefault();
     scroller.focus({ preventScroll: true });
     this.#frame = requestAnimationFrame(this.#scroll);
@@ -110,7 +110,7 @@ export class LassoInput {
     if (this.#drawn?.pointerId !== pointerId) return;
     const cards = this.#drawn.found.map((id) => cardOf(this.#scroller, id));
     this.#end();
-    // The keys are for a card, and with it for all that are selected.
+    // Keys act on the focused card, and with it on the whole selection.
     cards.find((card) => card !== null)?.focus({ preventScroll: true });
   }
 
@@ -127,7 +127,7 @@ export class LassoInput {
     this.#drawn.frame.remove();
     this.#drawn = null;
     cancelAnimationFrame(this.#frame);
-    // The click comes at once, or not at all.
+    // The click follows immediately, if at all.
     setTimeout(() => {
       this.#isSpent = false;
     });
@@ -137,7 +137,7 @@ export class LassoInput {
     if (!this.#isSpent) return;
     this.#isSpent = false;
     event.preventDefault();
-    // Nor is it one that selects nothing.
+    // Keep the pointer input from clearing the selection.
     event.stopImmediatePropagation();
   }
 }

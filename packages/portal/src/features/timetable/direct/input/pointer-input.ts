@@ -16,18 +16,18 @@ import {
 } from '../model/surface.ts';
 import { DayOpener } from './day-opener.ts';
 
-/** What the pointer works with. */
+/** What pointer input requires. */
 export interface PointerGiven {
   readonly layout: () => DayLayout;
   readonly gesture: () => Gesture;
   readonly send: (event: GestureEvent) => void;
-  /** A click that is no gesture; says whether it was meant for the selection and nothing else. */
+  /** Handles a click that is not part of a gesture; returns true if it only changed the selection. */
   readonly onClick: (event: MouseEvent) => boolean;
-  /** A finger has rested on a set, and gone without moving it. */
+  /** Called when a touch lifted a set and released it without moving. */
   readonly onRest: (id: string) => void;
 }
 
-/** A pointer that is down on something that can be moved, and where it is now. */
+/** A pointer that is down on something movable, and its current position. */
 interface Press {
   readonly pointerId: number;
   readonly beginning: Beginning;
@@ -37,12 +37,12 @@ interface Press {
   readonly isCopy: boolean;
 }
 
-/** This long, in milliseconds, a finger rests before it lifts. */
+/** A touch lifts after this many milliseconds. */
 const restMs = 450;
 
 /**
- * Makes a grid one whose sets are moved by mouse, pen or finger, and onto which acts of the tray are, until it is detached. Cards
- * and acts have no listeners of their own.
+ * Makes the sets of a grid movable by mouse, pen and touch, and lets acts be dragged from the tray, until it is
+ * detached. Cards and acts have no listeners of their own.
  */
 export class PointerInput {
   readonly #scroller: HTMLElement;
@@ -53,7 +53,7 @@ export class PointerInput {
   #resting: ReturnType<typeof setTimeout> | undefined;
   #measures: Measures | null = null;
   #frame = 0;
-  /** The click that a browser makes of the end of a gesture is none. */
+  /** True while the click that ends a gesture has to be ignored. */
   #isSpent = false;
 
   constructor(scroller: HTMLElement, given: PointerGiven) {
@@ -67,14 +67,14 @@ export class PointerInput {
     };
     scroller.addEventListener('pointerdown', down, { signal });
     document.addEventListener('pointerdown', (event) => this.#downInTray(event), { signal });
-    // What begins in the tray is the grid's from the first move on.
+    // On the document, because drags from the tray begin outside of the grid.
     document.addEventListener('pointermove', (event) => this.#move(event), { signal });
     document.addEventListener('pointerup', (event) => this.#up(event), { signal });
     document.addEventListener('pointercancel', (event) => this.#cancel(event), { signal });
     // Touch events stay on the card until the grid captures the pointer.
     scroller.addEventListener('lostpointercapture', lose, { signal });
     scroller.addEventListener('click', (event) => this.#click(event), { signal, capture: true });
-    // Held by a finger, nothing scrolls and no menu opens; pictures are not dragged out of the page.
+    // While a touch holds a set, nothing scrolls and no menu opens; images cannot be dragged out of the page.
     scroller.addEventListener('touchmove', this.#keepFromBrowser, { signal, passive: false });
     scroller.addEventListener('contextmenu', this.#keepFromBrowser, { signal });
     scroller.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
@@ -103,18 +103,18 @@ export class PointerInput {
     const { send } = this.#given;
     const { target, pointerId } = event;
     if (event.button !== 0 || !event.isPrimary || opensMenu(event)) return;
-    // A palm beside the pen, or a second finger, takes nothing out of the hand.
+    // Ignore a palm next to the pen, and a second finger.
     if (this.#press !== null && this.#press.pointerId !== pointerId) return;
     if (this.#isActive()) send({ type: 'cancel' });
     const beginning = find();
     const at = pointOf(event);
     this.#press = beginning && { pointerId, beginning, target, from: at, at, isCopy: event.altKey };
     if (beginning === null) return;
-    // At the grip of an edge nothing scrolls, so that a finger need not rest there.
+    // Edge grips do not scroll, so a touch on one need not rest first.
     const by = event.pointerType === 'touch' && !isOnEdgeGrip(event) ? 'touch' : 'mouse';
     send({ type: 'press', by, grip: beginning.grip, at });
     if (by !== 'touch') return;
-    // Touches stay with what they began on, also once another day is shown.
+    // Touch events stay on their first target, even if another day is shown.
     const { signal } = this.#ending;
     target?.addEventListener('touchmove', this.#keepFromBrowser, { signal, passive: false });
     this.#resting = setTimeout(() => {
@@ -133,7 +133,7 @@ export class PointerInput {
   #point({ beginning, at, isCopy }: Press): void {
     const scroller = this.#scroller;
     const { layout, gesture, send } = this.#given;
-    // A colleague's set may make a column wider, or the day begin earlier, while something is held.
+    // Measure again: another user's set may have made a column wider or the day longer during the gesture.
     if (this.#measures?.layout !== layout()) this.#measures = measure(scroller, layout());
     send({ type: 'point', at, aim: aimOf(scroller, this.#measures, beginning, at, isCopy) });
     this.#days.move(gesture().phase === 'dragging' ? tabAt(scroller, at) : null, at);
@@ -170,7 +170,7 @@ export class PointerInput {
     this.#end();
     send({ type: rested === null ? 'release' : 'cancel' });
     if (rested?.on === 'set') onRest(rested.id);
-    // What the browser would have asked for while the finger might yet have drawn.
+    // The context menu was suppressed while the touch could still become a drag.
     if (rested?.on === 'empty') target?.dispatchEvent(menuAsked(at));
   }
 
@@ -186,7 +186,7 @@ export class PointerInput {
     this.#press = null;
     this.#measures = null;
     this.#scroller.toggleAttribute('data-held', false);
-    // The click comes at once, or not at all.
+    // The click follows immediately, if at all.
     setTimeout(() => {
       this.#isSpent = false;
     });
@@ -199,7 +199,7 @@ export class PointerInput {
     event.stopPropagation();
   }
 
-  /** One function, so that a target has it as a listener once. */
+  /** A stable function, so that adding it to a target twice has no effect. */
   readonly #keepFromBrowser = (event: Event) => {
     const now = this.#given.gesture();
     const isFinger = now.phase === 'pressed' && now.by === 'touch' && event.type === 'contextmenu';
@@ -207,12 +207,12 @@ export class PointerInput {
   };
 }
 
-/** On a Mac a click with Control is one with the other button. */
+/** On a Mac, Ctrl+click is a secondary click. */
 function opensMenu({ ctrlKey }: PointerEvent): boolean {
   return ctrlKey && isApple(navigator.userAgent);
 }
 
-/** A finger that rested, and went without having moved: it lifted nothing. */
+/** Returns true if a touch was held and released without moving. */
 function isRestOnly({ by }: Held, { from, at }: Press): boolean {
   return by === 'touch' && isStill(by, from, at);
 }

@@ -7,15 +7,15 @@ import popup from './popup.module.css';
 import { useOpened } from './use-opened.ts';
 
 interface ActionsMenuProps {
-  /** What it is about. */
+  /** The title of the menu. */
   readonly label: string;
-  /** Where it opens, in the window. */
+  /** Where the menu opens, in the window. */
   readonly at: Point;
   readonly actions: readonly Action[];
   readonly onClose: () => void;
 }
 
-/** What can be done, each action with its key; the arrow keys and first letters lead through it, Escape closes it. */
+/** A menu of actions with their shortcuts. Arrow keys and first letters move through it, Escape closes it. */
 export function ActionsMenu({ label, at, actions, onClose }: ActionsMenuProps) {
   const menu = useOpened(at, onClose);
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];

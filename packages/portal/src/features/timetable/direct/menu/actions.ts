@@ -10,7 +10,7 @@ import { browserKeys } from '../../../../app/keys/browser-keys.ts';
 import type { Shortcut } from '../../../../app/keys/shortcuts.ts';
 import { artistOf } from '../../grid/set-details.ts';
 
-/** Something that can be done, with the key that does the same. */
+/** An action, with its shortcut. */
 export interface Action {
   readonly label: string;
   readonly keys?: string | undefined;
@@ -18,20 +18,20 @@ export interface Action {
   readonly run: () => void;
 }
 
-/** What the actions come to. */
+/** The handlers of the actions. */
 export interface ActionRuns {
   readonly open: (id: string) => void;
   readonly lift: (id: string, isCopy: boolean) => void;
-  /** Asks where to. */
+  /** Asks where to move the sets. */
   readonly move: (ids: readonly string[]) => void;
-  /** Asks what is announced of them. */
+  /** Asks how much of the sets is published. */
   readonly announce: (ids: readonly string[]) => void;
-  /** Asks by how much. */
+  /** Asks how long to delay the set. */
   readonly delay: (id: string) => void;
   readonly push: (id: string) => void;
-  /** Marks the first of two sets that change places, or swaps them. */
+  /** Marks the first set of a swap, or performs the swap. */
   readonly swap: (id: string) => void;
-  /** Into the tray of unplaced acts. */
+  /** Moves the sets to the tray of unplaced acts. */
   readonly unplace: (ids: readonly string[]) => void;
   readonly toggle: (id: string) => void;
   readonly selectStage: (stage: string) => void;
@@ -50,11 +50,11 @@ interface SetsGiven {
   readonly userAgent: string;
   readonly withLetters: boolean;
   readonly isSelected: boolean;
-  /** What a push by a set would do. */
+  /** Describes the effect of pushing with this set. */
   readonly pushText: (set: ConflictSet) => string;
 }
 
-/** What can be done with a set, or with all that are selected with it. */
+/** Returns the actions for a set, or for all sets selected with it. */
 export function actionsOfSets(
   sets: readonly ConflictSet[],
   runs: ActionRuns,
@@ -104,7 +104,7 @@ export function actionsOfSets(
   ];
 }
 
-/** What can be done with a stage, and with what is on it on this day. */
+/** Returns the actions for a stage and for its sets of this day. */
 export function actionsOfStage(
   stage: string,
   sets: readonly ConflictSet[],
@@ -124,7 +124,7 @@ export function actionsOfStage(
   ];
 }
 
-/** What can be done with a block. */
+/** Returns the actions for a block. */
 export function actionsOfBlock(
   id: string,
   { open, lift, remove }: Pick<ActionRuns, 'open' | 'lift' | 'remove'>,
@@ -139,7 +139,7 @@ export function actionsOfBlock(
   ];
 }
 
-/** What can begin at an empty place. */
+/** Returns the actions for an empty place. */
 export function actionsOfPlace(create: () => void, addBlock: () => void): readonly Action[] {
   return [
     { label: texts.create, run: create },
@@ -147,7 +147,7 @@ export function actionsOfPlace(create: () => void, addBlock: () => void): readon
   ];
 }
 
-/** What the menu is called. */
+/** Returns the title of the menu for these sets. */
 export function menuLabel(sets: readonly ConflictSet[]): string {
   const [first] = sets;
   const what = first !== undefined && sets.length === 1 ? artistOf(first) : movingMessages.sets(sets.length);

@@ -1,16 +1,16 @@
 import type { Point } from '../model/gesture.ts';
 import { cardAround, type EmptyPlace } from '../model/surface.ts';
 
-/** What a menu is opened for. */
+/** What the menu is about. */
 type MenuAbout =
   | { readonly kind: 'set' | 'block'; readonly id: string }
   | { readonly kind: 'stage'; readonly stage: string }
   | ({ readonly kind: 'place' } & EmptyPlace);
 
-/** Two taps that are further apart are two. */
+/** Two taps within this time count as a double tap. */
 const betweenTapsMs = 400;
 
-/** A menu that is asked for, and where. */
+/** A request to open a menu, and where. */
 export interface MenuOpening {
   readonly about: MenuAbout;
   readonly at: Point;
@@ -23,8 +23,9 @@ interface MenuGiven {
 }
 
 /**
- * Opens the menu of what is clicked with the other button, be it an empty place, of what has the focus with its key or Shift+F10, and of a stage by the
- * button in its head, or by a finger on it. A double click on a head renames, and so do two taps. The answer ends it.
+ * Opens the context menu of a card, empty place or stage by secondary click, and of the focused element by the menu key
+ * or Shift+F10. A stage's menu also opens by its button or a tap on its head. Double-clicking or double-tapping a head
+ * renames the stage. Returns a function that detaches it.
  */
 export function attachMenu(scroller: HTMLElement, { open, rename, emptyPlaceAt }: MenuGiven): () => void {
   const ending = new AbortController();
@@ -32,12 +33,12 @@ export function attachMenu(scroller: HTMLElement, { open, rename, emptyPlaceAt }
   const context = (event: MouseEvent) => {
     const { target } = event;
     const about = aboutOf(target) ?? aboutPlace(emptyPlaceAt(event));
-    // A finger that rests lifts.
+    // Already handled: a long press lifts a set.
     if (event.defaultPrevented || about === null || !(target instanceof Element)) return;
     event.preventDefault();
     open({ about, at: placeOf(event, target) });
   };
-  // Not every browser makes a double click of two taps.
+  // Not every browser fires `dblclick` for two taps.
   let tapped = { stage: '', at: -Infinity };
   const isSecondTap = (event: MouseEvent, stage: string) => {
     const isSecond = isFinger(event) && tapped.stage === stage && event.timeStamp - tapped.at < betweenTapsMs;
@@ -65,10 +66,10 @@ export function attachMenu(scroller: HTMLElement, { open, rename, emptyPlaceAt }
   return () => ending.abort();
 }
 
-/** The head of a stage that is drawn. */
+/** Returns the head of a stage if it is rendered. */
 export function headAt(scroller: HTMLElement | null, stage: string): Element | null {
   const heads = [...(scroller?.querySelectorAll('[data-head]') ?? [])];
-  // Names are free texts, so that the value is compared.
+  // Stage names are free text, so compare the value instead of building a selector.
   return heads.find((head) => head.getAttribute('data-head') === stage) ?? null;
 }
 
@@ -84,7 +85,7 @@ function aboutPlace(place: EmptyPlace | null): MenuAbout | null {
   return place === null ? null : { kind: 'place', ...place };
 }
 
-/** What a click opens the menu of a stage at: its button, or the head itself where a finger pressed it. */
+/** Returns the element at which a click opens a stage's menu: its button, or the head itself on touch. */
 function menuHead(event: MouseEvent): Element | null {
   const { target } = event;
   if (!(target instanceof Element)) return null;
@@ -97,7 +98,7 @@ function isFinger(event: MouseEvent): boolean {
   return event instanceof PointerEvent && event.pointerType === 'touch';
 }
 
-/** Keys have no place: theirs is that of what has the focus. */
+/** Keyboard events have no useful coordinates: fall back to a point in the focused element. */
 function placeOf({ clientX: x, clientY: y }: MouseEvent, target: Element): Point {
   const { left, right, top, bottom } = target.getBoundingClientRect();
   const isWithin = x > left && x < right && y > top && y < bottom;

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Point } from '../model/gesture.ts';
 
-/** The least distance from the edges of the window. */
+/** The minimum distance from the edges of the window, in CSS pixels. */
 const edge = 8;
 
 /**
- * Shows a menu where it has room, also when it grows, and gives the focus back in the end. With `clearOf` it opens to the right or left of that element,
- * if one of the sides has room.
+ * Positions a popup within the window, also when it grows, and restores the focus when it closes. With `clearOf` it
+ * opens to the right or left of that element, if there is room.
  */
 export function useOpened<T extends HTMLElement = HTMLDivElement>(
   at: Point,

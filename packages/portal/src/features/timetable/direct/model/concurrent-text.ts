@@ -1,9 +1,9 @@
 import { isolated, movingMessages, type MergedEdits } from '@lineup/domain';
 
-/** What a gesture is about. */
+/** The fields that a gesture changes. */
 export const placeFields: readonly string[] = ['stage', 'date', 'timeStart', 'timeEnd'];
 
-/** The text for a person whose gesture was refused because others changed the same; `who` is null if unknown. */
+/** Returns the text for a gesture that was refused because others changed the same sets; `who` is null if unknown. */
 export function concurrentText(
   { conflicts: [conflict] }: MergedEdits,
   seen: (id: string) => { readonly artistName: string } | undefined,

@@ -2,28 +2,28 @@ import type { Block, ConflictIndex, Festival, LineupEvent, SnapStep, UnplacedAct
 import type { Versioned } from '@lineup/services';
 import type { DayLayout } from '../../grid/layout-day.ts';
 
-/** What direct editing works with besides what is seen; the same object while none of it changes. */
+/** What direct editing requires besides the layout. Stable while none of it changes. */
 export interface DirectTools {
   readonly festival: Versioned<Festival>;
-  /** Follows the events that are shown. */
+  /** Updated with the events shown. */
   readonly conflicts: ConflictIndex;
   readonly step: SnapStep;
-  /** Takes a stage out of sight. */
+  /** Hides a stage. */
   readonly hide: (stage: string) => void;
-  /** All events of the festival as they are shown now. */
+  /** Returns all events of the festival as they are shown now. */
   readonly events: () => readonly Versioned<LineupEvent>[];
-  /** All acts of the tray as they are shown now. */
+  /** Returns all acts of the tray as they are shown now. */
   readonly acts: () => readonly Versioned<UnplacedAct>[];
-  /** Calls back whenever these are others, until the returned function is called. */
+  /** Subscribes to changes of the acts; returns a function that unsubscribes. */
   readonly onActs: (listener: () => void) => () => void;
-  /** All blocks of the festival as they are shown now. */
+  /** Returns all blocks of the festival as they are shown now. */
   readonly blocks: () => readonly Versioned<Block>[];
 }
 
-/** Which cards look otherwise than the rest. */
+/** The sets whose cards look different from the rest. */
 export interface Marks {
   readonly selected: ReadonlySet<string>;
-  /** Held by a hand or by the keyboard; their ghosts are elsewhere. */
+  /** Held by pointer or keyboard; their ghosts show where they would go. */
   readonly lifted: ReadonlySet<string>;
 }
 
@@ -31,7 +31,7 @@ const none: ReadonlySet<string> = new Set();
 
 export const noMarks: Marks = { selected: none, lifted: none };
 
-/** What is worked on. */
+/** What the actions work on. */
 export interface ActionsGiven {
   readonly layout: DayLayout;
   readonly tools: DirectTools;

@@ -1,16 +1,16 @@
 import { idle, isHeld, nextGesture, type Gesture, type GestureEvent, type Held } from './gesture.ts';
 import type { Lifted } from './plan-of-gesture.ts';
 
-/** A gesture with the sets that it began with. */
+/** A gesture with the sets lifted at its start. */
 export interface Handling {
   readonly gesture: Gesture;
   readonly lifted: Lifted;
 }
 
-/** The gesture under way, apart from what is rendered: the cards do not follow it, only the ghost does. */
+/** The state of the current gesture, outside of React: only the ghosts render on each move, not the cards. */
 export interface GestureStore {
   readonly get: () => Handling;
-  /** Where something is lifted, `lift` gives the sets that go along with it. */
+  /** `lift` returns the sets to hold when the event lifts something. */
   readonly send: (event: GestureEvent, lift?: (held: Held) => Lifted) => Handling;
   readonly subscribe: (listener: () => void) => () => void;
 }

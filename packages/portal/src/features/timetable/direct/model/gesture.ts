@@ -1,48 +1,48 @@
 import type { PlainDate } from '@lineup/domain';
 
-/** A place in the window, in CSS pixels. */
+/** A point in the window, in CSS pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** What a hand or the keyboard takes hold of. */
+/** What a pointer or the keyboard grabbed. */
 export type Grip =
   | { readonly on: 'set' | 'block'; readonly id: string; readonly edge: Edge | null }
-  /** An act of the tray, which is on no stage: as if it were on this one at this instant. */
+  /** An act of the tray, treated as if it were on this stage at this instant. */
   | { readonly on: 'act'; readonly id: string; readonly stage: string; readonly instant: number }
-  /** An empty place of a stage, at an instant. */
+  /** An empty place on a stage, at an instant. */
   | { readonly on: 'empty'; readonly stage: string; readonly instant: number };
 
 export type Edge = 'start' | 'end';
 
-/** Where a held thing is taken, from where it was. */
+/** The displacement of a held item from its origin. */
 export interface Aim {
-  /** How much later; earlier where negative. */
+  /** The shift in minutes; negative for earlier. */
   readonly minutes: number;
-  /** To this stage; null where it stays. */
+  /** The new stage; null if unchanged. */
   readonly stage: string | null;
-  /** To this festival day; null where it stays. */
+  /** The new festival day; null if unchanged. */
   readonly day: PlainDate | null;
   readonly isCopy: boolean;
-  /** Off the grid: a set over the tray, an act of the tray anywhere else. */
+  /** Off the grid: for a set, over the tray; for an act of the tray, anywhere but the grid. */
   readonly isAway: boolean;
 }
 
-/** What is held, and where it has been taken. */
+/** The held item, and its displacement. */
 export interface Held extends Aim {
   readonly phase: 'dragging' | 'resizing' | 'drawing';
   readonly by: 'mouse' | 'touch' | 'keys';
   readonly grip: Grip;
-  /** How much later each of its edges is. */
+  /** The shift of each edge, in minutes. */
   readonly stretched: Readonly<Record<Edge, number>>;
-  /** The one that is drawn. */
+  /** The edge being resized. */
   readonly edge: Edge;
-  /** Whether it has only been lifted, and taken nowhere yet. */
+  /** True until the item is moved for the first time. */
   readonly isFresh: boolean;
 }
 
-/** A gesture from its beginning to its end. */
+/** The states of a gesture. */
 export type Gesture =
   | { readonly phase: 'idle' | 'cancelled' }
   | {
@@ -54,7 +54,7 @@ export type Gesture =
   | Held
   | { readonly phase: 'dropped'; readonly held: Held };
 
-/** What happens to it, by a pointer or by keys. */
+/** The input events of a gesture, from pointer or keyboard. */
 export type GestureEvent =
   | {
       readonly type: 'press';
@@ -62,28 +62,28 @@ export type GestureEvent =
       readonly grip: Grip;
       readonly at: Point;
     }
-  /** A finger has rested for long enough. */
+  /** A touch was held long enough. */
   | { readonly type: 'rest' }
   | { readonly type: 'point'; readonly at: Point; readonly aim: Aim }
   /** The keyboard lifts a set or a block. */
   | { readonly type: 'lift'; readonly on?: 'set' | 'block'; readonly id: string; readonly isCopy?: boolean }
-  /** The keys take what is not on the grid. */
+  /** The keyboard lifts an act that is not on the grid. */
   | { readonly type: 'take'; readonly grip: Grip }
   | { readonly type: 'nudge'; readonly minutes: number }
   | { readonly type: 'stretch'; readonly minutes: number }
-  /** From now on this edge is the one that is drawn. */
+  /** Selects the edge to resize. */
   | { readonly type: 'toEdge'; readonly edge: Edge }
   | { readonly type: 'toStage'; readonly stage: string }
   | { readonly type: 'toDay'; readonly day: PlainDate }
-  /** Into the tray. */
+  /** Moves the set to the tray. */
   | { readonly type: 'away' }
   | { readonly type: 'release' }
   | { readonly type: 'cancel' };
 
-/** A mouse that moves less far than this trembles; a finger that moves further before it has rested scrolls. In CSS pixels. */
+/** Below this distance a mouse has not moved; a touch that moves further before it lifts is a scroll. In CSS pixels. */
 const trembling = { mouse: 4, touch: 8 };
 
-/** Returns true if what was pressed at one point has not moved, by the other. */
+/** Returns true if the pointer has not moved noticeably between two points. */
 export function isStill(by: 'mouse' | 'touch', from: Point, to: Point): boolean {
   return Math.hypot(to.x - from.x, to.y - from.y) < trembling[by];
 }
@@ -92,7 +92,7 @@ export const idle: Gesture = { phase: 'idle' };
 const unstretched = { start: 0, end: 0 };
 const nowhere: Aim = { minutes: 0, stage: null, day: null, isCopy: false, isAway: false };
 
-/** What becomes of a gesture; the same object where nothing does. */
+/** The reducer of gestures; returns the same object if nothing changes. */
 export function nextGesture(gesture: Gesture, event: GestureEvent): Gesture {
   if (isHeld(gesture)) {
     const next = whileHeld(gesture, event);
@@ -143,7 +143,7 @@ function whileHeld(held: Held, event: GestureEvent): Gesture {
     case 'nudge':
       return { ...held, phase: 'dragging', minutes: held.minutes + event.minutes };
     case 'stretch':
-      // A copy is as long as what it is copied from.
+      // A copy keeps the length of its original.
       if (held.isCopy) return held;
       return {
         ...held,
@@ -170,12 +170,12 @@ function whileHeld(held: Held, event: GestureEvent): Gesture {
 function lifted(grip: Grip, by: Held['by']): Held {
   const edge = 'edge' in grip ? grip.edge : null;
   const phase = grip.on === 'empty' ? 'drawing' : edge === null ? 'dragging' : 'resizing';
-  // The keys take an act onto the grid; a hand has it where it was until it goes there.
+  // The keyboard places an act on the grid at once; a pointer first has to drag it there.
   const isAway = grip.on === 'act' && by !== 'keys';
   return { phase, by, grip, ...nowhere, isAway, stretched: unstretched, edge: edge ?? 'end', isFresh: true };
 }
 
-/** An edge goes up and down only, and so does what is drawn. */
+/** Resizing and drawing use only the time. */
 function aimed(held: Held, aim: Aim): Held {
   if (held.phase === 'resizing') return { ...held, stretched: { ...unstretched, [held.edge]: aim.minutes } };
   if (held.phase === 'drawing') return { ...held, minutes: aim.minutes };

@@ -2,7 +2,7 @@ import type { PlacedColumn, PlacedSet } from '../../grid/layout-day.ts';
 import type { Point } from './gesture.ts';
 import type { Stretch } from './surface.ts';
 
-/** What a lasso encloses: pixels along the hours and across the stages, as these lie in what is scrolled. */
+/** A lasso's rectangle in scroll coordinates, in pixels: along the hours and across the stages. */
 export interface Enclosure {
   readonly left: number;
   readonly right: number;
@@ -10,7 +10,7 @@ export interface Enclosure {
   readonly bottom: number;
 }
 
-/** From one corner to the other, whichever way it was drawn. */
+/** Returns the rectangle between two corners, in any order. */
 export function enclosure(from: Point, to: Point): Enclosure {
   return {
     left: Math.min(from.x, to.x),
@@ -20,7 +20,7 @@ export function enclosure(from: Point, to: Point): Enclosure {
   };
 }
 
-/** The sets of which the lasso encloses any part; `begin` is where the hours begin. */
+/** Returns the sets that the lasso touches; `begin` is the offset of the first hour. */
 export function setsWithin(
   columns: readonly PlacedColumn[],
   stretches: readonly Stretch[],

@@ -3,8 +3,8 @@ import { festivalDayOf, type ConflictSet, type Festival, type Plan, type PlainDa
 type Clock = Pick<Festival, 'timezone' | 'dayStartsAt'>;
 
 /**
- * The sets of a plan that leave the day that is shown: those that were on it, or are new, and are on another day by the plan.
- * `before` finds a set as it is now.
+ * Returns the sets of a plan that leave the day shown: sets that were on it, or are new, and that the plan puts on
+ * another day. `before` looks up a set's current state.
  */
 export function leavingSets(
   { sets, created }: Plan,

@@ -33,13 +33,13 @@ type Clock = Pick<Festival, 'timezone' | 'hourCycle' | 'dayStartsAt'>;
 
 const texts = movingMessages;
 
-/** Where and when, as in "AMP, Saturday 7:45 PM"; the day is the festival's. */
+/** Formats stage and start, as in "AMP, Saturday 7:45 PM", with the festival day. */
 export function placeText({ stage, start }: ConflictSet, festival: Clock): string {
   const day = formatWeekday(festivalDayOf(start, festival));
   return texts.place(isolated(stage), day, formatTime(start, festival.timezone, festival.hourCycle));
 }
 
-/** What is wrong with sets, as in "overlaps Stavroz" or "booked twice"; the gravest first. */
+/** Describes the conflicts of sets, as in "overlaps Stavroz" or "booked twice"; the most severe first. */
 export function conflictTexts(
   sets: readonly ConflictSet[],
   conflicts: readonly Conflict[],
@@ -50,7 +50,9 @@ export function conflictTexts(
   return [...overlaps, ...[...kinds].map((kind) => conflictMessages.marks[kind].toLowerCase())];
 }
 
-/** What should be known of a plan for these sets before it is carried out: its notes, and what is wrong with them then. */
+/**
+ * Returns the remarks about a plan before it is applied: its notes, and the conflicts that it leaves these sets with.
+ */
 export function remarkTexts(
   plan: Plan,
   sets: readonly ConflictSet[],
@@ -60,12 +62,12 @@ export function remarkTexts(
   return [...noteTexts(plan), ...(against === '' ? [] : [against])];
 }
 
-/** The notes of a plan, each once. That a set is long its conflicts say already. */
+/** Returns the notes of a plan, without duplicates and without `long`, which the conflicts report. */
 export function noteTexts({ notes }: Plan): readonly string[] {
   return [...new Set(notes.filter(({ code }) => code !== 'long').map(planNoteText))];
 }
 
-/** Over which blocks held sets stand, and which sets a held block is in the way of; nothing where that is none. */
+/** Names the blocks under the held sets, or the sets that a held block covers; empty if there are none. */
 export function blockTexts(
   { grip }: Held,
   sets: readonly ConflictSet[],
@@ -79,15 +81,15 @@ export function blockTexts(
   return over.length === 0 ? [] : [conflictMessages.overlaps(namesText(over))];
 }
 
-/** The label of the held sets: their names, or how many. */
+/** Returns the name of the held set, or the number of sets. */
 export function setsLabel(sets: readonly ConflictSet[]): string {
   const [only] = sets;
   return only !== undefined && sets.length === 1 ? artistOf(only) : texts.sets(sets.length);
 }
 
 /**
- * Where the held set is, how long it is and what stands `against` it, for those who do not see the ghost: "Kyber, AMP, Saturday
- * 7:45 PM, lasts 1 hour, overlaps Stavroz". Several have each their own length.
+ * Describes the held sets for screen readers, including what conflicts with them (`against`): "Kyber, AMP, Saturday
+ * 7:45 PM, lasts 1 hour, overlaps Stavroz". Several sets have no common length.
  */
 export function ghostText(
   held: Held,
@@ -104,7 +106,7 @@ export function ghostText(
   return [texts.artistTo(what, place), ...length, ...edge, ...against].join(', ');
 }
 
-/** What was done, as the toast says it; of `leaving`, which have left the day that is shown, with the day where they are. */
+/** Returns the toast's text about a completed gesture; names the day of sets that left the day shown (`leaving`). */
 export function doneText(
   held: Held,
   { sets }: Plan,
@@ -125,7 +127,7 @@ export function doneText(
   return leaving.length === 0 ? resized : done.onDay(resized, dayText(first, festival));
 }
 
-/** Where sets were put, as the toast says it; `leaving` as in `doneText`. */
+/** Returns the toast's text about moved sets; `leaving` as in `doneText`. */
 export function movedText(
   sets: readonly ConflictSet[],
   festival: Clock,
@@ -157,12 +159,12 @@ function severalText(
   return leaving.length === sets.length ? done.toDay(text, day) : done.someToDay(text, leaving.length, day);
 }
 
-/** The festival day of a set, as its tab names it. */
+/** Formats a set's festival day as its tab does. */
 function dayText({ start }: ConflictSet, festival: Clock): string {
   return formatDay(festivalDayOf(start, festival));
 }
 
-/** What a push would do, as in "Push 2 Sets by 20 min"; where it would move nothing, only what it is for. */
+/** Describes a push, as in "Push 2 Sets by 20 min"; just the name of the action if it would move nothing. */
 export function pushText(outcome: PlanOutcome | null, conflicts: ConflictIndex): string {
   if (outcome?.ok !== true || isEmptyPlan(outcome.plan)) return texts.actions.push;
   const minutes = shiftsOf(outcome.plan.sets, (id) => conflicts.get(id)).map((shift) => shift.minutes);
@@ -170,17 +172,17 @@ export function pushText(outcome: PlanOutcome | null, conflicts: ConflictIndex):
   return texts.pushBy(minutes.length, formatLength(most), Math.min(...minutes) === most);
 }
 
-/** What a plan without a preview did, with its remarks. */
+/** Returns the text about a plan that had no preview, with its notes. */
 export function doneWithNotes(done: string, plan: Plan): string {
   return texts.withNotes(done, noteTexts(plan));
 }
 
-/** How long a set lasts. */
+/** Returns the length of a set in minutes. */
 function minutesOf({ start, end }: ConflictSet): number {
   return Math.round((end - start) / 60_000);
 }
 
-/** The time and length of a set, with its day where that is another. */
+/** Formats a set's time and length, with its day if `day` is given. */
 export function timeOf(
   set: ConflictSet | undefined,
   { timezone, hourCycle }: FestivalClocks,

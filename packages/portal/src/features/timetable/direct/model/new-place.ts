@@ -3,13 +3,13 @@ import type { NewEventPlace } from '../../event/dialog/event-dialog-context.ts';
 import type { DirectTools } from './direct-tools.ts';
 import type { EmptyPlace } from './surface.ts';
 
-/** What begins with the step in which an empty place is, and is as long as most. */
+/** Returns a set of the default length that begins at the step which contains the empty place. */
 export function setAtPlace({ stage, instant }: EmptyPlace, { festival, step }: DirectTools): ConflictSet {
   const { start } = drawnSpan(instant, instant, step, festival.timezone);
   return { id: '', artistName: '', stage, start, end: start + defaultSetMinutes * 60_000 };
 }
 
-/** With what the dialog of a drawn set begins. */
+/** Returns the initial values of the dialog for a drawn set. */
 export function placeOfDrawn({ stage, start, end }: ConflictSet, festival: Festival): NewEventPlace {
   const { date, timeStart, timeEnd, ...passes } = clockTimesOf({ start, end }, festival);
   return { stage, date, times: { start: timeStart, end: timeEnd, ...passes } };

@@ -15,17 +15,17 @@ import {
 } from '@lineup/domain';
 import type { Held } from './gesture.ts';
 
-/** The sets that are held, as they were when they were lifted. */
+/** The held sets, as they were when they were lifted. */
 export interface Lifted {
-  /** Of those the one that is held comes first; none where a new one is drawn. */
+  /** The grabbed set comes first; empty when a new set is drawn. */
   readonly sets: readonly ConflictSet[];
-  /** For copies, or for the set that is drawn; the same for the whole gesture. */
+  /** The ids for copies, or for the drawn set; the same throughout the gesture. */
   readonly newIds: readonly string[];
   /** The stored sets, by id. */
   readonly stored?: ReadonlyMap<string, StoredSet>;
 }
 
-/** What a gesture takes place on. */
+/** The context of a gesture. */
 export interface Ground {
   readonly festival: TimetableFestival;
   readonly step: SnapStep;
@@ -33,7 +33,7 @@ export interface Ground {
   readonly columns: readonly string[];
 }
 
-/** What the timetable becomes where that which is held is dropped now. */
+/** Returns the plan that results from dropping the held item now. */
 export function planOfGesture(held: Held, lifted: Lifted, ground: Ground): PlanOutcome {
   const { festival, step } = ground;
   const { grip } = held;
@@ -48,7 +48,7 @@ export function planOfGesture(held: Held, lifted: Lifted, ground: Ground): PlanO
     return resized(first, held, ground);
   }
   const outcome = moved(held, grip.id, lifted, ground);
-  // Keys may have done both.
+  // The keyboard may have moved and resized it.
   if (!outcome.ok || first === undefined) return outcome;
   const { sets, ...rest } = outcome.plan;
   const longer = resized(sets.find(({ id }) => id === first.id) ?? first, held, ground);
@@ -61,7 +61,7 @@ export function planOfGesture(held: Held, lifted: Lifted, ground: Ground): PlanO
   });
 }
 
-/** An act of the tray as a new set under its own id. */
+/** Places an act of the tray as a new set under the act's own id. */
 function placed(first: ConflictSet | undefined, held: Held, lifted: Lifted, ground: Ground): PlanOutcome {
   if (first === undefined) return impossible('setIsGone');
   const outcome = moved({ ...held, isCopy: false }, first.id, lifted, ground);
@@ -90,7 +90,7 @@ function moved(held: Held, id: string, { sets, newIds }: Lifted, ground: Ground)
   return copySets(sets, move, newId, festival);
 }
 
-/** With both of its edges where they were drawn; a plan of nothing where they are as they were. */
+/** Moves both edges by their shifts; an empty plan if neither has moved. */
 function resized(set: ConflictSet, { stretched }: Held, { festival, step }: Ground): PlanOutcome {
   const later = resizeSet(set, { edge: 'end', minutes: stretched.end, step }, festival);
   if (!later.ok || stretched.start === 0) return later;
@@ -99,7 +99,7 @@ function resized(set: ConflictSet, { stretched }: Held, { festival, step }: Grou
   return earlier.ok && earlier.plan.sets.length === 0 ? later : earlier;
 }
 
-/** The held sets with the plan carried out on them: what a ghost shows. */
+/** Returns the held sets with the plan applied: what the ghosts show. */
 export function heldAfter(outcome: PlanOutcome, held: Held, { sets }: Lifted): readonly ConflictSet[] {
   if (!outcome.ok) return sets;
   const { plan } = outcome;

@@ -3,7 +3,7 @@ import type { DayLayout } from '../../grid/layout-day.ts';
 
 type Ids = ReadonlySet<string>;
 
-/** With the set where it was not selected, without it where it was. */
+/** Adds the set to the selection, or removes it. */
 export function toggled(selected: Ids, id: string): Ids {
   const next = new Set(selected);
   if (!next.delete(id)) next.add(id);
@@ -11,8 +11,8 @@ export function toggled(selected: Ids, id: string): Ids {
 }
 
 /**
- * With all sets from the one chosen last to this one: on one stage those between the two, on several what lies on the stages
- * between them in the time that the two span. Where there is no other, with this one or without it.
+ * Adds the range from the last selected set to this one. On one stage these are the sets between the two; across
+ * stages, the sets on those stages that overlap the span of the two. Without a last set, toggles this one.
  */
 export function rangeTo(layout: DayLayout, selected: Ids, from: string | null, to: string): Ids {
   const [first, last] = [from, to].map((id) => placeOf(layout, id)).sort(byColumn);
@@ -20,7 +20,7 @@ export function rangeTo(layout: DayLayout, selected: Ids, from: string | null, t
   return new Set([...selected, ...(first.column === last.column ? between : within)(layout, first, last)]);
 }
 
-/** Where a set stands: in which column, and as which of its sets. */
+/** The position of a set: its column, and its index there. */
 interface Place {
   readonly column: number;
   readonly index: number;
@@ -36,7 +36,7 @@ function placeOf({ columns }: DayLayout, id: string | null): Place | null {
   return null;
 }
 
-/** Those that are nowhere come last. */
+/** Sets without a position come last. */
 function byColumn(a: Place | null, b: Place | null): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   return a.column - b.column || a.index - b.index;

@@ -15,20 +15,20 @@ import {
 } from '@lineup/domain';
 import type { Held } from './gesture.ts';
 
-/** A set that was dropped, and one that it overlaps. */
+/** A dropped set, and one that it overlaps. */
 interface Pair {
   readonly id: string;
   readonly other: ConflictSet;
 }
 
-/** With whom the sets that were dropped clash, so that the toast can offer a way out. */
+/** The overlaps that a drop caused, from which the toast offers options. */
 export interface Clash {
   readonly pairs: readonly [Pair, ...Pair[]];
-  /** Of the one set that has given up a place for its new one, what it was there. */
+  /** The state of a single moved set before the drop; null for anything else. */
   readonly before: ConflictSet | null;
 }
 
-/** The overlaps of what was dropped with what was not; null where there are none. */
+/** Returns the overlaps between dropped and other sets; null if there are none. */
 export function clashOf(
   held: Held,
   lifted: readonly ConflictSet[],
@@ -50,12 +50,15 @@ function pairsOf(sets: readonly ConflictSet[], own: ReadonlySet<string>): readon
   return sets.flatMap(({ id }) => (own.has(id) ? others.map((other) => ({ id, other })) : []));
 }
 
-/** The plan of a way out, where there is one and it changes anything. */
+/** Returns true if an option is possible and changes anything. */
 export function isWayOut(outcome: PlanOutcome | null): boolean {
   return outcome?.ok === true && !isEmptyPlan(outcome.plan);
 }
 
-/** With whom the one set that clashes would change places: of several the one that it overlaps longest. Null for several sets. */
+/**
+ * Returns the set to swap the single clashing set with: the one that it overlaps longest. Null if several dropped sets
+ * clash.
+ */
 export function partnerOf({ pairs }: Clash, index: ConflictIndex): ConflictSet | null {
   const [first] = pairs;
   const own = index.get(first.id);
@@ -66,8 +69,8 @@ export function partnerOf({ pairs }: Clash, index: ConflictIndex): ConflictSet |
 }
 
 /**
- * The set that clashes and the other in one another's places: it gives that which it had before, or, where it had none, the two
- * change their order. Null where one of them has gone.
+ * Swaps the clashing set with the other one, which gets the former's old place; if it had none, the two change order.
+ * Null if either of them is gone.
  */
 export function swappedOut(
   { pairs: [{ id }], before }: Clash,
@@ -79,7 +82,7 @@ export function swappedOut(
   return own === undefined ? null : swapped(own, other, index, festival);
 }
 
-/** The two in one another's places; null where one of them has gone. */
+/** Swaps two sets; null if either of them is gone. */
 export function swapped(
   before: ConflictSet,
   other: ConflictSet,
@@ -91,12 +94,12 @@ export function swapped(
   return swapSets(before, now, index.onStage(before.stage), changeover(index, before.stage), festival);
 }
 
-/** What follows a set out of its way. */
+/** Pushes the following sets out of the way of this one. */
 export function pushedBy(first: ConflictSet, index: ConflictIndex, festival: TimetableFestival): PlanOutcome {
   return pushWhatFollows(first, index.onStage(first.stage), changeover(index, first.stage), festival);
 }
 
-/** The set later by this many minutes, with what follows it on its stage as far as that needs. */
+/** Delays the set by this many minutes, and the following sets on its stage as far as necessary. */
 export function delayedBy(
   set: ConflictSet,
   minutes: number,
@@ -106,7 +109,7 @@ export function delayedBy(
   return delaySet(set, minutes, index.onStage(set.stage), changeover(index, set.stage), festival);
 }
 
-/** What follows out of the way of the earlier of each two that clash; null where one of them has gone. */
+/** In each clash, pushes whatever follows out of the way of the earlier set; null if one of the sets is gone. */
 export function pushedOut(
   { pairs }: Clash,
   index: ConflictIndex,
@@ -134,7 +137,7 @@ export function pushedOut(
   return planned({ sets: [...moved.values()], notes });
 }
 
-/** A plan and what is done after it as one. */
+/** Joins two consecutive plans into one. */
 export function joined(first: Plan, next: Plan): Plan {
   const again = new Set(next.sets.map(({ id }) => id));
   const isLast = ({ id }: ConflictSet) => !again.has(id);

@@ -2,8 +2,8 @@ import type { DayLayout } from '../../grid/layout-day.ts';
 import type { Edge } from './gesture.ts';
 
 /**
- * The edges of a set or a block from the first to the last in the direction of the hours; null for one that lies outside of the
- * hours shown, where the card of another day's set is cut.
+ * Returns the first and last edge of a set or block along the hours; null for an edge outside of the hours shown, where
+ * the card of another day's set is cut off.
  */
 export function shownEdges({ axis, columns }: DayLayout, id: string): readonly [Edge | null, Edge | null] {
   const cards = columns.flatMap(({ sets, blocks }) => [...sets, ...blocks]);

@@ -5,20 +5,20 @@ import type { DayLayout } from '../../grid/layout-day.ts';
 import type { Aim, Edge, Grip, Point } from './gesture.ts';
 import { shownEdges } from './shown-edges.ts';
 
-/** So near to its edge, in CSS pixels, a card is taken by it; a low one is still taken whole in its middle. */
+/** Within this distance of its edge, in CSS pixels, a card is resized; the middle of a low card still moves it. */
 const edgeHeight = 6;
 
-/** What a pointer has taken hold of, and at which instant of the day. */
+/** What a pointer grabbed, and at which instant of the day. */
 export interface Beginning {
   readonly grip: Grip;
   readonly instant: number;
 }
 
-/** Where a grid is drawn, as if the stages lay across: good for one layout. */
+/** The grid's measurements as if the stages lay across; valid for one layout. */
 export interface Measures {
   readonly layout: DayLayout;
   readonly columns: readonly Stretch[];
-  /** Where the hours begin, along what is scrolled. */
+  /** The offset of the first hour in scroll coordinates. */
   readonly begin: number;
 }
 
@@ -26,14 +26,14 @@ export function measure(scroller: HTMLElement, layout: DayLayout): Measures {
   return { layout, columns: columnsOf(scroller, layout), begin: hoursBegin(scroller, layout) };
 }
 
-/** A column's room across what is scrolled. */
+/** The extent of a column in scroll coordinates. */
 export interface Stretch {
   readonly stage: string;
   readonly left: number;
   readonly right: number;
 }
 
-/** What a pointer takes hold of; null where that is nothing. Only a mouse is fine enough for the edges of cards. */
+/** Returns what a pointer grabs; null if nothing. Touches are too coarse for the edges of cards. */
 export function beginningAt(scroller: HTMLElement, layout: DayLayout, event: PointerEvent): Beginning | null {
   const grip = gripAt(layout, event);
   if (grip === null) return null;
@@ -41,13 +41,13 @@ export function beginningAt(scroller: HTMLElement, layout: DayLayout, event: Poi
   return { grip, instant: instantAt(layout.axis, y - hoursBegin(scroller, layout)) };
 }
 
-/** The same of an act of the tray; null where there is no grid to take it to. */
+/** The same for an act of the tray; null if no grid is shown to drag it to. */
 export function beginningInTray(layout: DayLayout, act: Element): Beginning | null {
   const grip = gripOnAct(layout, act);
   return grip === null ? null : { grip, instant: grip.instant };
 }
 
-/** Where the pointer takes what it holds. */
+/** Returns the displacement of the held item for a pointer at `at`. */
 export function aimOf(
   scroller: HTMLElement,
   measures: Measures,
@@ -68,7 +68,7 @@ export function aimOf(
   return { minutes, stage: isOwn ? null : stage, day: null, isCopy, isAway: false };
 }
 
-/** The hold on an act of the tray that lies under `element`; null where none does, or no stage is shown. */
+/** Returns the grip on the act of the tray at `element`; null if there is none, or no stage is shown. */
 function gripOnAct(layout: DayLayout, element: Element): Extract<Grip, { on: 'act' }> | null {
   const id = element.closest('[data-act]')?.getAttribute('data-act') ?? null;
   const stage = layout.columns[0]?.stage;
@@ -77,7 +77,7 @@ function gripOnAct(layout: DayLayout, element: Element): Extract<Grip, { on: 'ac
     : { on: 'act', id, stage, instant: layout.axis.start };
 }
 
-/** The same with a place that is in sight, for keys: it is to be seen where the act begins. */
+/** The same for the keyboard, with a place in view, so that the act is visible where it begins. */
 export function gripInSight(scroller: HTMLElement, layout: DayLayout, element: Element): Grip | null {
   const grip = gripOnAct(layout, element);
   if (grip === null) return null;
@@ -90,7 +90,7 @@ export function gripInSight(scroller: HTMLElement, layout: DayLayout, element: E
   return { ...grip, instant, stage: column?.stage ?? grip.stage };
 }
 
-/** The tray beside the grid, while it is open. */
+/** Returns the open tray next to the grid; null if it is closed. */
 export function trayElement(): HTMLElement | null {
   return document.querySelector('[data-tray]');
 }
@@ -105,7 +105,7 @@ function isWithin({ x, y }: Point, element: Element): boolean {
   return left <= x && x < right && top <= y && y < bottom;
 }
 
-/** Where over the grid an act is, from where its grip says. */
+/** Returns an act's displacement over the grid from its grip's place. */
 function placeOfAct(
   scroller: HTMLElement,
   { layout, columns, begin }: Measures,
@@ -120,7 +120,7 @@ function placeOfAct(
   return { minutes, stage: column.stage === grip.stage ? null : column.stage, isAway: false };
 }
 
-/** The stage in whose column a set or block is. */
+/** Returns the stage whose column contains a set or block. */
 export function stageOf(layout: DayLayout, id: string): string | null {
   return layout.columns.find((column) => isOn(column, id))?.stage ?? null;
 }
@@ -129,23 +129,23 @@ export function pointOf({ clientX: x, clientY: y }: { clientX: number; clientY: 
   return { x, y };
 }
 
-/** What the tabs of the days are in, where it may scroll. */
+/** Returns the element that contains the day tabs, which may scroll. */
 export function daysElement(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[role="tab"][data-day]')?.parentElement ?? null;
 }
 
-/** The tab of a day, by its key. */
+/** Returns the tab of a day, by its key. */
 export function tabOf(day: string): HTMLElement | null {
   return document.querySelector(`[role="tab"][data-day="${CSS.escape(day)}"]`);
 }
 
-/** Returns true if the pointer is at a place of a stage on which neither set nor block is. */
+/** Returns true if the pointer is on a stage, but not on a set, block or head. */
 export function emptyAt({ target }: MouseEvent): boolean {
   if (!(target instanceof Element) || target.closest(`${cards}, [data-head]`) !== null) return false;
   return target.closest('[data-stage]') !== null;
 }
 
-/** Where the hours begin, along what is scrolled. */
+/** Returns the offset of the first hour in scroll coordinates. */
 export function hoursBegin(scroller: HTMLElement, layout: DayLayout): number {
   const sets = scroller.querySelector('[data-sets]');
   if (sets === null) return 0;
@@ -155,7 +155,7 @@ export function hoursBegin(scroller: HTMLElement, layout: DayLayout): number {
 
 const cards = '[data-event], [data-block]';
 
-/** The set or block whose card lies around `element`, as it is taken hold of; null where none does. */
+/** Returns the grip on the set or block whose card contains `element`; null if there is none. */
 export function cardAround(element: Element): Extract<Grip, { id: string; edge: unknown }> | null {
   const card = element.closest(cards);
   const id = card === null ? null : cardId(card);
@@ -175,12 +175,12 @@ function gripAt(layout: DayLayout, event: PointerEvent): Grip | null {
     const box = (target.closest(cards) ?? target).getBoundingClientRect();
     return { ...card, edge: isFine ? edgeAt(box, layout, card.id, y) : null };
   }
-  // With Shift it selects.
+  // A Shift-drag selects.
   const place = event.shiftKey ? null : emptyPlaceAt(layout, event);
   return place === null ? null : { on: 'empty', ...place };
 }
 
-/** The handle by which a finger takes the edge of a set. */
+/** Returns the grip of a touch handle at a set's edge. */
 function edgeGripOf(element: Element): Grip {
   const id = element.getAttribute('data-edge-of') ?? '';
   return { on: 'set', id, edge: element.getAttribute('data-edge') === 'start' ? 'start' : 'end' };
@@ -190,10 +190,10 @@ export function isOnEdgeGrip({ target }: Event): boolean {
   return target instanceof Element && target.closest('[data-edge-of]') !== null;
 }
 
-/** An empty place of a stage. */
+/** An empty place on a stage. */
 export type EmptyPlace = Pick<Extract<Grip, { on: 'empty' }>, 'stage' | 'instant'>;
 
-/** The empty place at which the pointer is; null where there is none. */
+/** Returns the empty place under the pointer; null if there is none. */
 export function emptyPlaceAt(layout: DayLayout, event: MouseEvent): EmptyPlace | null {
   const column = event.target instanceof Element ? event.target.closest('[data-stage]') : null;
   const sets = column?.querySelector('[data-sets]');
@@ -215,7 +215,7 @@ function edgeAt(box: DOMRect, layout: DayLayout, id: string, y: number): Edge | 
   return y - top < near ? first : last;
 }
 
-/** A place in the window, within what is scrolled, as if the stages lay across. */
+/** Converts a point in the window to scroll coordinates, as if the stages lay across. */
 export function within(scroller: HTMLElement, { direction }: DayLayout, at: Point): Point {
   const { left, top } = turnedBox(scroller.getBoundingClientRect(), direction);
   const scrolled = scrolledTo(scroller, direction);
@@ -223,7 +223,7 @@ export function within(scroller: HTMLElement, { direction }: DayLayout, at: Poin
   return { x: x - left + scrolled.left, y: y - top + scrolled.top };
 }
 
-/** The columns of all stages. */
+/** Returns the extents of all stages' columns. */
 export function columnsOf(scroller: HTMLElement, layout: DayLayout): readonly Stretch[] {
   const elements = [...scroller.querySelectorAll<HTMLElement>('[data-stage]')];
   return elements.flatMap((element, place) => {
@@ -237,7 +237,7 @@ export function columnsOf(scroller: HTMLElement, layout: DayLayout): readonly St
   });
 }
 
-/** The tab of a festival day at which a pointer is. */
+/** Returns the tab of the festival day under the pointer. */
 export function tabAt(scroller: HTMLElement, { x, y }: Point): HTMLElement | null {
   const { top } = scroller.getBoundingClientRect();
   if (y >= top) return null;

@@ -7,7 +7,7 @@ import { renderPortal } from '../../../../testing/render-portal.tsx';
 
 type Sets = Parameters<typeof scheduleProvider>[0];
 
-/** Owl Parade and Kelp follow one another at the Harbour, Reed plays in the Chapel; all on Friday evening. */
+/** Friday evening: Owl Parade, then Kelp at the Harbour, and Reed in the Chapel. */
 export const evening: Sets = {
   e1: { artistName: 'Owl Parade' },
   e2: { artistName: 'Kelp', timeStart: '21:00', timeEnd: '22:00' },
@@ -16,13 +16,13 @@ export const evening: Sets = {
 
 type Blocks = Readonly<Record<string, Partial<Omit<DraftValues, 'artistName'>> & { readonly name: string }>>;
 
-/** The stored document of a block. */
+/** Returns the stored document of a block. */
 export function blockData({ name, ...place }: Blocks[string]) {
   const { stage, date, timeStart, timeEnd, createdAt } = eventData(place);
   return { name, stage, date, timeStart, timeEnd, created_at: createdAt, updated_at: createdAt };
 }
 
-/** The schedule of these sets and blocks, once its sets can be moved. */
+/** Renders the schedule of these sets and blocks, and waits until the sets are movable. */
 export async function openGrid(
   sets: Sets = evening,
   blocks: Blocks = {},

@@ -15,7 +15,7 @@ interface CardHintProps {
   readonly layout: DayLayout;
 }
 
-/** What the card has no room for of the set that is pointed at, or has the focus: at once, above its card. */
+/** Shows the texts that a hovered or focused card has no room for, immediately and above the card. */
 export function CardHint({ scroller, layout }: CardHintProps) {
   const id = useShownCard(scroller);
   const placed = id === null ? undefined : setIn(layout, id);
@@ -24,7 +24,7 @@ export function CardHint({ scroller, layout }: CardHintProps) {
     const card = placed === undefined ? null : cardOf(scroller.current, placed.set.id);
     if (card !== null && hint.current !== null) placeAbove(hint.current, card, scroller.current);
   }, [scroller, placed]);
-  // Readers have all of it in the name and the description of the card.
+  // Screen readers get all of it from the card's name and description.
   return placed === undefined
     ? null
     : createPortal(
@@ -62,7 +62,7 @@ function HintText({ placed: { set, form, isFromOtherDay } }: { readonly placed: 
   );
 }
 
-/** The set whose card is pointed at, or else has the focus by keys, where its card does not show all of it. */
+/** Returns the set whose card is hovered, or focused by keyboard, if the card does not show everything. */
 function useShownCard(scroller: RefObject<HTMLElement | null>): string | null {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
@@ -87,7 +87,7 @@ function useShownCard(scroller: RefObject<HTMLElement | null>): string | null {
       signal,
       capture: true,
     });
-    // Somebody may have come before this.
+    // The pointer or focus may already be on a card.
     show({ target: current.querySelector(':is([data-event]:hover, [data-event]:focus-visible)') });
     return () => ending.abort();
   }, [scroller]);
@@ -98,7 +98,7 @@ function isByKeys({ target }: Event): boolean {
   return target instanceof Element && target.matches(':focus-visible');
 }
 
-/** Returns true if a card shows all texts about its set. */
+/** Returns true if the card shows all texts about its set. */
 function isWhole(card: HTMLElement): boolean {
   const { time, picture, sign, held, noted, otherDay } = card.dataset;
   const marks = [sign, held, noted, otherDay];
@@ -106,7 +106,7 @@ function isWhole(card: HTMLElement): boolean {
   const name = card.querySelector<HTMLElement>('[data-artist]');
   if (name === null) return true;
   const isWide = name.scrollWidth > name.clientWidth;
-  // Letters may reach below a single line.
+  // Descenders may reach below a single line.
   return !isWide && (card.dataset['name'] === '1' || name.scrollHeight <= name.clientHeight + 3);
 }
 
@@ -120,7 +120,7 @@ function setIn({ columns }: DayLayout, id: string): PlacedSet | undefined {
 
 const gap = 4;
 
-/** Above the card, or below it where it stands right below the heads of the stages. */
+/** Places the hint above the card, or below it if the stage heads are in the way. */
 function placeAbove(hint: HTMLElement, card: HTMLElement, scroller: HTMLElement | null): void {
   const box = card.getBoundingClientRect();
   const { width, height } = hint.getBoundingClientRect();

@@ -7,13 +7,13 @@ import { tabOf } from '../model/surface.ts';
 
 interface DayHintProps {
   readonly day: PlainDate;
-  /** What is held. */
+  /** The label of the held sets. */
   readonly what: string;
-  /** When, then what stands against it. */
+  /** The time, then the conflicts. */
   readonly lines: readonly string[];
 }
 
-/** Below the tab of a day: what would be dropped on that day, when, and its conflicts. */
+/** A hint below the tab of a day: what would be dropped on that day, when, and its conflicts. */
 export function DayHint({ day, what, lines }: DayHintProps) {
   const hint = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

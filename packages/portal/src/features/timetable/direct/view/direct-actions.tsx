@@ -39,24 +39,24 @@ interface DirectActionsProps extends ActionsGiven {
 interface Moving {
   readonly ids: readonly string[];
   readonly opened: boolean;
-  /** Another one each time: each begins again. */
+  /** Different for each opening, so that each starts with fresh state. */
   readonly turn: number;
 }
 
-/** A stage whose name is typed, with its place in the festival's list. */
+/** A stage that is being renamed, with its index in the festival's list. */
 interface Renaming {
   readonly stage: string;
   readonly index: number;
   readonly head: Element;
 }
 
-/** What the stage is called by now, where somebody else has renamed it. */
+/** Returns the stage's current name, which another user may have changed. */
 function nameNow({ stage, index }: Renaming, festival: DirectTools['festival']): string {
   const stages = stagesOf(festival);
   return stages.includes(stage) ? stage : (stages[index] ?? stage);
 }
 
-/** What is done by name: the menu of sets and stages, the bar of what is selected, the dialog that moves it, and a stage's name. */
+/** The menus of sets and stages, the selection bar, the move dialog, and the field for a stage's name. */
 export function DirectActions(props: DirectActionsProps) {
   const { scroller, layout, tools, actions } = props;
   const [menu, setMenu] = useState<MenuOpening | null>(null);
@@ -73,7 +73,7 @@ export function DirectActions(props: DirectActionsProps) {
     const head = headAt(scroller.current, stage);
     const index = stagesOf(tools.festival).indexOf(stage);
     if (head === null || index === -1) return;
-    // The first tap of two has opened it.
+    // The first tap of a double tap opened it.
     setMenu(null);
     setRenaming({ stage, index, head });
   };
@@ -143,7 +143,7 @@ interface BarProps extends DirectActionsProps {
   readonly onMenu: (opening: MenuOpening) => void;
 }
 
-/** One bar at a time: of the swap that is begun, of what is selected, or of the offer for the day's start. */
+/** Shows one bar at a time: for a pending swap, the selection, or the offer to change the day's start. */
 function Bar({ scroller, layout, tools, marks, actions, onMove, onAnnounce, onMenu }: BarProps) {
   const { letterKeys } = usePortal();
   const dayStart = useDayStartOffer(layout, tools);
@@ -182,7 +182,7 @@ function Bar({ scroller, layout, tools, marks, actions, onMove, onAnnounce, onMe
   );
 }
 
-/** The menus open from anywhere in the grid, and a double click on a stage's head begins its new name. */
+/** Opens menus from anywhere in the grid; a double click on a stage's head renames it. */
 function useMenus(
   scroller: RefObject<HTMLElement | null>,
   layout: DayLayout,

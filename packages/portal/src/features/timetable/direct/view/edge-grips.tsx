@@ -6,14 +6,17 @@ import layer from './ghosts.module.css';
 import { shownEdges } from '../model/shown-edges.ts';
 
 interface EdgeGripsProps {
-  /** The one set that is selected. */
+  /** The only selected set. */
   readonly id: string;
   readonly layout: DayLayout;
-  /** What the grid is drawn in. */
+  /** The element that contains the grid. */
   readonly grid: Element;
 }
 
-/** Where a finger takes the edges of a set, which it would not hit; the keys do the same, so that readers are not told. */
+/**
+ * Touch handles at the edges of a set, which are hard to hit with a finger. Hidden from screen readers, as the keyboard
+ * does the same.
+ */
 export function EdgeGrips({ id, layout, grid }: EdgeGripsProps) {
   const place = layout.columns.findIndex(({ sets }) => sets.some(({ set }) => set.id === id));
   const placed = layout.columns[place]?.sets.find(({ set }) => set.id === id);

@@ -28,16 +28,19 @@ interface GhostsProps {
   readonly store: GestureStore;
   readonly layout: DayLayout;
   readonly tools: DirectTools;
-  /** What the grid is drawn in. */
+  /** The element that contains the grid. */
   readonly grid: Element;
-  /** What is announced while nothing is held. */
+  /** Announced while nothing is held. */
   readonly announced: string;
 }
 
-/** Of more sets at once these show where they go. */
+/** If more sets are held, only this many have ghosts. */
 const mostGhosts = 60;
 
-/** What is held, where it would be dropped, with time, length and conflicts; the only thing that a gesture renders. */
+/**
+ * Shows the held sets where they would be dropped, with time, length and conflicts. The only component that renders
+ * during a gesture.
+ */
 export function Ghosts({ store, layout, tools, grid, announced }: GhostsProps) {
   const handling = useSyncExternalStore(store.subscribe, store.get);
   const { gesture } = handling;
@@ -79,10 +82,10 @@ export function Ghosts({ store, layout, tools, grid, announced }: GhostsProps) {
 interface View {
   readonly sets: readonly ConflictSet[];
   readonly isImpossible: boolean;
-  /** Next to the first ghost: its time and length, then what speaks against it. */
+  /** Shown next to the first ghost: its time and length, then notes and conflicts. */
   readonly lines: readonly string[];
   readonly words: string;
-  /** The day at whose tab a pointer holds them; null where there is none. */
+  /** The day whose tab the pointer is on; null if none. */
   readonly day: PlainDate | null;
 }
 
@@ -110,7 +113,7 @@ function viewOf(held: Held, { lifted }: Handling, layout: DayLayout, tools: Dire
   };
 }
 
-/** Sets of another day at the same hours of the day that is shown. */
+/** Moves sets of another day to the same hours of the day shown. */
 function asIfOn(
   shown: PlainDate | null,
   sets: readonly ConflictSet[],
@@ -128,13 +131,13 @@ interface GhostProps {
   readonly lines: readonly string[];
   readonly isDrawn?: boolean;
   readonly isBlock?: boolean;
-  /** Which of its edges the keys draw. */
+  /** The edge that the keyboard resizes. */
   readonly edge?: Edge | null;
-  /** Held no longer. */
+  /** True if the set returned to its place and is no longer held. */
   readonly isBack?: boolean;
 }
 
-/** A set where it would be, or is again, with the text about it. */
+/** A set at its possible new place, or back at its old one, with text next to it. */
 export function Ghost({ set, layout, lines, isDrawn, isBlock, edge, isBack }: GhostProps) {
   const [time, ...others] = lines;
   const place = layout.columns.findIndex(({ stage }) => stage === set.stage);
@@ -143,7 +146,7 @@ export function Ghost({ set, layout, lines, isDrawn, isBlock, edge, isBack }: Gh
   const { top, height } = placeOf(layout.axis, set);
   const isDown = layout.direction === 'down';
   const [begin, size] = [`calc(var(--head) + ${top}px)`, Math.max(leastHeight, height)];
-  // Without its end what lies out of the flow would go on to the edge of the grid.
+  // Both lines are needed: absolutely positioned items would extend to the edge of the grid.
   const track = `${place + 2} / ${place + 3}`;
   const style: CSSProperties = {
     ...stageColors(column.isMissing ? -1 : column.index),
@@ -177,11 +180,11 @@ export function Ghost({ set, layout, lines, isDrawn, isBlock, edge, isBack }: Gh
 }
 
 const leastHeight = 14;
-/** Above the first hours, or the first stages, there is no room for the text. */
+/** For ghosts this close to the first hours or stages, the text does not fit above. */
 const chipHeight = 72;
 const rowsBelowChip = 2;
 
-/** Shows on which tab the set would be dropped. */
+/** Highlights the day tab on which the set would be dropped. */
 function useDayMarked(day: string | null): void {
   useEffect(() => {
     const tab = day === null ? null : tabOf(day);
@@ -190,7 +193,7 @@ function useDayMarked(day: string | null): void {
   }, [day]);
 }
 
-/** Shows that the set would go to the tray. */
+/** Highlights the tray while the set would be dropped there. */
 function useTrayMarked(isOver: boolean): void {
   useEffect(() => {
     const tray = isOver ? trayElement() : null;

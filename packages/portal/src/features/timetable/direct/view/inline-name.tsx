@@ -5,12 +5,12 @@ interface InlineNameProps {
   readonly label: string;
   readonly name: string;
   readonly className: string | undefined;
-  /** Says whether the name may be. */
+  /** Returns true if the name is valid. */
   readonly onRename: (name: string) => boolean;
   readonly onClose: () => void;
 }
 
-/** A name while it is typed in its place: Enter and leaving it save, Escape cancels. */
+/** An inline field for a name: Enter and blur save, Escape cancels. */
 export function InlineName({ label, name, className, onRename, onClose }: InlineNameProps) {
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
@@ -40,7 +40,7 @@ export function InlineName({ label, name, className, onRename, onClose }: Inline
       aria-label={label}
       defaultValue={name}
       autoComplete="off"
-      // It stands in for what had the focus.
+      // It replaces the element that had the focus.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       dir="auto"

@@ -25,7 +25,7 @@ const pathOf = (id: string) => paths.event('f1', id);
 /** In Vancouver, in July. */
 const at = (clock: string) => timestampFromMillis(Date.parse(`2026-07-03T${clock}:00-07:00`));
 
-/** The dialog that moves this set. */
+/** Opens the dialog that moves this set. */
 async function openDialog(name: string, { focus, user }: Awaited<ReturnType<typeof openGrid>>) {
   fireEvent.contextMenu(await focus(name));
   const menu = within(await screen.findByRole('menu'));
@@ -106,7 +106,7 @@ it('a stage that is not renamed can be given the name again', async () => {
 
 beforeEach(provideBrowserParts);
 
-/** The weekend on which the clocks of Vancouver go forward. */
+/** The weekend on which the clocks go forward in Vancouver. */
 const { timezone } = summer;
 const stamp = timestampFromMillis(0);
 const festival = {

@@ -25,7 +25,7 @@ import { Remarks } from './remarks.tsx';
 import { remarkTexts, setsLabel } from '../model/move-labels.ts';
 
 interface MoveDialogProps {
-  /** As they are now: what others move while it is open goes on from there. */
+  /** The current state, so that moves by others while the dialog is open are taken into account. */
   readonly sets: readonly ConflictSet[];
   readonly tools: Pick<DirectTools, 'festival' | 'conflicts'>;
   readonly opened: boolean;
@@ -35,7 +35,7 @@ interface MoveDialogProps {
 
 const { dialog: texts } = movingMessages;
 
-/** Moves sets together: by minutes, to a stage, to a day, or all of it. Conflicts that would follow are shown before. */
+/** Moves sets together: by minutes, to a stage, to a day, or all of these. Previews the resulting conflicts. */
 export function MoveDialog({
   sets,
   tools: { festival, conflicts },
@@ -113,15 +113,15 @@ export function MoveDialog({
 }
 
 interface ShiftsProps {
-  /** What becomes of the sets this many minutes later. */
+  /** Returns the plan for a shift by this many minutes. */
   readonly planOf: (minutes: number) => PlanOutcome;
   readonly onMove: (outcome: PlanOutcome) => void;
 }
 
-/** By how many minutes an evening is usually late. */
+/** Usual delays in minutes. */
 const usual = [5, 10, 15, 20, 30] as const;
 
-/** Moves with one press by what is usual. */
+/** Buttons that move the sets by a usual delay. */
 function Shifts({ planOf, onMove }: ShiftsProps) {
   return (
     <fieldset className={classes['shifts']}>

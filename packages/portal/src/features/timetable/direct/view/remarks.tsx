@@ -1,6 +1,6 @@
 import classes from './remarks.module.css';
 
-/** What should be known before a plan is applied, shown while it is put together. */
+/** Shows the remarks about a plan while it is being edited. */
 export function Remarks({ remarks }: { readonly remarks: readonly string[] }) {
   return (
     <output className={classes['remarks']}>

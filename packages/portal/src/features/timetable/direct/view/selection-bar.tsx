@@ -7,19 +7,19 @@ import type { Point } from '../model/gesture.ts';
 import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
-  /** Gets room for the bar below its last hours: they can be scrolled out from under it. */
+  /** The grid reserves room below its last hours, so that they can be scrolled out from under the bar. */
   readonly scroller: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly onMove: () => void;
   readonly onAnnounce: () => void;
-  /** Opens the menu of the selected sets there. */
+  /** Opens the menu of the selected sets at this point. */
   readonly onActions: (at: Point) => void;
   readonly onNone: () => void;
 }
 
 const { bar, swap, dayStart } = movingMessages;
 
-/** What can be done with the selected sets, for hands without a second button. */
+/** The actions for the selected sets, for input without a secondary button. */
 export function SelectionBar(props: SelectionBarProps) {
   const { scroller, count, onMove, onAnnounce, onActions, onNone } = props;
   useRoomBelow(scroller);
@@ -51,7 +51,7 @@ export function SelectionBar(props: SelectionBarProps) {
 }
 
 interface SwapBarProps extends Pick<SelectionBarProps, 'scroller'> {
-  /** Of the set that waits. */
+  /** The artist of the waiting set. */
   readonly artist: string;
   readonly withLetters: boolean;
   readonly onCancel: () => void;
@@ -74,7 +74,7 @@ export function SwapBar({ scroller, artist, withLetters, onCancel }: SwapBarProp
 }
 
 interface DayStartBarProps extends Pick<SelectionBarProps, 'scroller'> {
-  /** How many sets start between midnight and `time`, as the festival's clocks show it. */
+  /** The number of sets that start between midnight and `time` (in the festival's zone). */
   readonly count: number;
   readonly time: string;
   readonly isBusy: boolean;
@@ -82,7 +82,7 @@ interface DayStartBarProps extends Pick<SelectionBarProps, 'scroller'> {
   readonly onLeave: () => void;
 }
 
-/** Offers to list the sets of a night with the evening before. */
+/** Offers to list the sets after midnight with the evening before. */
 export function DayStartBar({ scroller, count, time, isBusy, onApply, onLeave }: DayStartBarProps) {
   useRoomBelow(scroller);
   return (

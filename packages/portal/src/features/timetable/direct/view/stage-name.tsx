@@ -6,14 +6,14 @@ import classes from './stage-name.module.css';
 
 interface StageNameProps {
   readonly stage: string;
-  /** The head of its column. */
+  /** The head of the stage's column. */
   readonly head: Element;
-  /** Says whether the name may be. */
+  /** Returns true if the name is valid. */
   readonly onRename: (name: string) => boolean;
   readonly onClose: () => void;
 }
 
-/** The name of a stage while it is typed in its head, over the buttons there. */
+/** The field for a stage's name in its head, over the buttons there. */
 export function StageName({ stage, head, onRename, onClose }: StageNameProps) {
   useLayoutEffect(() => {
     head.setAttribute('data-renaming', '');

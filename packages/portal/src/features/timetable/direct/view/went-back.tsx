@@ -6,19 +6,22 @@ import { Ghost } from './ghosts.tsx';
 import classes from './ghosts.module.css';
 import type { Refused } from '../commands/use-refusals.ts';
 
-/** What went back is marked for this long, in milliseconds. */
+/** How long returned sets are marked, in milliseconds. */
 const markedMs = 8000;
 
 interface WentBackProps {
   readonly refused: Refused | null;
   readonly layout: DayLayout;
-  /** What the grid is drawn in. */
+  /** The element that contains the grid. */
   readonly grid: Element;
   readonly find: (id: string) => ConflictSet | undefined;
   readonly onEnd: () => void;
 }
 
-/** Marks the sets that went back, for a while and with the reason: one looks at them, and not at the corner that tells of it. */
+/**
+ * Marks sets that returned to their place, for a while and with the reason: the user looks at them, not at the toast in
+ * the corner.
+ */
 export function WentBack({ refused, layout, grid, find, onEnd }: WentBackProps) {
   const end = useRef(onEnd);
   useEffect(() => {

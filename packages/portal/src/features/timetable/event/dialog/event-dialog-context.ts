@@ -1,11 +1,11 @@
 import type { ClockPass, PlainDate } from '@lineup/domain';
 import { createContext, use, type ReactNode } from 'react';
 
-/** Where a new event is begun: its stage, and its festival day where one is shown. */
+/** The initial place of a new event: its stage, and its festival day if one is shown. */
 export interface NewEventPlace {
   readonly stage: string;
   readonly date: PlainDate | null;
-  /** Clock times of the festival, where they are known already. */
+  /** Clock times of the festival, if already chosen. */
   readonly times?:
     | {
         readonly start: string;
@@ -16,30 +16,30 @@ export interface NewEventPlace {
     | undefined;
 }
 
-/** Opens the event dialog. They stay the same functions, so that no card is rendered for their sake. */
+/** Opens the event dialog. The functions are stable, so that they cause no renders of cards. */
 export interface EventDialogs {
   readonly edit: (eventId: string) => void;
   readonly create: (place: NewEventPlace) => void;
-  /** Closes what is open, after a question where something would be lost; false where the person stays. */
+  /** Closes the open dialog; asks first if input would be lost. Returns false if the user stays. */
   readonly leave: () => Promise<boolean>;
 }
 
-/** What can be changed of an event at once, beside the form; `isTouched` says that something is typed there. */
+/** Renders the quick edits of an event next to its form; `isTouched` is true if the form has unsaved input. */
 export type QuickEditing = (eventId: string, isTouched: boolean) => ReactNode;
 
 export const EventDialogContext = createContext<EventDialogs | null>(null);
 
-/** How cards and columns open the dialog; throws outside of `EventDialogHost`. */
+/** Returns the functions that open the dialog; throws outside of `EventDialogHost`. */
 export function useEventDialog(): EventDialogs {
   const dialogs = use(EventDialogContext);
   if (dialogs === null) throw new Error('useEventDialog needs <EventDialogHost> above it');
   return dialogs;
 }
 
-/** Where an event is shown without covering the schedule, and whether one is. */
+/** Where an event is shown next to the schedule, and whether one is. */
 export interface EventPlace {
   readonly isInSidePanel: boolean;
-  /** The ref of the element in which it is shown; to be there while `isInSidePanel`. */
+  /** The ref of the element that contains the event; has to be rendered while `isInSidePanel`. */
   readonly setSlot: (slot: HTMLElement | null) => void;
 }
 
@@ -48,7 +48,7 @@ export const EventPlaceContext = createContext<EventPlace>({
   setSlot: () => undefined,
 });
 
-/** What the page of an `EventDialogHost` has to leave room for. */
+/** Returns the space that the page of an `EventDialogHost` has to leave for the event. */
 export function useEventPlace(): EventPlace {
   return use(EventPlaceContext);
 }

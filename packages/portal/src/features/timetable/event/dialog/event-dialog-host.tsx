@@ -15,29 +15,29 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 interface EventDialogHostProps {
   readonly festival: Festival;
-  /** All events of the festival as they are now; null while they are not known. */
+  /** All events of the festival as they are shown; null until loaded. */
   readonly events: readonly StoredEvent[] | null;
-  /** As they are stored, without edits that are on their way. */
+  /** The events as stored, without pending edits. */
   readonly stored: readonly StoredEvent[] | null;
-  /** The conflicts among them. */
+  /** The conflicts among the events. */
   readonly conflicts: ConflictIndex;
   readonly quick?: QuickEditing | undefined;
-  /** Whether there is room for an event beside the schedule; else it is shown over the page. */
+  /** True if there is room for an event next to the schedule; otherwise it opens over the page. */
   readonly isRoomy: boolean;
   readonly children: ReactNode;
 }
 
 /** One opening of the dialog. */
 interface Shown {
-  /** Tells it from the one before. */
+  /** Distinguishes consecutive openings. */
   readonly turn: number;
   readonly opening: EventOpening;
   readonly Dialog: ComponentType<EventDialogProps>;
-  /** Where the focus goes, once it is closed. */
+  /** Where the focus goes after closing; null while open. */
   readonly closedTo: FocusTarget | null;
 }
 
-/** Gives what is in it the means to open the event dialog, which is loaded with the first use. */
+/** Provides its children with the event dialog, which is loaded on first use. */
 export function EventDialogHost(props: EventDialogHostProps) {
   const { festival, events, stored, conflicts, isRoomy, quick, children } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -67,12 +67,12 @@ export function EventDialogHost(props: EventDialogHostProps) {
     openId,
     isReady: events !== null,
     onOpen: (id) => {
-      // What came back after a reload is opened with what was typed.
+      // After a reload, the persisted input opens the dialog instead.
       if (shown !== null || persisted.restored === null) dialogs.edit(id);
     },
     onClose: () => guard.current?.drop(),
   });
-  // One that is being saved while another is opened closes nothing but itself.
+  // A dialog that is still saving when another opens must only close itself.
   const close = (turn: number) => (storedId: string | null) =>
     setShown((before) =>
       before?.turn === turn ? { ...before, closedTo: targetOf(before.opening, storedId) } : before,

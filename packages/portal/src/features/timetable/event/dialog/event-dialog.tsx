@@ -13,19 +13,22 @@ import type { QuickEditing } from './event-dialog-context.ts';
 
 const titles = { create: 'Create Event', edit: 'Edit Event' } as const;
 
-/** What may be asked of the event that is open. */
+/** The actions that the host may call on the open event. */
 export type EventGuard = Pick<EventEditor, 'leave' | 'drop' | 'mayBeLeft'>;
 
 export interface EventDialogProps extends EditorGiven {
-  /** What can be changed at once, above the form: given in a narrow window, where the dialog is a sheet. */
+  /** The quick edits above the form, in a narrow window where the dialog is a sheet. */
   readonly quick?: QuickEditing | undefined;
-  /** Over the page, or in this element beside the schedule; null while that is not there. */
+  /** A dialog over the page, or a panel in this element next to the schedule; null until the element is rendered. */
   readonly place: 'dialog' | HTMLElement | null;
-  /** Receives what may be asked. */
+  /** Receives the guard of the open event. */
   readonly onGuard: (guard: EventGuard) => void;
 }
 
-/** Where one event is created, changed or deleted: over the page, or beside it where there is room. One mount is one opening. */
+/**
+ * Creates, changes or deletes one event, in a dialog over the page or in a panel if there is room. Mounted once for
+ * each opening.
+ */
 export function EventDialog(props: EventDialogProps) {
   const overPage = useConfirm();
   const { ask, question } = usePanelQuestion();
@@ -37,7 +40,7 @@ export function EventDialog(props: EventDialogProps) {
 }
 
 interface OpenEventProps extends EventDialogProps {
-  /** What is asked in the panel. */
+  /** The open question, which the panel shows inline. */
   readonly question: ReactNode;
 }
 
@@ -80,7 +83,7 @@ interface EventContentProps {
   readonly editor: EventEditor;
   readonly given: EditorGiven;
   readonly shape: EventShape;
-  /** Above the form. */
+  /** Shown above the form. */
   readonly children?: ReactNode;
 }
 

@@ -4,15 +4,17 @@ import type { NewEventPlace } from './event-dialog-context.ts';
 import { baseOf, emptyForm, withTypedTimes, type EventBase, type StoredEvent } from '../form/event-values.ts';
 import type { PersistedEvent } from '../unsaved-input/persisted-event.ts';
 
-/** What the dialog was opened for. */
+/** What the dialog was opened for: creating or editing an event. */
 export type EventPurpose =
   | { readonly kind: 'create'; readonly place: NewEventPlace }
   | { readonly kind: 'edit'; readonly event: StoredEvent };
 
-/** One opening of the dialog; `restored` is input that was not saved when its page went away. */
+/** One opening of the dialog; `restored` is input that was unsaved when its page was closed. */
 export type EventOpening = EventPurpose & { readonly restored?: Restored<PersistedEvent> };
 
-/** What the dialog begins with; a new event has no base, and the festival's first day where no day is shown. */
+/**
+ * Returns the initial state of the dialog. A new event has no base, and the festival's first day if no day is shown.
+ */
 export function beginningOf(
   opening: EventPurpose,
   festival: Festival,
@@ -29,7 +31,7 @@ export function beginningOf(
   return { base: null, form: withTypedTimes(form, known) };
 }
 
-/** What the dialog is for by now: an event that was stored in the meantime is from then on to be changed. */
+/** Returns the dialog's current purpose: an event that was created in the meantime is edited from then on. */
 export function purposeOf(opening: EventOpening, base: EventBase | null): EventPurpose {
   if (base !== null) return { kind: 'edit', event: base.event };
   return opening.kind === 'create' ? { kind: 'create', place: opening.place } : opening;

@@ -1,12 +1,12 @@
-/** Where the focus belongs after the dialog: the event's card, else the add action of its stage. */
+/** Where the focus goes after the dialog: to the event's card, or else to the add button of its stage. */
 export interface FocusTarget {
   readonly eventId: string | null;
   readonly stage: string;
 }
 
 /**
- * Puts the focus on what `target` names within `root`; where neither is shown (any more), on the chosen day, so that the
- * keyboard stays where it was.
+ * Focuses the target within `root`. If neither the card nor the button is rendered (any more), focuses the selected
+ * day, so that keyboard users keep their place.
  */
 export function focusAfterDialog(root: HTMLElement, { eventId, stage }: FocusTarget): void {
   const card = eventId === null ? undefined : marked(root, 'data-event', eventId);
@@ -17,7 +17,7 @@ export function focusAfterDialog(root: HTMLElement, { eventId, stage }: FocusTar
   element?.focus();
 }
 
-/** Names of stages are free texts, so that the value is compared rather than put into a selector. */
+/** Stage names are free text, so compare the value instead of building a selector. */
 function marked(root: HTMLElement, attribute: string, value: string): HTMLElement | undefined {
   const candidates = root.querySelectorAll<HTMLElement>(`[${attribute}]`);
   return [...candidates].find((element) => element.getAttribute(attribute) === value);

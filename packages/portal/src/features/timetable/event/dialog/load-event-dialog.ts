@@ -1,8 +1,8 @@
-/** The event dialog stands in a file of its own. */
+/** The event dialog is a separate chunk. */
 export const loadEventDialog = () => import('./event-dialog.tsx');
 
-/** And what a panel shows of the history of its set. */
+/** The history of a set is a separate chunk. */
 export const loadSetHistory = () => import('../../../history/set-history.tsx');
 
-/** And who its artists are. */
+/** The artists of a set are a separate chunk. */
 export const loadSetArtists = () => import('../../../artists/set-artists/set-artists.tsx');

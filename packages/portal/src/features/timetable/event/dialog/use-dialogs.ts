@@ -8,18 +8,18 @@ import type { EventOpening } from './event-opening.ts';
 import { loadEventDialog } from './load-event-dialog.ts';
 import type { StoredEvent } from '../form/event-values.ts';
 
-/** How the host shows an opening in the loaded dialog, and closes what is open. */
+/** How the host shows an opening in the loaded dialog, and closes the open one. */
 interface Means {
   readonly open: (opening: EventOpening, Dialog: ComponentType<EventDialogProps>) => void;
   readonly leave: () => Promise<boolean>;
 }
 
-/** The two ways to open the dialog, and the one that both take. */
+/** The public functions that open the dialog, and `show`, which both use. */
 export interface OwnDialogs extends EventDialogs {
   readonly show: (opening: EventOpening) => void;
 }
 
-/** The ways to open the dialog, the same functions for as long as the host is shown. */
+/** Returns the functions that open the dialog; they are stable while the host is mounted. */
 export function useDialogs(events: readonly StoredEvent[] | null, means: Means): OwnDialogs {
   const latest = useRef({ events, means });
   useEffect(() => {

@@ -2,21 +2,21 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface EventAddress {
-  /** The stored event that is open. */
+  /** The id of the open event; null for none, and for a new event. */
   readonly openId: string | null;
-  /** Whether what the address names can be opened yet. */
+  /** True once the event in the address can be opened. */
   readonly isReady: boolean;
   readonly onOpen: (eventId: string) => void;
   readonly onClose: () => void;
 }
 
 /**
- * Keeps `event` in the address in step with what is open: Back closes it, and a link or a reload opens it. Of opening and closing
- * time and again one entry of the browser's history is left, not one for each.
+ * Keeps `event` in the address in sync with the open event: Back closes it, a link or a reload opens it. However often
+ * events are opened and closed, they use only one entry of the browser's history.
  */
 export function useEventAddress({ openId, isReady, onOpen, onClose }: EventAddress): void {
   const { event } = useSearch({ strict: false }) as { readonly event?: unknown };
-  // Ids of digits alone are read as numbers.
+  // The router parses ids of digits as numbers.
   const named =
     (typeof event === 'string' || typeof event === 'number') && event !== '' ? String(event) : null;
   const isSpare = useLocation({ select: ({ state }) => state.isSpare ?? false });
@@ -30,7 +30,7 @@ export function useEventAddress({ openId, isReady, onOpen, onClose }: EventAddre
       state: (state) => (openId === null ? state : { ...state, isSpare: isSpare || before === null }),
       replace: openId === null || before !== null || isSpare,
       resetScroll: false,
-      // It only says what is so already: whoever closes or replaces an event has been asked.
+      // This only reflects the state: the user has already been asked before closing or replacing an event.
       ignoreBlocker: true,
     });
   });

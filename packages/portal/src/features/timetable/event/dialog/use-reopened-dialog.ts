@@ -5,7 +5,7 @@ import type { EventOpening } from './event-opening.ts';
 import type { StoredEvent } from '../form/event-values.ts';
 import { stillUnsaved, type PersistedEvent } from '../unsaved-input/persisted-event.ts';
 
-/** Opens the dialog again, once, where the page went away with input in it; as soon as the events are known. */
+/** Reopens the dialog once the events are loaded, if the page was closed with unsaved input. */
 export function useReopenedDialog(
   persisted: PersistedFormInput<PersistedEvent>,
   festival: Festival,

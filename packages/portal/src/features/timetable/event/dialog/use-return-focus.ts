@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { focusAfterDialog, type FocusTarget } from './focus-target.ts';
 
 /**
- * Returns the focus; to be called once the dialog has closed. A saved event may move once more, when the change arrives: its
- * card is another element then, and the focus follows it.
+ * Returns a function that restores the focus; call it once the dialog has closed. A saved event may move again when the
+ * change arrives, to another card; the focus follows it.
  */
 export function useReturnFocus(
   root: RefObject<HTMLElement | null>,

@@ -17,13 +17,13 @@ import type { StoredEvent } from './event-values.ts';
 interface CallOffProps {
   readonly festival: Festival;
   readonly event: StoredEvent;
-  /** While something is typed that this would not save. */
+  /** True while the form has unsaved input, which this would not save. */
   readonly disabled: boolean;
 }
 
 const texts = editingMessages.status;
 
-/** Cancels a set at once, or confirms one again that is not played. */
+/** Cancels a set immediately, or reinstates one that is not played. */
 export function CallOff({ festival, event, disabled }: CallOffProps) {
   const changeSets = useMergeSets(festival.id);
   const offerUndo = useOfferUndo(festival.id);

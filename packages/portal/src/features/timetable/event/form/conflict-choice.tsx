@@ -41,7 +41,7 @@ interface ConflictChoiceProps {
   readonly festival: Festival;
 }
 
-/** Somebody else has changed the same fields: both versions of them side by side, and which one to keep. */
+/** Shows both versions of fields that another user changed concurrently, side by side, and asks which one to keep. */
 export function ConflictChoice({ editor, conflict, festival }: ConflictChoiceProps) {
   const { base, typed, theirs } = conflict;
   const { hourCycle } = festival;
@@ -69,7 +69,7 @@ export function ConflictChoice({ editor, conflict, festival }: ConflictChoicePro
   );
 }
 
-/** The time says which of two equal clock times it is. */
+/** Drops the fields that tell equal clock times apart, because the time's text says it. */
 function withoutPasses(fields: readonly EventFormField[]): readonly EventFormField[] {
   const timeOf = (field: EventFormField) =>
     field === 'startPass' ? 'timeStart' : field === 'endPass' ? 'timeEnd' : field;

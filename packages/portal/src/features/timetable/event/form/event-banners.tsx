@@ -3,7 +3,7 @@ import { RestoredBanner } from '../../../../app/editor/restored-banner.tsx';
 import { Banner } from '../../../../design/notices/banner.tsx';
 import type { EventEditor } from './use-event-editor.ts';
 
-/** What came back into the form, what happened to the event in the meantime, and why the last try failed. */
+/** Says what was restored into the form, what changed concurrently, and why the last attempt failed. */
 export function EventBanners({ editor }: { readonly editor: EventEditor }) {
   const { isGone, isOutdated, isOverOwn, failure, isBusy, restored } = editor;
   return (

@@ -32,12 +32,12 @@ import type { EventEditor } from './use-event-editor.ts';
 interface EventFieldsProps {
   readonly editor: EventEditor;
   readonly festival: Festival;
-  /** Among the events of the festival. */
+  /** The conflicts among the festival's events. */
   readonly conflicts: ConflictIndex;
   readonly isSheet: boolean;
 }
 
-/** Who plays where and when, in the festival's zone, and what is remarkable about it. */
+/** The fields for who plays where and when, in the festival's zone, with the notes about them. */
 export function EventFields({ editor, festival, conflicts, isSheet }: EventFieldsProps) {
   const { input, base, errors } = editor;
   const values = input.form;
@@ -96,7 +96,7 @@ export function EventFields({ editor, festival, conflicts, isSheet }: EventField
   );
 }
 
-/** What every field of the form has in common. */
+/** Returns the props that all fields of the form share. */
 function fieldsOf({ input, errors, set, isBusy }: EventEditor, isRequired = true) {
   return (field: keyof EventForm) => ({
     name: field,
@@ -109,7 +109,7 @@ function fieldsOf({ input, errors, set, isBusy }: EventEditor, isRequired = true
   });
 }
 
-/** Returns true if the set is played, and what administrators should know of it. */
+/** The set's status, visibility and texts, such as the note for administrators. */
 export function EventExtras({ editor, festival }: Pick<EventFieldsProps, 'editor' | 'festival'>) {
   const { mode, base, input, isTouched, isBusy } = editor;
   const field = fieldsOf(editor, false);

@@ -15,15 +15,15 @@ import type { StoredEvent } from './event-values.ts';
 import type { EventEditor } from './use-event-editor.ts';
 
 /**
- * Over the page; on a phone from below, where no keyboard is to come up over what is read and what is changed at once stands above
- * the form; or in the panel beside the schedule, which has room for more.
+ * `dialog`: over the page. `sheet`: from the bottom of a phone; does not open the keyboard over the content, and has
+ * the quick edits above the form. `panel`: next to the schedule, where there is room for more.
  */
 export type EventShape = 'dialog' | 'sheet' | 'panel';
 
 interface EventFormViewProps {
   readonly editor: EventEditor;
   readonly festival: Festival;
-  /** All of the festival; null while they are not known. */
+  /** All events of the festival; null until loaded. */
   readonly events: readonly StoredEvent[] | null;
   readonly conflicts: ConflictIndex;
   readonly shape: EventShape;
@@ -31,7 +31,7 @@ interface EventFormViewProps {
 
 const none: readonly never[] = [];
 
-/** The form of an event with what can be done to it. */
+/** The form of an event, with its actions. */
 export function EventFormView({ editor, festival, events, conflicts, shape }: EventFormViewProps) {
   const { refusals, mode, isBusy, upload } = editor;
   const element = useFormFocus(refusals);
@@ -86,7 +86,7 @@ export function EventFormView({ editor, festival, events, conflicts, shape }: Ev
   );
 }
 
-/** Moves the focus into the form when it is shown, and to the first field at fault each time saving is refused. */
+/** Focuses the form when it is shown, and the first invalid field each time saving is refused. */
 function useFormFocus(refusals: number) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {

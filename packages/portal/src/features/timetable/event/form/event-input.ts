@@ -26,16 +26,16 @@ import {
 
 type FestivalClock = Pick<Festival, 'timezone' | 'dayStartsAt'>;
 
-/** An event as it is typed. */
+/** The input of the form. */
 export interface EventInput {
   readonly form: EventForm;
-  /** How long the set lasted before. */
+  /** The set's length before the last change. */
   readonly memory: LengthMemory | null;
-  /** The picture that is stored with the event. */
+  /** The picture to upload when the event is saved. */
   readonly file: File | null;
 }
 
-/** Of a dialog that begins with `blank` where the event is a new one. */
+/** Returns the editor's rules; `blank` is the initial form of a new event. */
 export function eventRules(
   blank: EventForm,
   whose: (base: StoredEvent, latest: StoredEvent) => Whose,
@@ -76,10 +76,13 @@ export function eventRules(
   };
 }
 
-/** Times and their passes are one value, see `setUnits`. */
+/** Fields that are merged as one value, see `setUnits`. */
 const formUnits = [timeFields, ['status', 'replacedBy']] as const;
 
-/** What is typed over what somebody has made of the event, and the fields that both changed. A chosen picture is typed, too. */
+/**
+ * Merges the typed input into another user's version; returns the result and the fields that both changed. A chosen
+ * picture counts as typed.
+ */
 function mergeInput(base: EventBase, typed: EventInput, theirs: EventBase) {
   const isChosen = typed.file !== null && typed.form.imageURL === base.form.imageURL;
   const mine = isChosen ? { ...typed.form, imageURL: typed.file.name } : typed.form;
@@ -93,7 +96,7 @@ function mergeInput(base: EventBase, typed: EventInput, theirs: EventBase) {
   return { input: { ...typed, form, memory }, conflicts };
 }
 
-/** The fields that two people changed, as they are in the form of either. */
+/** Returns the fields that both users changed, with the fields' names in the form. */
 export function conflictingFields(
   base: EventBase,
   typed: EventInput,
@@ -102,7 +105,7 @@ export function conflictingFields(
   return mergeInput(base, typed, theirs).conflicts;
 }
 
-/** `base` with all of theirs but the fields that conflict. */
+/** Returns `base` updated to their version, except for the conflicting fields. */
 function followedBase(base: EventBase, theirs: EventBase, conflicts: readonly EventFormField[]): EventBase {
   const isOpen = (field: EventFormField) =>
     conflicts.some((each) => each === field || areTogether(each, field));
@@ -117,19 +120,19 @@ function areTogether(a: EventFormField, b: EventFormField): boolean {
   return formUnits.some((unit: readonly EventFormField[]) => unit.includes(a) && unit.includes(b));
 }
 
-/** What is typed over one's own change of the event, made outside the form. */
+/** Merges the typed input into the user's own change of the event, made outside of the form. */
 function takeOwn(base: EventBase | null, typed: EventInput, own: EventBase | null) {
   if (base === null || own === null) return { input: typed, isOver: false };
   const { input, conflicts } = mergeInput(base, typed, own);
   return { input, isOver: conflicts.length > 0 };
 }
 
-/** `form` over the stored event, where there is one. */
+/** Returns the input for a form over the stored event, if there is one. */
 export function typedOn(base: EventBase | null, form: EventForm): EventInput {
   return { form, memory: base && lengthMemoryOf(base), file: null };
 }
 
-/** The input after a field was changed; with the start the end moves along, see `changeTime`. */
+/** Returns the input after a field was changed; changing the start also moves the end (see `changeTime`). */
 export function changeField(
   input: EventInput,
   field: keyof EventForm,
@@ -143,12 +146,12 @@ export function changeField(
   return { ...input, form: withTypedTimes(form, next.times), memory: next.memory };
 }
 
-/** The input with the set this many minutes long; its start stays. */
+/** Returns the input with the set's length changed; its start stays. */
 export function lastingFor(input: EventInput, minutes: number, festival: FestivalClock): EventInput {
   return withTimes(input, withLength(input.form, minutes, festival), festival);
 }
 
-/** The input with the set this many minutes later, and as long. */
+/** Returns the input with the set moved by this many minutes; its length stays. */
 export function shiftedBy(input: EventInput, minutes: number, festival: FestivalClock): EventInput {
   return withTimes(input, shiftedTimes(input.form, minutes, festival), festival);
 }
@@ -159,7 +162,7 @@ function withTimes(input: EventInput, times: TypedTimes, festival: FestivalClock
   return { ...input, form, memory: minutes === null ? input.memory : rememberLength(times, minutes) };
 }
 
-/** Who plays instead is known of a replaced set only. */
+/** Clears the replacement unless the set is replaced. */
 function withStatus(form: EventForm, status: string): EventForm {
   return { ...form, status, replacedBy: status === 'replaced' ? form.replacedBy : '' };
 }

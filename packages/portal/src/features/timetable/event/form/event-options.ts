@@ -8,13 +8,13 @@ import {
   type Festival,
 } from '@lineup/domain';
 
-/** One choice of a select. */
+/** An option of a select. */
 export interface EventOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** The festival's stages; one that is no longer in the list stays visible as a marked choice of its own. */
+/** Returns the festival's stages as options; a chosen stage that is no longer in the list is added and marked. */
 export function stageOptions(festival: Pick<Festival, 'stages'>, chosen: string): readonly EventOption[] {
   const stages = stagesOf(festival);
   const options = stages.map((stage) => ({ value: stage, label: stage }));
@@ -23,7 +23,7 @@ export function stageOptions(festival: Pick<Festival, 'stages'>, chosen: string)
   return [{ value: chosen, label }, ...options];
 }
 
-/** The festival's days as 'EEE, MMM d'; a date that is none of them stays visible as a marked choice of its own. */
+/** Returns the festival's days as options, as 'EEE, MMM d'; a chosen date that is none of them is added and marked. */
 export function dateOptions(
   festival: Pick<Festival, 'timezone' | 'startDate' | 'endDate'>,
   chosen: string,
@@ -39,7 +39,7 @@ export function dateOptions(
 
 const { status } = messages.event;
 
-/** Whether a set is played. */
+/** The options for a set's status. */
 export const statusOptions: readonly EventOption[] = [
   { value: '', label: status.confirmed },
   ...setStatuses.map((value) => ({ value, label: status[value] })),

@@ -9,14 +9,14 @@ const nudge = 15;
 
 interface LengthFieldProps {
   readonly editor: EventEditor;
-  /** How long the set lasts; null while its times are not readable. */
+  /** The set's length; null if its times cannot be parsed. */
   readonly minutes: number | null;
 }
 
-/** How long the set lasts, in minutes: a changed length changes the end. */
+/** The set's length in minutes; changing it changes the end. */
 export function LengthField({ editor, minutes }: LengthFieldProps) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly minutes: number | null } | null>(null);
-  // What is typed stays as it is typed, until the times say something else.
+  // Keep the typed text until the times change.
   const text = typed?.minutes === minutes ? typed.text : String(minutes ?? '');
   const type = (written: string) => {
     const length = /^\d{1,4}$/u.test(written.trim()) ? Number(written) : 0;
@@ -47,7 +47,7 @@ interface NudgesProps {
   readonly disabled: boolean;
 }
 
-/** Moves the set by a quarter of an hour, with its end. */
+/** Buttons that move the set by a quarter of an hour, including its end. */
 export function Nudges({ editor, disabled }: NudgesProps) {
   const ways = [
     { by: -nudge, text: `−${nudge}`, label: `${nudge} minutes earlier` },

@@ -22,7 +22,7 @@ import type { Versioned } from '@lineup/services';
 export type StoredEvent = Versioned<LineupEvent>;
 type FestivalClock = Pick<Festival, 'timezone' | 'dayStartsAt'>;
 
-/** The stored event on which the form is based, and the form as it was filled from it. */
+/** The stored event that a form is based on, and the form as it was filled from it. */
 export interface EventBase {
   readonly event: StoredEvent;
   readonly form: EventForm;
@@ -31,18 +31,18 @@ export interface EventBase {
 const storedTimes = ['date', 'timeStart', 'timeEnd'] as const;
 export const timeFields = [...storedTimes, 'startPass', 'endPass'] as const;
 
-/** The fields that the stored event has under the same name. */
+/** The fields with the same name in the stored event. */
 export const storedFields = eventFormFields.filter(
   (field): field is Exclude<EventFormField, 'startPass' | 'endPass'> =>
     field !== 'startPass' && field !== 'endPass',
 );
 
-/** The form of a new event. */
+/** Returns the form of a new event. */
 export function emptyForm(stage: string, date: string): EventForm {
   return { ...blankEventForm, stage, date };
 }
 
-/** The form of a stored event: its festival day and clock times in the festival's zone. */
+/** Returns the form of a stored event: its festival day and clock times in the festival's zone. */
 export function formOf(event: LineupEvent, festival: FestivalClock): EventForm {
   const { date, timeStart, timeEnd, startPass = '', endPass = '' } = eventClockTimes(event, festival);
   const { artistName, stage, imageURL, status, replacedBy } = event;
@@ -61,7 +61,7 @@ export function formOf(event: LineupEvent, festival: FestivalClock): EventForm {
   };
 }
 
-/** The form with these day and times. */
+/** Returns the form with the given day and times. */
 export function withTypedTimes(form: EventForm, times: TypedTimes): EventForm {
   const { date, timeStart, timeEnd, startPass = '', endPass = '' } = times;
   return { ...form, date, timeStart, timeEnd, startPass, endPass };
@@ -71,18 +71,18 @@ export function baseOf(event: StoredEvent, festival: FestivalClock): EventBase {
   return { event, form: formOf(event, festival) };
 }
 
-/** How long a stored event lasts, for a form that is based on it. */
+/** Returns the length of a stored event, for a form that is based on it. */
 export function lengthMemoryOf({ event, form }: EventBase): LengthMemory {
   return rememberLength(form, durationMinutes(event));
 }
 
-/** How many minutes the event in the form lasts; null while its times are not readable. */
+/** Returns the length of the event in the form, in minutes; null if its times cannot be parsed. */
 export function formMinutes(form: EventForm, festival: FestivalClock, base: EventBase | null): number | null {
   if (keepsTimes(form, base)) return durationMinutes(base.event);
   return typedMinutes(form, festival);
 }
 
-/** Returns true if the form changes nothing of the stored day and times. */
+/** Returns true if the form leaves the stored day and times unchanged. */
 export function keepsTimes(form: EventForm, base: EventBase | null): base is EventBase {
   return base !== null && timeFields.every((field) => form[field] === base.form[field]);
 }
@@ -91,7 +91,7 @@ export function isTimeField(field: EventFormField): field is (typeof timeFields)
   return timeFields.some((time) => time === field);
 }
 
-/** The fields in which two forms differ, in the order of the form. */
+/** Returns the fields in which two forms differ, in the form's order. */
 export function differingFields(a: EventForm, b: EventForm): EventFormField[] {
   return eventFormFields.filter((field) => a[field] !== b[field]);
 }
@@ -101,8 +101,8 @@ export function isSameForm(a: EventForm, b: EventForm): boolean {
 }
 
 /**
- * The event as the form would store it. A time in the stored minute keeps the stored instant, seconds and all; the day stays too
- * where none of them was touched.
+ * Returns the event as the form would store it. A time in the stored minute keeps the stored instant with its seconds;
+ * the stored day is kept too if no time was changed.
  */
 export function withPreservedTimes(
   event: NewLineupEvent,
@@ -123,11 +123,11 @@ function storedInSameMinute(typed: Timestamp, stored: Timestamp): Timestamp {
   return isSameMinute(timestampToMillis(typed), timestampToMillis(stored)) ? stored : typed;
 }
 
-/** The part of `event` that differs from the stored one, by what was changed in the form. */
+/** Returns the part of `event` that the form changed. */
 export function changesOf(event: NewLineupEvent, form: EventForm, base: EventBase): Partial<NewLineupEvent> {
   const changed = differingFields(form, base.form);
   const others = changed.filter((field) => !isTimeField(field));
-  // The instants depend on all that is typed of them.
+  // The instants depend on all of the time fields.
   const fields = others.length < changed.length ? [...others, ...storedTimes] : others;
   return Object.fromEntries(fields.map((field) => [field, event[field] ?? null] as const));
 }

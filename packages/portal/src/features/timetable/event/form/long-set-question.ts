@@ -10,7 +10,9 @@ import {
 import type { Question } from '../../../../design/dialogs/confirm.tsx';
 import { formMinutes, keepsTimes, type EventBase } from './event-values.ts';
 
-/** What to ask before a form that is right is saved: whether a set that this makes very long is meant; null for any other. */
+/**
+ * Returns the question whether a set that becomes very long is intended; null for any other. The form has to be valid.
+ */
 export function longSetQuestion(
   form: EventForm,
   festival: Pick<Festival, 'timezone' | 'hourCycle' | 'dayStartsAt'>,

@@ -31,45 +31,49 @@ import { baseOf, type EventBase, type StoredEvent } from './event-values.ts';
 import { longSetQuestion } from './long-set-question.ts';
 import { useStoreEvent } from './use-store-event.ts';
 
-/** Everything that the dialog shows and does. */
+/** The state and the actions of the event dialog. */
 export interface EventEditor extends Editor<EventBase | null, EventInput> {
-  /** Of the event, also while it is not yet stored. */
+  /** The event's id, even before it is stored. */
   readonly eventId: string;
   readonly mode: 'create' | 'edit';
-  /** By field; empty until saving was refused once, then updated with what is typed. */
+  /** By field; empty until saving is refused for the first time, then updated with the input. */
   readonly errors: EventFormErrors;
   readonly set: (field: keyof EventForm, value: string) => void;
-  /** Makes the set this many minutes long. */
+  /** Sets the length in minutes. */
   readonly last: (minutes: number) => void;
-  /** Moves the set this many minutes. */
+  /** Moves the set by this many minutes. */
   readonly shift: (minutes: number) => void;
   readonly image: ChosenImage;
   readonly upload: ImageStore;
-  /** After a question where the set would become very long. */
+  /** Saves; asks first if the set would become very long. */
   readonly submit: () => Promise<void>;
   readonly remove: () => Promise<void>;
   /**
-   * Closes the dialog, after a question where something would be lost; ends an upload under way instead. False where it stays.
+   * Closes the dialog; asks first if input would be lost, and cancels an upload in progress. Returns false if the
+   * dialog stays open.
    */
   readonly leave: () => Promise<boolean>;
-  /** Closes the dialog with what is in it. */
+  /** Closes the dialog and discards the input. */
   readonly drop: () => void;
-  /** Whether another event may take its place; what is being saved goes on. Asks where something would be lost. */
+  /**
+   * Returns true if another event may replace this one, asking first if input would be lost. A save in progress
+   * continues.
+   */
   readonly mayBeLeft: () => Promise<boolean>;
 }
 
 export interface EditorGiven {
   readonly festival: Festival;
-  /** All events of the festival as they are now; null while they are not known. */
+  /** All events of the festival as they are now; null until loaded. */
   readonly events: readonly StoredEvent[] | null;
-  /** The conflicts among them. */
+  /** The conflicts among the events. */
   readonly conflicts: ConflictIndex;
   readonly opening: EventOpening;
-  /** Where the input is noted. */
+  /** Where the input is persisted. */
   readonly persisted: PersistedEntry;
-  /** False once it is closing. */
+  /** False while the dialog is closing. */
   readonly opened: boolean;
-  /** Closes the dialog; with the event's id where one was stored. */
+  /** Closes the dialog; `storedId` is the event's id if it was stored. */
   readonly onClose: (storedId: string | null) => void;
 }
 
@@ -152,7 +156,7 @@ export function useEventEditor(given: EditorGiven): EventEditor {
   };
 }
 
-/** Stores the event with its picture, says so, and closes the dialog. */
+/** Returns the function that stores the event with its picture, reports it, and closes the dialog. */
 function useSave({ festival, opening, onClose }: EditorGiven, newId: string, upload: ImageStore) {
   const wasTried = opening.restored?.value.isTried ?? false;
   const { store, isTried } = useStoreEvent(festival, { newId, wasTried });
@@ -162,12 +166,12 @@ function useSave({ festival, opening, onClose }: EditorGiven, newId: string, upl
   const save: EventSave = async ({ base, input, isGone }) => {
     const form = await withImage(input, upload);
     if (form === null) return { type: 'stopped' };
-    // One that somebody has deleted is stored again, and is no less held back than before.
+    // An event that another user deleted is created again, with the visibility that it had.
     const outcome = await store(form, isGone ? null : base, base?.event.announcement);
     if (outcome.type === 'outdated') return { ...outcome, typed: { ...input, form } };
     if (outcome.type === 'vanished') return outcome;
     toast.success(outcome.text, offerUndo());
-    // The list shows all days.
+    // Not in the list, which shows all days.
     if (view === undefined && base !== null && base.form.date !== form.date)
       toast.info(movingMessages.nowOn(isolated(form.artistName), formatDay(form.date)), {
         action: goThere({ day: form.date, id: outcome.id }),
@@ -178,12 +182,12 @@ function useSave({ festival, opening, onClose }: EditorGiven, newId: string, upl
   return { isTried, save };
 }
 
-/** The event as it is stored now; null for a new one, and while the events are not known. */
+/** Returns the event as it is stored now; null for a new event, and until the events are loaded. */
 function useStored({ opening, events, festival }: EditorGiven): EventBase | 'gone' | null {
   const id = opening.kind === 'edit' ? opening.event.id : null;
   const stored = events?.find((event) => event.id === id);
   const isKnown = events !== null && id !== null;
-  // What is stored may turn out to be one's own change with the answer to that.
+  // The response to the user's own change may show that the stored version is that change.
   const own = useOwnVersions();
   const answers = useSyncExternalStore(own.subscribe, own.answers);
   return useMemo(() => {
@@ -193,7 +197,7 @@ function useStored({ opening, events, festival }: EditorGiven): EventBase | 'gon
   }, [isKnown, stored, festival, answers]);
 }
 
-/** The form with the address of its stored picture; null where the upload was cancelled. */
+/** Returns the form with the URL of its stored picture; null if the upload was cancelled. */
 async function withImage({ form, file }: EventInput, upload: ImageStore): Promise<EventForm | null> {
   if (file === null) return form;
   try {
@@ -213,7 +217,7 @@ function deletionOf({ event }: EventBase) {
   };
 }
 
-/** Another day or order of the schedule leaves an event open that is beside it. */
+/** Returns true if navigation leaves the event; changing the schedule's day or order leaves it open. */
 function isLeavingEvent(from: PlaceOnPortal, to: PlaceOnPortal): boolean {
   return from.pathname !== to.pathname || from.search['event'] !== to.search['event'];
 }

@@ -5,27 +5,30 @@ import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
 import { useSaveEvent } from '../queries/use-save-event.ts';
 import { baseOf, changesOf, isSameForm, withPreservedTimes, type EventBase } from './event-values.ts';
 
-/** What came of storing an event. `outdated`: somebody else has changed it since, to `theirs`; `vanished`: it was deleted. */
+/** The outcome of storing an event. `outdated`: another user changed it to `theirs`; `vanished`: it was deleted. */
 type StoreOutcome =
   | { readonly type: 'stored'; readonly id: string; readonly text: string }
   | { readonly type: 'outdated'; readonly theirs: EventBase }
   | { readonly type: 'vanished' };
 
 interface EventStore {
-  /** Stores the form: as a change of `base`, or without one as a new event, announced like this, of which the form says nothing. */
+  /**
+   * Stores the form as a change of `base`, or, if that is null, as a new event with this visibility, which the form
+   * does not contain.
+   */
   readonly store: (
     form: EventForm,
     base: EventBase | null,
     announcement?: Announcement | null,
   ) => Promise<StoreOutcome>;
-  /** Whether creating the event was tried already. */
+  /** True if creating the event was attempted. */
   readonly isTried: boolean;
 }
 
-/** A new event under its id, the same in every try: a second one creates nothing twice. */
+/** The id of a new event, the same in each attempt, so that retrying creates nothing twice. */
 interface NewEventId {
   readonly newId: string;
-  /** A try was made before the dialog was opened again. */
+  /** True if an attempt was made before the dialog was reopened. */
   readonly wasTried: boolean;
 }
 
@@ -52,7 +55,7 @@ export function useStoreEvent(festival: Festival, { newId, wasTried }: NewEventI
     } catch (error) {
       if (!isServiceError(error, 'conflict')) throw error;
       const theirs = baseOf(await events.get(festival.id, id), festival);
-      // Theirs may as well be one's own change, arrived although its answer was lost.
+      // This may be the user's own change, which was stored although its response was lost.
       const isOwn = isSameForm(form, theirs.form);
       return isOwn ? { type: 'stored', id, text: messages.event.saved } : { type: 'outdated', theirs };
     }
@@ -71,7 +74,10 @@ export function useStoreEvent(festival: Festival, { newId, wasTried }: NewEventI
   };
 }
 
-/** For a form that is right; a picture's address that is not comes from the storage and ends the save. */
+/**
+ * Throws if the form is invalid. The caller has validated everything but the picture's URL, which comes from the
+ * storage.
+ */
 function eventOf(form: EventForm, festival: Festival) {
   const check = checkEventForm(form, festival);
   if (!check.ok) throw new Error(`Not an event: ${Object.keys(check.errors).join(', ')}`);

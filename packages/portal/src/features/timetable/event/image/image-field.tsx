@@ -9,7 +9,7 @@ import classes from './image-field.module.css';
 import type { EventEditor } from '../form/use-event-editor.ts';
 import { usePictureOfArtist } from './use-picture-of-artist.ts';
 
-/** The event's picture: the stored one, or one that is chosen and stored with the event. */
+/** The event's picture: the stored one, or a chosen file that is uploaded on save. */
 export function ImageField({ editor }: { readonly editor: EventEditor }) {
   const { image, upload, isBusy, errors } = editor;
   const stored = editor.input.form.imageURL;
@@ -61,14 +61,14 @@ export function ImageField({ editor }: { readonly editor: EventEditor }) {
   );
 }
 
-/** The name of the server in an address; the address where it has none. */
+/** Returns the host of a URL; the URL itself if it has none. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : address;
 }
 
 const none: readonly string[] = [];
 
-/** What is shown for a set without a picture of its own that can be. */
+/** Shows the picture that replaces the set's own if that is missing or cannot be shown. */
 function ArtistImage({ editor }: { readonly editor: EventEditor }) {
   const found = usePictureOfArtist(editor.base?.event.artistIds ?? none);
   const picture = usePicture(found?.imageURL ?? null, 160);

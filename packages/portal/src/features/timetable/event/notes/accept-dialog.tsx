@@ -34,7 +34,7 @@ interface AcceptDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which conflict of a set may stay as it is, how far that goes, and why. */
+/** Asks which conflict of a set to accept, in which scope, and why. */
 export function AcceptDialog({ festival, set, conflicts, index, opened, onClose }: AcceptDialogProps) {
   const { acceptedConflicts } = useHistoryServices();
   const offerUndo = useOfferUndo(festival.id);

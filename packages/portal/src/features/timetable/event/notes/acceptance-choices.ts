@@ -7,17 +7,17 @@ import {
   conflictMessages,
 } from '@lineup/domain';
 
-/** How far an acceptance may go. */
+/** A scope in which a conflict can be accepted. */
 export interface AcceptanceChoice {
-  /** What it would be stored by. */
+  /** The key of the stored acceptance. */
   readonly key: string;
   readonly acceptance: Acceptance;
   readonly label: string;
 }
 
 /**
- * This conflict; where it is about an artist, a name of all of its sets, everywhere; or all of its kind on one of its stages, that of
- * the set first.
+ * Returns the scopes to choose from: this conflict only; for a conflict of an artist, a name everywhere; or all
+ * conflicts of the kind on one stage, the set's own first.
  */
 export function acceptanceChoices(set: ConflictSet, conflict: Conflict): readonly AcceptanceChoice[] {
   const { kind } = conflict;

@@ -8,7 +8,7 @@ import { Button } from '../../../../design/controls/button.tsx';
 import { toast } from '../../../../design/toasts/toast.ts';
 import classes from './conflict-acceptance.module.css';
 
-/** What people have accepted, as `AcceptedItem`s. */
+/** The list of accepted conflicts, as `AcceptedItem`s. */
 export function AcceptedList({ children }: { readonly children: ReactNode }) {
   return (
     <ul className={classes['accepted']} aria-label="Accepted conflicts">
@@ -22,7 +22,7 @@ interface AcceptedItemProps {
   readonly acceptance: SetAcceptance;
 }
 
-/** Something that was accepted, with its note; it can be withdrawn. */
+/** An accepted conflict with its note; it can be withdrawn. */
 export function AcceptedItem({ festivalId, acceptance }: AcceptedItemProps) {
   const { acceptedConflicts } = useHistoryServices();
   const offerUndo = useOfferUndo(festivalId);

@@ -50,7 +50,7 @@ it('accepts a conflict with a note, shows it as accepted, and withdraws it', asy
     'Owl Parade: accepted on any stagesTwo choirs',
   );
   expect(dialog.queryByText(/at the same time/u)).toBeNull();
-  // The dialog makes the page behind it inert; its card is there to be seen.
+  // The open dialog makes the page inert, so the card is hidden from the accessibility tree.
   screen.getByRole('button', { name: /^Owl Parade.*Booked twice \(accepted\), Harbour$/u, hidden: true });
   await user.click(accepted.getByRole('button', { name: 'Withdraw: Owl Parade: accepted on any stages' }));
   await screen.findByText('The conflict is shown again');

@@ -15,7 +15,7 @@ interface ConflictAcceptanceProps {
   readonly conflicts: ConflictIndex;
 }
 
-/** Conflicts of a set that may stay as they are: which people have accepted, and accepting one. */
+/** The conflicts of a set: those accepted so far, and a button to accept another. */
 export function ConflictAcceptance({ festival, event, conflicts }: ConflictAcceptanceProps) {
   const { part, fetch, hints } = usePart(load);
   const [opened, setOpened] = useState(false);

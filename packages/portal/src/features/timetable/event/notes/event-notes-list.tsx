@@ -3,13 +3,13 @@ import { IconAlertTriangle, IconInfoCircle } from '../../../../design/icons.ts';
 import classes from './event-notes-list.module.css';
 import type { EventNotes } from './event-notes.ts';
 
-/** What should be looked at before saving; announced when it changes, without taking the focus. */
+/** The notes to check before saving; announced when they change, without moving the focus. */
 export function EventNotesList({ notes }: { readonly notes: EventNotes }) {
   const { warnings, hints } = notes;
   return (
     <div aria-live="polite">
       {warnings.length + hints.length > 0 && (
-        // The role is set explicitly: Safari drops it from a list without bullets.
+        // The role is explicit because Safari drops it from a list without bullets.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         <ul role="list" className={classes['notes']}>
           {warnings.map((text) => (

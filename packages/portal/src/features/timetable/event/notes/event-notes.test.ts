@@ -82,7 +82,7 @@ describe('the notes of an event', () => {
     ]);
   });
 
-  /** The festival on other days. */
+  /** The festival with other dates. */
   const on = (startDate: string, endDate: string) => {
     const { timezone } = festival;
     return { ...festival, ...festivalTimestamps({ startDate, endDate, timezone }) };

@@ -16,19 +16,19 @@ import {
 } from '@lineup/domain';
 import { withPreservedTimes, type EventBase } from '../form/event-values.ts';
 
-/** What a person should see before saving, and what does not keep them from it. */
+/** Notes to check before saving; they do not prevent it. */
 export interface EventNotes {
   readonly warnings: readonly string[];
   readonly hints: readonly string[];
 }
 
-/** The event that a form is about: its id, also while it is not stored, and what the form is based on. */
+/** The edited event: its id, even before it is stored, and the base of the form. */
 interface EditedEvent {
   readonly eventId: string;
   readonly base: EventBase | null;
 }
 
-/** What is remarkable about the event in the form, among those of its festival, whose `conflicts` these are. */
+/** Returns the notes about the event in the form; `conflicts` are those of its festival. */
 export function eventNotes(
   form: EventForm,
   festival: ConflictFestival,
@@ -41,14 +41,14 @@ export function eventNotes(
   const event = withPreservedTimes(typed.event, form, base);
   const own = hasSameTimes(event, typed.event) ? typed.warnings : [];
   const set = conflictSetOf({ ...event, id: eventId });
-  // That a field is empty or faulty is shown at the field.
+  // Empty and invalid fields have their own error messages.
   const others = conflictNotices(set, conflicts.preview(set), festival).filter(
     ({ field }) => field !== 'stage' || set.stage !== '',
   );
   return { warnings: [...own, ...others.map(({ message }) => message)], hints };
 }
 
-/** An hour before the festival day begins belongs to the calendar day after the one chosen; not everybody expects that. */
+/** A time before the start of the festival day belongs to the next calendar day, which may surprise users. */
 function nightHint({ date, timeStart }: EventForm, { dayStartsAt, hourCycle }: ConflictFestival): string[] {
   if (!isPlainDate(date) || !isClockTime(timeStart) || timeStart >= dayStartsAt) return [];
   const day = formatDay(addDays(date, 1));

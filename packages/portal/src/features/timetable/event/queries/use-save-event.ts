@@ -6,21 +6,21 @@ import { useEdit } from '../../../../app/queries/edits.ts';
 import type { Edit } from '../../../../app/queries/shown-edits.ts';
 import type { StoredEvent } from '../form/event-values.ts';
 
-/** An event to be stored. */
+/** An event to store. */
 export type EventSave =
   | {
       readonly kind: 'create';
-      /** Made once for the dialog, so that a second try creates nothing twice. */
+      /** Created once for each dialog, so that retrying creates nothing twice. */
       readonly id: string;
       readonly event: NewLineupEvent;
-      /** An earlier try failed: it may have arrived all the same, with what the form said then. */
+      /** An earlier attempt failed, but may have been stored with the form's earlier values. */
       readonly isRepeated: boolean;
     }
   | {
       readonly kind: 'update';
       readonly id: string;
       readonly changes: Partial<NewLineupEvent>;
-      /** The version on which the changes are based; fails with `conflict` where it is outdated. */
+      /** The version that the changes are based on; fails with `conflict` if it is outdated. */
       readonly ifVersion: string;
     };
 

@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLineupServices } from '../../../../app/provider/lineup-services.ts';
 
-/** Stores the picture of an event, once for each chosen file. */
+/** Stores the picture of an event, once per chosen file. */
 export interface ImageStore {
   readonly isPending: boolean;
-  /** How much has been sent, 0 to 1. */
+  /** The uploaded fraction, from 0 to 1. */
   readonly share: number;
-  /** Returns the address; of a file that an earlier try has stored, without sending it again. */
+  /** Returns the URL; reuses the upload if an earlier attempt stored the file. */
   readonly store: (artistName: string, file: File) => Promise<string>;
-  /** Ends an upload under way, which then fails with `cancelled`. */
+  /** Cancels an upload in progress, which then fails with `cancelled`. */
   readonly cancel: () => void;
 }
 

@@ -4,19 +4,19 @@ import type { scheduleProvider } from './schedule-provider.ts';
 
 type Provider = ReturnType<typeof scheduleProvider>;
 
-/** The controls of the open dialog with this title. */
+/** Returns the controls of the open dialog with this title. */
 export async function dialogTitled(title: string) {
   return within(await screen.findByRole('dialog', { name: title }));
 }
 
-/** Renders the schedule (on Friday) and presses the button of this name: a card, or a stage's add action. */
+/** Renders the schedule (on Friday) and clicks the button with this name: a card, or a stage's add button. */
 export async function pressOnSchedule(provider: Provider, name: string | RegExp, search = '') {
   const portal = renderPortal(`/festival/f1/schedule${search}`, { provider });
   await portal.user.click(await screen.findByRole('button', { name }));
   return portal;
 }
 
-/** Puts `text` in place of what a field holds. */
+/** Replaces the content of a field with `text`. */
 export async function retype(
   user: Awaited<ReturnType<typeof pressOnSchedule>>['user'],
   field: HTMLElement,

@@ -3,7 +3,7 @@ import type { DocumentData } from '@lineup/provider';
 import { startBackend, type BackendTraits } from '@lineup/provider-embedded/testing';
 import { eventDocument, festival, lineupDocuments } from '../../../../testing/stored-lineup.ts';
 
-/** Owl Parade, on Friday from eight to nine in the evening, unless the traits say otherwise. */
+/** Owl Parade on Friday from 8 to 9 PM, unless overridden by `traits`. */
 function values(traits: Partial<DraftValues> = {}): DraftValues {
   return {
     artistName: 'Owl Parade',
@@ -16,17 +16,17 @@ function values(traits: Partial<DraftValues> = {}): DraftValues {
   };
 }
 
-/** The stored document of an event. */
+/** Returns the stored document of an event. */
 export function eventData(traits: Partial<DraftValues> = {}): DocumentData {
   return eventDocument(values(traits));
 }
 
-/** An event as the pages know it. */
+/** Returns an event as the pages receive it. */
 export function makeEvent(id: string, traits: Partial<DraftValues> = {}): LineupEvent & { version: string } {
   return { ...draftToEvent(values(traits), festival), id, version: '1' };
 }
 
-/** A provider with the festival f1 and these events, by id. */
+/** Returns a provider with the festival f1 and these events, by id. */
 export function scheduleProvider(
   events: Readonly<Record<string, Partial<DraftValues>>>,
   traits: Omit<BackendTraits, 'documents'> = {},

@@ -59,7 +59,7 @@ test('an event that was created just before the reload is not created again', as
   const commit = provider.documents.commit.bind(provider.documents);
   vi.spyOn(provider.documents, 'commit').mockImplementationOnce(async (writes, name) => {
     await commit(writes, name);
-    // The page goes before the answer comes.
+    // The page is closed before the response arrives.
     return new Promise(() => undefined);
   });
   await user.click(dialog.getByRole('button', { name: 'Create Event' }));

@@ -5,20 +5,20 @@ import type { PersistedForm } from '../../../../app/editor/use-persisted-input.t
 import type { EventPurpose } from '../dialog/event-opening.ts';
 import { formOf, isSameForm, type StoredEvent } from '../form/event-values.ts';
 
-/** An event dialog as it is noted. A chosen picture itself is not in it. */
+/** The persisted state of an event dialog, without the chosen file. */
 export interface PersistedEvent {
   readonly purpose: EventPurpose;
   readonly form: EventForm;
-  /** Of a new event, the same in every try. */
+  /** The id of a new event, the same in each attempt. */
   readonly newId: string;
-  /** Whether storing it under that id was tried: it may be there. */
+  /** True if storing under that id was attempted, so that it may exist. */
   readonly isTried: boolean;
   readonly hasFile: boolean;
 }
 
 const text = z.string();
 
-/** The note of a festival's dialog: one is open at a time. */
+/** The persisted input of a festival's dialog, of which only one is open at a time. */
 export const persistedEvent: PersistedForm<PersistedEvent> = {
   name: 'event',
   schema: z.strictObject({
@@ -40,7 +40,7 @@ export const persistedEvent: PersistedForm<PersistedEvent> = {
       }),
       z.strictObject({ kind: z.literal('edit'), event: persistedRecordSchema(lineupEventSchema) }),
     ]),
-    // What was stored before the form had a field stays valid.
+    // Input persisted before a field was added stays valid.
     form: z.strictObject(forEachField(() => z.prefault(text, ''))),
     newId: text,
     isTried: z.boolean(),
@@ -55,8 +55,9 @@ export function toPersistedEvent({ purpose, ...input }: PersistedEvent): object 
 }
 
 /**
- * What is still to be saved, seen from the events as they are now. A save may have arrived before the page went: an event
- * that says all of the note already leaves nothing (null), and a new one that says less is from then on to be changed.
+ * Returns the input that still has to be saved, given the current events. A save may have been stored before the page
+ * was closed: returns null if the stored event equals the input; a new event that exists but differs is edited from
+ * then on.
  */
 export function stillUnsaved(
   persisted: PersistedEvent,

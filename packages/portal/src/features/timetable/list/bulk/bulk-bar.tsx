@@ -28,9 +28,9 @@ interface BulkBarProps {
   readonly conflicts: ConflictIndex;
   readonly shownCount: number;
   readonly total: number;
-  /** Those that are selected, in their order. */
+  /** The selected rows in order. */
   readonly rows: readonly ListRow[];
-  /** The field of the value. */
+  /** The input for the value. */
   readonly field: RefObject<HTMLElement | null>;
   readonly value: string;
   readonly kind: BulkKind;
@@ -38,7 +38,7 @@ interface BulkBarProps {
   readonly change: Change;
   readonly onAnnounce: () => void;
   readonly onDelete: () => void;
-  /** The work goes on in the list. */
+  /** Returns the focus to the list. */
   readonly onDone: () => void;
 }
 
@@ -49,7 +49,7 @@ const kindNames: Readonly<Record<BulkKind, string>> = {
   length: 'Set length',
 };
 
-/** How many sets there are, and what can be done to those that are selected: each is one change. */
+/** Shows the number of sets, and the actions for the selected ones, each of which is one change. */
 export function BulkBar(props: BulkBarProps) {
   const { festival, conflicts, rows, kind, value, field } = props;
   const { failure, type, apply } = useBulkEdit(props);
@@ -111,7 +111,7 @@ export function BulkBar(props: BulkBarProps) {
   );
 }
 
-/** What is typed into the bar, and applied to the selected sets; why it was refused. */
+/** The state of the bar: its input, applying it to the selected sets, and the reason if that was refused. */
 function useBulkEdit(props: BulkBarProps) {
   const { festival, rows, kind, value, onType, field, change, onDone } = props;
   const [failure, setFailure] = useState<string | null>(null);
@@ -146,12 +146,12 @@ function optionsOf(kind: BulkKind, festival: Festival) {
   return kind === 'day' ? dateOptions(festival, '') : null;
 }
 
-/** With more sets than this, conflicts that follow are shown after the change. */
+/** With more sets than this, new conflicts are only reported after the change. */
 const fewSets = 300;
 
 type BroughtProps = Pick<BulkBarProps, 'festival' | 'conflicts' | 'rows' | 'kind' | 'value'>;
 
-/** How many conflicts would come. */
+/** Previews the number of new conflicts. */
 function Brought({ festival, conflicts, rows, kind, value }: BroughtProps) {
   const typed = useDeferredValue(value, '');
   const count = useMemo(() => {
@@ -171,7 +171,7 @@ function countText({ shownCount, total }: BulkBarProps): string {
   return shownCount === total ? setCount(total) : listMessages.shown(shownCount, setCount(total));
 }
 
-/** Asks where a set would last over 8 hours. */
+/** Asks for confirmation if a set would last over 8 hours. */
 async function isMeant({ notes }: Plan, ask: ReturnType<typeof useConfirm>): Promise<boolean> {
   const long = notes.filter(({ code }) => code === 'long');
   if (long.length === 0) return true;

@@ -10,11 +10,11 @@ import {
   type PlanOutcome,
 } from '@lineup/domain';
 
-/** What can be done to all selected sets at once. */
+/** The kinds of bulk changes. */
 export const bulkKinds = ['shift', 'stage', 'day', 'length'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
-/** What the sets would be like; null where the value says nothing yet. */
+/** Returns the plan for the sets; null if the value is incomplete. */
 export function bulkPlan(
   kind: BulkKind,
   value: string,

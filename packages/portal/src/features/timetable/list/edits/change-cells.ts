@@ -14,16 +14,16 @@ import { changeField, typedOn } from '../../event/form/event-input.ts';
 import { baseOf, changesOf, withPreservedTimes } from '../../event/form/event-values.ts';
 import type { StoredEvent } from '../rows/list-row.ts';
 
-/** What was written into cells of a set. */
+/** Texts entered into cells of a set. */
 export type CellTexts = Partial<Readonly<Record<SetColumn, string>>>;
 
-/** What of a set the cells change, and why some of them could not be taken; those are left out. */
+/** The changed fields of a set, and the errors of cells that were left out. */
 export interface CellsChange {
   readonly fields: Partial<NewLineupEvent>;
   readonly errors: Partial<Readonly<Record<SetColumn, string>>>;
 }
 
-/** What writing into cells makes of a set, by the rules of the event form: the end goes along with a changed start. */
+/** Applies cell texts to a set by the rules of the event form: changing the start moves the end. */
 export function changeCells(event: StoredEvent, cells: CellTexts, festival: Festival): CellsChange {
   const base = baseOf(event, festival);
   let input = typedOn(base, base.form);
@@ -47,7 +47,7 @@ export function changeCells(event: StoredEvent, cells: CellTexts, festival: Fest
   return { fields: { ...fields, ...lasting }, errors };
 }
 
-/** The end of a set that lasts this long; or why it cannot. */
+/** Returns the end of a set with this length, or the reason why that is impossible. */
 function withLength(
   event: StoredEvent,
   minutes: number,

@@ -33,7 +33,7 @@ interface CellEditGiven {
   readonly change: Change;
 }
 
-/** The field of the cell that is edited; null while none is. */
+/** Returns the field of the edited cell; null if there is none. */
 export function useCellEdit({ festival, conflicts, shown, grid, change }: CellEditGiven): ReactNode {
   const { editing, endEdit } = grid;
   const ask = useConfirm();
@@ -104,7 +104,7 @@ function optionsOf(column: SetColumn, { event, day }: ListRow, festival: Festiva
   return column === 'date' ? dateOptions(festival, day) : null;
 }
 
-/** What the event dialog would say of the set as it is typed. */
+/** Returns the warnings that the event dialog would show for the typed value. */
 function warningsOf(
   row: ListRow,
   column: SetColumn,

@@ -16,7 +16,9 @@ import type { StoredEvent } from '../rows/list-row.ts';
 
 const id = 'list';
 
-/** Carries out edits as one change, at once, with *Undo* in the toast that says `text`; what fails is taken back and reported. */
+/**
+ * Applies edits immediately as one change, with *Undo* in a toast that says `text`; failures are reverted and reported.
+ */
 export type Change = (edits: readonly SetEdit[], text: string) => Promise<void>;
 
 export function useChange(festival: Festival, events: readonly StoredEvent[]): Change {

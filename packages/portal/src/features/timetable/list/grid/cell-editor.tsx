@@ -6,29 +6,29 @@ import { CellInput, CellSelect } from '../../../../design/table/cell-field.tsx';
 import { columnNames } from './columns.ts';
 import classes from './cell-editor.module.css';
 
-/** The pause in typing, in milliseconds, after which the consequences of what was typed are shown. */
+/** The pause in typing, in milliseconds, after which warnings are shown. */
 const pause = 150;
 
-/** Where the focus goes once a cell is done with. */
+/** Where the focus goes after editing. */
 export type Onward = 'stay' | 'down' | 'right' | 'left' | 'away';
 
 interface CellEditorProps {
   readonly column: SetColumn;
-  /** What stands in the cell; somebody else may change it in the meantime. */
+  /** The stored value of the cell, which another user may change during the edit. */
   readonly start: string;
-  /** What was typed to begin with, in place of what stood there. */
+  /** The key that started the edit, which replaces the value; null to keep the value. */
   readonly seed: string | null;
   readonly options: readonly { readonly value: string; readonly label: string }[] | null;
-  /** What should be seen of `text` before it is stored. */
+  /** Returns the warnings about `text` before it is stored. */
   readonly warningsOf: (text: string) => readonly string[];
-  /** Stores it; why it cannot be, or null once it is under way. */
+  /** Stores the text; returns the reason if it is refused, or null once it is being saved. */
   readonly onDone: (text: string, onward: Onward) => Promise<string | null>;
   readonly onCancel: () => void;
-  /** Its row has gone away with what was typed. */
+  /** Called if the row disappears while it has unsaved input. */
   readonly onLost: (text: string) => void;
 }
 
-/** The field into which a cell turns while it is edited. */
+/** The field that replaces a cell while it is edited. */
 export function CellEditor({ column, start, seed, options, ...props }: CellEditorProps) {
   const { warningsOf, onDone, onCancel, onLost } = props;
   const id = useId();
@@ -86,7 +86,7 @@ export function CellEditor({ column, start, seed, options, ...props }: CellEdito
     },
   };
   return (
-    // The field in it takes the keys, which are heard here on their way up.
+    // Handles keys that bubble from the focused field.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classes['editor']} onKeyDown={noteKey} onBlur={() => void finish('away')}>
       {options === null ? <CellInput {...field} type="text" /> : <CellSelect {...field} options={options} />}
@@ -109,7 +109,7 @@ function onwardOf(event: KeyboardEvent): Onward | null {
   return name === null ? null : onwards[name];
 }
 
-/** The focus is in the field as soon as it is there; what stood in it is selected, to be typed over. */
+/** Focuses the field on mount, and selects its content to be overwritten if `isWhole`. */
 function useFieldFocus(id: string, isWhole: boolean): void {
   useEffect(() => {
     const field = document.getElementById(id);

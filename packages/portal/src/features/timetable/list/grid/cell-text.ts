@@ -11,7 +11,7 @@ import {
 } from '@lineup/domain';
 import type { ListRow } from '../rows/list-row.ts';
 
-/** What stands in a cell. */
+/** Returns the text of a cell. */
 export function cellText(
   { artist, day, event, set }: ListRow,
   column: SetColumn,
@@ -35,13 +35,13 @@ export function cellText(
   }
 }
 
-/** With what editing a cell begins: the day as its choice is named, the rest as it is shown. */
+/** Returns the initial text of the field: the name of the option for a day, the displayed text otherwise. */
 export function cellStart(row: ListRow, column: SetColumn, festival: Festival): string {
   if (column === 'date') return row.day;
   return column === 'artistName' ? row.event.artistName : cellText(row, column, festival);
 }
 
-/** What is wrong with a set, in few words and in sentences; null where nothing is. */
+/** Describes a set's conflicts, briefly and in sentences; null if there are none. */
 export function conflictLabels(
   { set }: ListRow,
   conflicts: readonly Conflict[],

@@ -1,11 +1,14 @@
 import { forEachPublicText, setColumns, type SetColumn } from '@lineup/domain';
 import type { SortColumn } from '../view/list-view.ts';
 
-/** The columns of the list, in their order: what one edits, between what selects a set and what opens it. */
+/**
+ * The columns of the list in order: the checkbox, the editable columns, the conflicts, and the button that opens the
+ * set.
+ */
 export const columns = ['select', ...setColumns, 'conflicts', 'open'] as const;
 export type Column = (typeof columns)[number];
 
-/** What the columns are called: as the fields of the event dialog. */
+/** The column names, the same as the labels in the event dialog. */
 export const columnNames: Readonly<Record<SortColumn, string>> = {
   artistName: 'Artist Name',
   stage: 'Stage',
@@ -17,12 +20,12 @@ export const columnNames: Readonly<Record<SortColumn, string>> = {
   conflicts: 'Conflicts',
 };
 
-/** Returns true if the column holds what can be edited in its place. */
+/** Returns true if cells of the column can be edited in place. */
 export function isEditable(column: Column): column is SetColumn {
   return setColumns.some((each) => each === column);
 }
 
-/** A cell: of which set, in which column. */
+/** The position of a cell: set and column. */
 export interface CellPlace {
   readonly id: string;
   readonly column: Column;

@@ -11,7 +11,7 @@ interface GroupRowProps {
   readonly onSelect: () => void;
 }
 
-/** The name of a group of sets; all of them can be selected at once. */
+/** The header row of a group of sets, with a checkbox for all of them. */
 export function GroupRow({ name, count, isSelected, place, onSelect }: GroupRowProps) {
   return (
     <div role="row" className={classes['group']} aria-rowindex={place}>

@@ -39,19 +39,19 @@ interface ListGridProps {
   readonly onSort: (sort: ListView['sort']) => void;
 }
 
-/** Rows made above and below those in sight; those that are seen are painted before. */
+/** Rows rendered above and below the viewport, after the visible ones. */
 const overscanned = 8;
 
-/** What is above and below the rows takes this many of the window's pixels, and more. */
+/** The minimum height of what is above and below the rows, in CSS pixels. */
 const around = 160;
 
-/** The widths of the columns of public texts, between the length and the conflicts. */
+/** The widths of the columns of public texts, which are between the length and the conflicts. */
 const textColumns = publicTextFields.map(() => 'minmax(6rem, 1fr)').join(' ');
 
-/** All rows are equally high: no row is measured, so that others in their places change nothing. */
+/** Keyed by index, as all rows have the same height and are never measured. */
 const placeItself = (index: number) => index;
 
-/** The sets as a grid of cells, of which only those in sight are on the page. */
+/** The sets as a virtualized grid of cells. */
 export function ListGrid(props: ListGridProps) {
   const { root, scroller, festival, conflictsOf, shown, grid, sort, onSort } = props;
   const { entries, ids } = shown;
@@ -131,7 +131,7 @@ export function ListGrid(props: ListGridProps) {
   );
 }
 
-/** The lines in sight and that of `pinnedId`; the one that the keyboard goes to is brought into sight. */
+/** Returns the lines in view and the pinned one; scrolls to the line at the keyboard's position. */
 function useLines(
   scroller: RefObject<HTMLDivElement | null>,
   entries: readonly ListEntry[],
@@ -154,7 +154,7 @@ function useLines(
   useLayoutEffect(() => {
     if (lastAt.current.id === at.id || pinned === -1) return;
     lastAt.current = at;
-    // Where nothing is scrolled the first is in sight: to ask would only lay the page out once more.
+    // An unscrolled list shows its first row: asking would force another layout.
     if (scroller.current !== null && !(pinned === 0 && rows.scrollOffset === 0))
       bringIntoSight(scroller.current, pinned * height, height);
   }, [scroller, rows, at, pinned, height]);
@@ -162,7 +162,7 @@ function useLines(
   useLayoutEffect(() => {
     if (measured.current === height) return;
     measured.current = height;
-    // Another height is another place for every row.
+    // A different height moves every row.
     rows.measure();
   }, [rows, height]);
   const lines = rows.getVirtualItems().flatMap(({ index, start }) => {
@@ -172,13 +172,13 @@ function useLines(
   return { lines, totalHeight: rows.getTotalSize() };
 }
 
-/** Scrolls no further than it takes to see what is so high and so far from the top. */
+/** Scrolls the minimum distance that makes the given area visible. */
 function bringIntoSight(box: HTMLElement, top: number, height: number): void {
   const { scrollTop, clientHeight } = box;
   box.scrollTop = Math.min(top, Math.max(scrollTop, top + height - clientHeight));
 }
 
-/** Custom properties, of which React's types know nothing. */
+/** React's types have no custom properties. */
 function ownProperties(values: Readonly<Record<`--${string}`, string>>): CSSProperties {
   return values;
 }

@@ -8,12 +8,12 @@ import classes from './list-grid.module.css';
 interface ListHeadProps {
   readonly sort: ListView['sort'];
   readonly onSort: (sort: ListView['sort']) => void;
-  /** Whether all that are shown are selected. */
+  /** True if all rows shown are selected. */
   readonly isAll: boolean;
   readonly onAll: () => void;
 }
 
-/** The names of the columns; pressing one sorts by it, once more the other way round. */
+/** The column names; a click sorts by a column, a second one reverses the order. */
 export function ListHead({ sort, onSort, isAll, onAll }: ListHeadProps) {
   const press = (column: SortColumn) =>
     onSort({ column, isDown: sort.column === column ? !sort.isDown : false });

@@ -16,19 +16,19 @@ interface SetRowProps {
   readonly row: ListRow;
   readonly conflicts: readonly Conflict[];
   readonly festival: Festival;
-  /** The festival's number of stages: behind the last have no colour. */
+  /** The number of the festival's stages; stages beyond it have no colour. */
   readonly stageCount: number;
   readonly isSelected: boolean;
-  /** The cell of this row to which the Tab key leads; null where it is in another row. */
+  /** The cell of this row that is the tab stop; null if it is in another row. */
   readonly active: Column | null;
-  /** The cell that is edited, and its field. */
+  /** The edited cell, and its field. */
   readonly edited: SetColumn | null;
   readonly editor: ReactNode;
-  /** Its place among all rows, from 1. */
+  /** The position among all rows, from 1. */
   readonly place: number;
 }
 
-/** A set as a row of cells. What is done to them is heard by the list. */
+/** A set as a row of cells. The list handles its events. */
 export const SetRow = memo(function SetRow(props: SetRowProps) {
   const { row, conflicts, festival, isSelected, active, edited, editor, place } = props;
   const tabIndex = (column: Column) => (active === column ? 0 : -1);

@@ -27,25 +27,25 @@ import {
 } from '../../../../design/table/selection.ts';
 import { adjacentColumn, walk } from './walk.ts';
 
-/** A cell that is edited. */
+/** The edited cell. */
 interface Editing extends CellPlace {
   readonly column: SetColumn;
-  /** What was typed to begin with. */
+  /** The key that started the edit; null for none. */
   readonly seed: string | null;
 }
 
 interface GridGiven {
   readonly root: RefObject<HTMLElement | null>;
   readonly shown: ShownRows;
-  /** How many rows a page is. */
+  /** Returns how many rows a page has. */
   readonly page: () => number;
   readonly onOpen: (id: string) => void;
   readonly onDelete: (ids: readonly string[]) => void;
-  /** A sign that begins a shift: plus or minus. */
+  /** Called when a plus or minus key begins a shift. */
   readonly onShift: (sign: string) => void;
 }
 
-/** Where the keyboard is in the list, what is selected, what is edited; and what keys and pointer do to that. */
+/** The list's keyboard position, selection and edited cell, with the handlers for keys and pointer. */
 export function useGrid(given: GridGiven) {
   const state = useGridState(given);
   return { ...state, handlers: useHandlers(state, given) };
@@ -75,7 +75,9 @@ function useGridState({ root, shown: { ids, byId }, onOpen }: GridGiven) {
       setEditing(null);
       if (onward !== 'away') go(cellAfter(editing, onward, ids));
     },
-    /** What is done at this set is done to: all that are selected with it, or it alone. */
+    /**
+     * Returns the ids that an action on this set applies to: the selection if the set is part of it, or else the set.
+     */
     targets: (id: string) => (selection.ids.has(id) ? ids.filter((each) => selection.ids.has(each)) : [id]),
     show(id: string, takesFocus: boolean) {
       go({ id, column: 'artistName' }, takesFocus);
@@ -120,7 +122,7 @@ function useHandlers(state: ReturnType<typeof useGridState>, given: GridGiven) {
     },
     onMouseDown(event: MouseEvent) {
       wasActive.current = event.target instanceof Element && isFocusedCell(event.target);
-      // A range is no selection of text.
+      // Keep Shift-clicks from selecting text.
       if (event.shiftKey) event.preventDefault();
     },
     onFocus({ target }: FocusEvent) {
@@ -148,7 +150,7 @@ function cellAfter(from: Editing, onward: Exclude<Onward, 'away'>, ids: readonly
   return { id: from.id, column: adjacentColumn(from.column, onward === 'left' ? -1 : 1) };
 }
 
-/** The cell at which the keyboard is, and what moves it; the focus follows once that cell is shown. */
+/** The cell at the keyboard's position, and how to move it; the focus follows once the cell is rendered. */
 function useActiveCell(
   root: RefObject<HTMLElement | null>,
   ids: readonly string[],
@@ -158,7 +160,7 @@ function useActiveCell(
   const [active, setActive] = useState<CellPlace | null>(null);
   const [place, setPlace] = useState(0);
   const wantsFocus = useRef(false);
-  // Where its row has gone, the keyboard is at the one that took its place.
+  // If its row is gone, use the row that took its place.
   const at =
     active !== null && isShown(active.id)
       ? active
@@ -172,7 +174,7 @@ function useActiveCell(
     note(to);
   };
   useLayoutEffect(() => {
-    // What is asked for may be shown only with the next rendering.
+    // The requested cell may only be rendered next time.
     if (!wantsFocus.current || isEditing || at !== active) return;
     const cell = cellElement(root.current, at);
     if (cell === null) return;
@@ -184,7 +186,7 @@ function useActiveCell(
   return { at, index, hasActive: active !== null, note, go };
 }
 
-/** What a key makes of the selection; null where it is for something else. */
+/** Returns the selection after a key press; null if the key is for something else. */
 function selectedByKey(
   event: KeyboardEvent,
   { id, column }: CellPlace,
@@ -194,13 +196,13 @@ function selectedByKey(
   if (isShortcut('selectAll', event)) return { ids: new Set(ids), anchor: id };
   if (isShortcut('close', event)) return selection.ids.size > 0 ? noneSelected : null;
   if (isShortcut('editCell', event)) return column === 'select' ? toggled(selection, id) : null;
-  // A box or a button is clicked by it.
+  // The key clicks the checkbox or button.
   if (column === 'select' || column === 'open') return null;
   if (isShortcut('selectToRow', event)) return rangeTo(selection, ids, id);
   return isShortcut('toggleRow', event) ? toggled(selection, id) : null;
 }
 
-/** The cell that an element is in, or is; null outside of the rows of sets. */
+/** Returns the cell that is or contains an element; null outside of the rows of sets. */
 export function placeOf(target: EventTarget | null): CellPlace | null {
   if (!(target instanceof Element)) return null;
   const id = target.closest('[data-row]')?.getAttribute('data-row') ?? null;
@@ -216,7 +218,7 @@ function takesDigits(column: Column): boolean {
   return column === 'timeStart' || column === 'timeEnd' || column === 'length';
 }
 
-/** Tells whether an id is among these, of which it makes a set when it is first asked. */
+/** Returns a membership test; the set is created on first use. */
 function among(ids: readonly string[]): (id: string) => boolean {
   let all: ReadonlySet<string> | null = null;
   return (id) => (all ??= new Set(ids)).has(id);
@@ -228,7 +230,7 @@ function cellElement(root: HTMLElement | null, { id, column }: CellPlace): HTMLE
   return row?.querySelector<HTMLElement>(`[data-cell="${column}"]`) ?? null;
 }
 
-/** When the row that had the focus goes away, the focus stays in the list. */
+/** Keeps the focus in the list when the focused row disappears. */
 function useFocusLeft(root: RefObject<HTMLElement | null>, hasGone: boolean, stay: () => void): void {
   const hadFocus = useRef(false);
   const keep = useEffectEvent(stay);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a row is three lines; as in the style sheet. */
+/** Where a row has three lines; as in the style sheet. */
 const phone = '(width <= 40rem)';
 const finger = '(pointer: coarse)';
 
-/** How high a row is, in pixels: three lines on a phone, a finger's target where there is one. */
+/** Returns the height of a row in pixels: three lines on a phone, a touch target on touch screens. */
 export function useRowHeight(): number {
   return useSyncExternalStore(subscribe, () => {
     if (matchMedia(phone).matches) return 84;

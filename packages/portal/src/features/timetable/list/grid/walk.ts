@@ -18,7 +18,7 @@ const keys = [
   'lastCell',
 ] as const;
 
-/** The cell that a key leads to from another; the same one at the edge, null for a key that leads nowhere. */
+/** Returns the cell that a key leads to; the same cell at an edge, null for other keys. */
 export function walk(
   ids: readonly string[],
   at: CellPlace,
@@ -30,7 +30,7 @@ export function walk(
     id: ids[Math.max(0, Math.min(to, ids.length - 1))] ?? at.id,
     column,
   });
-  // With Shift the same, as a range.
+  // With Shift the same keys select a range.
   switch (shortcutOf(keys, { key, ctrlKey, metaKey })) {
     case 'down':
       return toRow(row + 1);
@@ -61,7 +61,7 @@ export function walk(
   }
 }
 
-/** The column this many further; the last or first at the edge. */
+/** Returns the column at this distance, or the first or last one. */
 export function adjacentColumn(column: Column, by: number): Column {
   return columns[columns.indexOf(column) + by] ?? column;
 }

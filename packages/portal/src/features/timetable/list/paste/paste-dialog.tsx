@@ -6,18 +6,18 @@ import classes from './paste-dialog.module.css';
 import type { PastePlan } from './paste-plan.ts';
 
 interface PasteDialogProps {
-  /** Null while it is closed. */
+  /** Null while the dialog is closed. */
   readonly plan: PastePlan | null;
-  /** How many conflicts it would bring. */
+  /** How many conflicts the paste would add. */
   readonly brought: number;
   readonly onApply: () => void;
   readonly onClose: () => void;
 }
 
-/** More are not read. */
+/** Further cells are omitted. */
 const most = 50;
 
-/** What of a pasted block could not be read, before the rest is stored. */
+/** Lists the pasted cells that could not be read, before the rest is stored. */
 export function PasteDialog({ plan, onClose, ...props }: PasteDialogProps) {
   return (
     <Dialog
@@ -38,7 +38,7 @@ function Preview({ plan, brought, onApply, onClose }: PasteDialogProps & { reado
   return (
     <>
       {unread.length > 0 && (
-        // Long ones scroll, by keys as well.
+        // Long lists scroll, with the keyboard too.
         <section className={classes['unread']} tabIndex={0} aria-label="Cells that cannot be read">
           <table>
             <thead>

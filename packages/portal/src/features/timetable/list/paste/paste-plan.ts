@@ -2,7 +2,7 @@ import { setColumns, type Festival, type SetColumn, type SetEdit } from '@lineup
 import { changeCells, type CellTexts } from '../edits/change-cells.ts';
 import type { ListRow } from '../rows/list-row.ts';
 
-/** A cell whose text could not be taken. */
+/** A cell whose text could not be read. */
 interface UnreadCell {
   readonly id: string;
   readonly artist: string;
@@ -11,17 +11,17 @@ interface UnreadCell {
   readonly reason: string;
 }
 
-/** What pasting a block of cells comes to. */
+/** The result of pasting a block of cells. */
 export interface PastePlan {
   readonly edits: readonly SetEdit[];
   readonly unread: readonly UnreadCell[];
-  /** How many rows of the block have no set to go to. */
+  /** How many rows of the block have no set. */
   readonly beyond: number;
 }
 
 /**
- * Lays a block of cells over the sets, row by row, from this column on; a single cell goes to all of them. An empty cell
- * clears nothing, and what is wider than the list is left out.
+ * Maps a block of cells to the sets, row by row, starting at a column; a single cell applies to all sets. Empty cells
+ * change nothing, and columns beyond the list are ignored.
  */
 export function pastePlan(
   block: readonly (readonly string[])[],

@@ -33,7 +33,7 @@ export function usePaste({ festival, conflicts, shown, grid, change }: PasteGive
   const { targets, editing } = grid;
   const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => shown.byId.get(id) ?? []);
 
-  /** How many conflicts the edits would bring. */
+  /** Counts the conflicts that the edits would add. */
   const broughtBy = ({ edits }: PastePlan) => {
     const sets = edits.flatMap((edit) => {
       const row = shown.byId.get(edit.id);

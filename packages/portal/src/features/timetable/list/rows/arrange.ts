@@ -10,20 +10,20 @@ import { announcementMark } from '../../../publish/announcement/marks.ts';
 import { isFiltered, type ListView, type SortColumn } from '../view/list-view.ts';
 import { rowsOf, type ListRow, type StoredEvent } from './list-row.ts';
 
-/** The conflicts of each set that is part of any. */
+/** The conflicts by set id, for sets that have any. */
 export type Found = ReadonlyMap<string, readonly Conflict[]>;
 
-/** Returns true if the view asks for sets by their conflicts. */
+/** Returns true if the view filters or sorts by conflicts. */
 export function needsConflicts({ kind, sort }: ListView): boolean {
   return kind !== null || sort.column === 'conflicts';
 }
 
-/** Finds what the list shows first of a lineup, for the time when it is opened. */
+/** Computes the initial order of a lineup before the list is opened. */
 export function prepareList(events: readonly StoredEvent[], festival: Festival): void {
   inTime(rowsOf(events, festival));
 }
 
-/** Finds of all rows what an order or a search asks of them: best while the page is idle. */
+/** Computes the other orders and the search texts of all rows; best called while the page is idle. */
 export function prepareOrders(rows: readonly ListRow[]): void {
   ordersOf.artistName(rows);
   ordersOf.stage(rows);
@@ -31,8 +31,8 @@ export function prepareOrders(rows: readonly ListRow[]): void {
 }
 
 /**
- * The rows that the view lets pass at `now` (milliseconds since the epoch), in its order. `found` is empty where the view needs no
- * conflicts.
+ * Returns the rows that match the view at `now` (milliseconds since the epoch), sorted. `found` is empty if the view
+ * needs no conflicts.
  */
 export function arrange(
   rows: readonly ListRow[],
@@ -78,17 +78,17 @@ function hasVisibility(
   return visibility === 'part' ? mark !== null : mark === visibility;
 }
 
-/** As people read a programme: by time, stage and name. */
+/** The order of a printed programme: by time, stage and name. */
 const inTime = once((rows) =>
   rows.toSorted(
     (a, b) => a.set.start - b.set.start || a.place - b.place || byText(a.name, b.name) || byText(a.id, b.id),
   ),
 );
 
-/** Rows in an order: those that are equal in it stand together, as they do in time also where the order is turned round. */
+/** Sorted groups of equal rows. Within a group the order is by time, even if the groups are reversed. */
 type Order = readonly (readonly ListRow[])[];
 
-/** Brings rows together that have the same key, and the keys into their order. */
+/** Groups rows by key and sorts the groups by their keys. */
 function inGroups<Key>(
   rows: readonly ListRow[],
   keyOf: (row: ListRow) => Key,
@@ -97,11 +97,11 @@ function inGroups<Key>(
   return [...groupBy(rows, keyOf)].sort(([a], [b]) => compare(a, b)).map(([, of]) => of);
 }
 
-/** The orders of all rows, each found once: to turn it round or to show a part of it takes a fraction of that. */
+/** The orders of all rows, each computed once: reversing or filtering them is much faster. */
 const ordersOf: Readonly<Record<Exclude<SortColumn, 'conflicts'>, (rows: readonly ListRow[]) => Order>> = {
-  // Folded names need no collation, which takes ten times as long.
+  // Folded names need no collation, which is ten times slower.
   artistName: once((rows) => inGroups(inTime(rows), ({ name }) => name, byText)),
-  // The festival's in its order, then those that it does not have.
+  // The festival's stages in their order, then the others.
   stage: once((rows) => {
     const places = new Map(rows.map(({ event, place }) => [event.stage, place]));
     const placeOf = (stage: string) => places.get(stage) ?? 0;
@@ -120,7 +120,7 @@ const ordersOf: Readonly<Record<Exclude<SortColumn, 'conflicts'>, (rows: readonl
   ),
 };
 
-/** The gravest first, then those with the most; those without any last. */
+/** The most severe conflict first, then the number of conflicts; rows without conflicts last. */
 function weightOf(found: Found): (row: ListRow) => number {
   return ({ id }) => {
     const conflicts = found.get(id);
@@ -130,7 +130,7 @@ function weightOf(found: Found): (row: ListRow) => number {
   };
 }
 
-/** What is found of rows is found once, for as long as they are the same. */
+/** Caches a result for as long as the rows are the same. */
 function once<Found>(find: (rows: readonly ListRow[]) => Found): (rows: readonly ListRow[]) => Found {
   const known = new WeakMap<readonly ListRow[], Found>();
   return (rows) => {

@@ -2,12 +2,12 @@ import { formatDay } from '@lineup/domain';
 import type { ListView } from '../view/list-view.ts';
 import type { ListRow } from './list-row.ts';
 
-/** What stands in a line of the list: a set, or the name of the group that follows. */
+/** A line of the list: a set, or the header of a group. */
 export type ListEntry =
   | { readonly kind: 'set'; readonly key: string; readonly row: ListRow }
   | { readonly kind: 'group'; readonly key: string; readonly name: string; readonly ids: readonly string[] };
 
-/** The rows as lines, under the names of their groups where the view has any. Within a group they keep their order. */
+/** Returns the rows as lines, under group headers if the view has groups. The order within a group does not change. */
 export function groupRows(rows: readonly ListRow[], group: ListView['group']): readonly ListEntry[] {
   if (group === null) return rows.map(setEntry);
   const groups = new Map<string, ListRow[]>();
@@ -27,7 +27,7 @@ export function groupRows(rows: readonly ListRow[], group: ListView['group']): r
 }
 
 const outside = 'outside';
-/** As the tab of such sets is called. */
+/** The same name as on the day tab of these sets. */
 export const outsideName = 'Outside dates';
 
 function dayKey({ day, isOutside }: ListRow): string {

@@ -1,6 +1,6 @@
 /**
- * The ids in the order `before`, although they would by now be in the order `fresh`, or not be shown: nothing jumps under the
- * hands of who edits. Those that are gone (not `isThere`) are left out, new ones come behind the one that they would follow.
+ * Returns the ids in their previous order, even if `fresh` has them elsewhere or no longer, so that rows do not jump
+ * during editing. Omits deleted sets (not `isThere`); inserts each new one after its predecessor in `fresh`.
  */
 export function keepPlaces(
   before: readonly string[],

@@ -17,21 +17,21 @@ import type { Versioned } from '@lineup/services';
 
 export type StoredEvent = Versioned<LineupEvent>;
 
-/** A set as the list sorts, filters and shows it. */
+/** A set as the list sorts, filters and displays it. */
 export interface ListRow {
   readonly id: string;
   readonly event: StoredEvent;
   readonly artist: string;
   readonly set: ConflictSet;
-  /** The artist's name without case and accents; with the stage's, to be searched. */
+  /** `name`: the artist's name without case and accents. `words`: the same with the stage, for the search. */
   readonly name: string;
   readonly words: string;
-  /** The place of its stage in the festival's list; behind the last for one that is not in it. */
+  /** The index of the stage in the festival's list; after the last for other stages. */
   readonly place: number;
   readonly day: PlainDate;
-  /** It is on none of the festival's days. */
+  /** True if it is on none of the festival's days. */
   readonly isOutside: boolean;
-  /** When its festival day begins. */
+  /** The start of its festival day, in milliseconds since the epoch. */
   readonly dayStart: number;
 }
 
@@ -41,7 +41,7 @@ const lineups = new WeakMap<
   { readonly festival: Festival; readonly rows: readonly ListRow[] }
 >();
 
-/** The rows of a lineup, made once: also before the list is shown. */
+/** Returns the rows of a lineup, cached, so that they can be prepared before the list is shown. */
 export function rowsOf(events: readonly StoredEvent[], festival: Festival): readonly ListRow[] {
   const known = lineups.get(events);
   if (known?.festival === festival) return known.rows;
@@ -52,7 +52,7 @@ export function rowsOf(events: readonly StoredEvent[], festival: Festival): read
   return rows;
 }
 
-/** Makes rows for one festival; the same row for the same event. */
+/** Returns a function that creates rows for one festival; it caches the row of each event. */
 export function rowMaker(festival: Festival): (event: StoredEvent) => ListRow {
   const stages = stagesOf(festival);
   const places = new Map(stages.map((stage, place) => [stage, place]));
@@ -67,7 +67,7 @@ export function rowMaker(festival: Festival): (event: StoredEvent) => ListRow {
   };
 }
 
-/** Of ten thousand rows few are seen: what takes time is found when it is asked for. */
+/** Computes expensive values lazily, as few of ten thousand rows are visible. */
 class Row implements ListRow {
   readonly id: string;
   readonly event: StoredEvent;
@@ -119,7 +119,7 @@ interface FestivalDay extends Interval {
   readonly day: PlainDate;
 }
 
-/** The days of a festival, found without looking into the zone for each of thousands of instants. */
+/** The days of a festival, precomputed so that thousands of instants need no time zone conversion. */
 class Days {
   readonly #festival: Festival;
   readonly #days: readonly FestivalDay[];

@@ -8,13 +8,13 @@ import { groupRows, type ListEntry } from './group-rows.ts';
 import { keepPlaces } from './keep-places.ts';
 import { rowsOf, type ListRow, type StoredEvent } from './list-row.ts';
 
-/** The lines of the list. */
+/** The lines of the list, the ids of the shown sets, and all rows by id. */
 export interface ShownRows {
   readonly entries: readonly ListEntry[];
-  /** The ids of the sets that are shown, in their order. */
+  /** The ids of the shown sets, in order. */
   readonly ids: readonly string[];
   readonly byId: ReadonlyMap<string, ListRow>;
-  /** Whether there are any sets outside of the festival's days, shown or not. */
+  /** True if any sets, shown or not, are outside of the festival's days. */
   readonly hasOutside: boolean;
 }
 
@@ -28,8 +28,8 @@ interface CachedOrder {
 }
 
 /**
- * What the view shows of the sets. Rows stay where they are while sets change, until another order or filter is chosen: so
- * nothing jumps under the hands of who edits, as in the review.
+ * Returns the lines for the view. Rows keep their places while sets change, until the order or a filter changes, so
+ * that nothing jumps during editing (as in the review).
  */
 export function useShownRows(
   events: readonly StoredEvent[],

@@ -6,7 +6,7 @@ import { scheduleProvider } from '../../event/testing/schedule-provider.ts';
 
 type Sets = Parameters<typeof scheduleProvider>[0];
 
-/** Owl Parade and Kelp overlap at the Harbour on Friday, Reed plays in the Chapel then, Fern on Saturday. */
+/** Owl Parade and Kelp overlap at the Harbour on Friday, when Reed plays in the Chapel; Fern plays on Saturday. */
 const sets: Sets = {
   e1: { artistName: 'Owl Parade' },
   e2: { artistName: 'Kelp', timeStart: '20:30', timeEnd: '22:00' },
@@ -14,9 +14,9 @@ const sets: Sets = {
   e4: { artistName: 'Fern', date: '2026-07-04', timeStart: '19:00', timeEnd: '20:00' },
 };
 
-/** The list of these sets, once it is shown. */
+/** Opens the list of these sets and waits until it is shown. */
 export async function openList({ search = '', ...given }: { search?: string; sets?: Sets } = {}) {
-  // Nothing is laid out in jsdom; rows without height would not be on the page.
+  // jsdom has no layout; rows without height would not be rendered.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
   const provider = scheduleProvider(given.sets ?? sets);
@@ -45,7 +45,7 @@ export async function openList({ search = '', ...given }: { search?: string; set
     rows,
     rowOf,
     cell,
-    /** The artists in the order of their rows. */
+    /** Returns the artists in the order of their rows. */
     artists: () => rows().map(artistIn),
     selected: () =>
       rows()

@@ -16,7 +16,7 @@ import classes from './list-filters.module.css';
 interface ListFiltersProps {
   readonly festival: Festival;
   readonly view: ListView;
-  /** All stages on which there are sets or could be. */
+  /** All stages, including those without sets. */
   readonly stages: readonly string[];
   readonly hasOutside: boolean;
   readonly onView: (change: Partial<ListView>) => void;
@@ -24,7 +24,7 @@ interface ListFiltersProps {
 
 const { filter } = announcingMessages;
 
-/** Which sets the list shows, and in which groups. */
+/** The filters of the list, and its grouping. */
 export function ListFilters(props: ListFiltersProps) {
   const { festival, view, stages, hasOutside, onView } = props;
   const days = festivalDays(festival).map((day) => ({ value: day, label: formatDay(day) }));
@@ -92,7 +92,7 @@ export function ListFilters(props: ListFiltersProps) {
 
 interface ChoiceProps {
   readonly label: string;
-  /** What nothing chosen is called. */
+  /** The label of the option that does not filter. */
   readonly all: string;
   readonly value: string | null;
   readonly options: readonly { readonly value: string; readonly label: string }[];

@@ -8,20 +8,20 @@ import {
 } from '@lineup/domain';
 import { addressText, type AddressSearch } from '../../../../app/routing/use-address-view.ts';
 
-/** By what the list is sorted. */
+/** The columns that the list can be sorted by. */
 export const sortColumns = [...setColumns, 'conflicts'] as const;
 export type SortColumn = SetColumn | 'conflicts';
 
-/** How a person looks at the list: what the address says of it. */
+/** The list's view, which is stored in the address. */
 export interface ListView {
-  /** Words that artist or stage contain. */
+  /** Search words for artist and stage. */
   readonly text: string;
-  /** Of this festival day, or 'outside' of all. */
+  /** Only this festival day, or 'outside' for sets on none of them. */
   readonly day: PlainDate | null;
   readonly stage: string | null;
-  /** Part of a conflict of this kind, or of any. */
+  /** Only sets with a conflict of this kind, or of any. */
   readonly kind: ConflictKind | 'any' | null;
-  /** By what is announced: hidden, not announced in full, or the name to be announced. */
+  /** Filters by visibility: hidden, not fully published, or with the name still to be announced. */
   readonly visibility: 'held' | 'part' | 'tba' | null;
   readonly sort: { readonly column: SortColumn; readonly isDown: boolean };
   readonly group: 'day' | 'stage' | null;
@@ -37,7 +37,7 @@ export const usualView: ListView = {
   group: null,
 };
 
-/** Reads the list's part of an address; whatever it does not know is ignored. */
+/** Parses the list's part of an address; ignores unknown values. */
 export function parseListView({ find, onDay, onStage, kind, told, by, group }: AddressSearch): ListView {
   const { column, isDown } = usualView.sort;
   const sorted = /^(-?)(\w+)$/u.exec(addressText(by)) ?? [];
@@ -53,7 +53,7 @@ export function parseListView({ find, onDay, onStage, kind, told, by, group }: A
   };
 }
 
-/** The same as an address; what is as usual has no part in it. */
+/** Converts a view to its part of the address, without default values. */
 export function addressOf({ text, day, stage, kind, visibility, sort, group }: ListView): AddressSearch {
   const by = `${sort.isDown ? '-' : ''}${sort.column}`;
   return {
@@ -67,12 +67,12 @@ export function addressOf({ text, day, stage, kind, visibility, sort, group }: L
   };
 }
 
-/** Returns true if some sets may not be shown. */
+/** Returns true if a filter may hide sets. */
 export function isFiltered({ text, day, stage, kind, visibility }: ListView): boolean {
   return text.trim() !== '' || day !== null || stage !== null || kind !== null || visibility !== null;
 }
 
-/** The view that shows every set, in the same order. */
+/** Returns the view without filters, in the same order. */
 export function unfiltered({ sort, group }: ListView): ListView {
   return { ...usualView, sort, group };
 }

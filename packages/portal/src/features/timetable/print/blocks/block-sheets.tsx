@@ -4,7 +4,7 @@ import { Sheet } from '../paper/sheet.tsx';
 import classes from './block-sheets.module.css';
 import { packBlocks } from './pack-blocks.ts';
 
-/** A piece of a list that stands on one sheet as a whole. */
+/** A piece of a list that is not split across sheets. */
 export interface Block {
   readonly key: string;
   readonly isHeading?: boolean;
@@ -16,20 +16,23 @@ interface BlockSheetsProps {
   readonly title: string;
   readonly note?: string | undefined;
   readonly blocks: readonly Block[];
-  /** How many columns are side by side. */
+  /** The number of columns per sheet. */
   readonly columns?: number;
 }
 
 /** Between columns, in millimetres. */
 const gap = 8;
 
-/** A list on as many sheets as it needs. It is measured first: what the paper holds depends on the letters. */
+/**
+ * A list on as many sheets as it needs. The content is measured before it is packed, as its height depends on the
+ * fonts.
+ */
 export function BlockSheets({ paper, title, note, blocks, columns = 1 }: BlockSheetsProps) {
   const measured = useRef<HTMLDivElement>(null);
   const [packed, setPacked] = useState<readonly (readonly number[])[] | null>(null);
   const { width, height } = roomOf(paper);
   useLayoutEffect(() => {
-    // What was packed stays as it is.
+    // Already packed.
     if (measured.current === null) return;
     const found = [...measured.current.children].map((child, place) => ({
       height: child.getBoundingClientRect().height,

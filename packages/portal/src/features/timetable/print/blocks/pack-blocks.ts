@@ -1,11 +1,11 @@
-/** A piece of a list as it was measured, in CSS pixels. */
+/** A measured piece of a list, in CSS pixels. */
 export interface MeasuredBlock {
   readonly height: number;
-  /** A heading does not stand alone at the foot of a column. */
+  /** A heading is never the last block of a column. */
   readonly isHeading: boolean;
 }
 
-/** The places of the blocks column by column: each holds what fits into `height`, and one block at least. */
+/** Returns the indices of the blocks column by column: as many as fit into `height`, and at least one each. */
 export function packBlocks(blocks: readonly MeasuredBlock[], height: number): readonly (readonly number[])[] {
   const columns: number[][] = [];
   let free = 0;

@@ -4,7 +4,7 @@ import type { PrintedSet, PrintedStage } from '../printed-schedule.ts';
 import { dayPages } from './day-pages.ts';
 
 const hour = 3_600_000;
-/** Noon of the day. */
+/** Noon on the day. */
 const noon = Date.UTC(2027, 5, 18, 10);
 
 function setOf(stage: string, from: number, hours: number, id = `${stage} ${from}`): PrintedSet {

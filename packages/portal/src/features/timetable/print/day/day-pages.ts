@@ -14,20 +14,20 @@ import {
 import { pixels } from '../paper/paper.ts';
 import type { PrintedSet, PrintedStage } from '../printed-schedule.ts';
 
-/** What of a set is on a sheet. */
+/** The part of a set that is on a sheet. */
 interface SetOnSheet extends Interval {
   readonly set: PrintedSet;
-  /** It began on the sheet before. */
+  /** True if it begins on an earlier sheet. */
   readonly isContinued: boolean;
 }
 
-/** A set with its place, in CSS pixels, and the height that its words may take until the next set. */
+/** A set with its position in CSS pixels, and the height available to its text (up to the next set). */
 export interface SetOnPage extends PlacedOn<SetOnSheet> {
   readonly room: number;
 }
 
 export interface ColumnOnPage extends Omit<PrintedStage, 'sets'> {
-  /** Its share of the sheet's width. */
+  /** The relative width on the sheet. */
   readonly weight: number;
   readonly sets: readonly SetOnPage[];
 }
@@ -37,10 +37,10 @@ interface Mark {
   readonly top: number;
 }
 
-/** One sheet: some of the stages for some of the hours. Lengths are in CSS pixels. */
+/** One sheet: some of the stages for some of the hours. Lengths in CSS pixels. */
 export interface DayPage {
   readonly columns: readonly ColumnOnPage[];
-  /** The first and the last of its stages, counted from 1. */
+  /** The numbers of its first and last stage, from 1. */
   readonly from: number;
   readonly to: number;
   /** Its first and last hour. */
@@ -52,28 +52,31 @@ export interface DayPage {
   readonly midnights: readonly Mark[];
 }
 
-/** What the clocks of the festival show. */
+/** How to display times of the festival. */
 type Clocks = Pick<Festival, 'timezone' | 'hourCycle'>;
 
-/** The room between the head and the foot of a sheet, in millimetres. */
+/** The area between a sheet's header and footer, in millimetres. */
 interface Room {
   readonly width: number;
   readonly height: number;
 }
 
-/** In millimetres: the hours at the side, the least width of a stage, the least height of an hour and of a line of text. */
+/** In millimetres: the axis, the minimum width of a stage, and the minimum heights of an hour and of a line of text. */
 const lengths = { axis: 12, column: 25, hour: 6.5, line: 2.4, gap: 0.3 } as const;
-/** Of a letter and a line of a stage's name, and of what stands below the stages; generous, as nothing may be cut. */
+/**
+ * The letter width, line height and padding of stage names and of the text below the stages; generous, as nothing may
+ * be cut off.
+ */
 const heading = { letter: 1.65, line: 3.1, around: 2.5 };
 const footnote = { letter: 1.35, line: 3, around: 1 };
-/** A set beside others is narrower than one alone by so much at most. */
+/** The minimum width of a set next to others, relative to one alone. */
 const leastShare = 0.6;
-/** A longer set goes on below the edge of the sheet; its end stands in words. */
+/** A longer set is cut off at the edge of the sheet; its end is in its text. */
 const longest = 12 * 3_600_000;
 
 /**
- * The sheets of a festival day: as many stages side by side as the paper has room for, and the day's hours below each other
- * where they are too many for one sheet. All have the same scale, and room for the text `below`. Each set is placed where it starts.
+ * Lays out a festival day on sheets: as many stages side by side as fit, and the hours split if they are too many for
+ * one sheet. All sheets have the same scale, and room for the text `below`. Each set is placed at its start.
  */
 export function dayPages(
   stages: readonly PrintedStage[],
@@ -96,7 +99,7 @@ export function dayPages(
   });
 }
 
-/** From the first start to the last end; null where there is no set. */
+/** Returns the span from the first start to the last end; null if there are no sets. */
 function spanOf(stages: readonly PrintedStage[], zone: string): Interval | null {
   const sets = stages.flatMap(({ sets }) => sets);
   if (sets.length === 0) return null;
@@ -108,12 +111,12 @@ function spanOf(stages: readonly PrintedStage[], zone: string): Interval | null 
   return fullHoursAround({ start, end: Math.max(end, start + 1) }, zone);
 }
 
-/** A stage whose sets overlap needs the room of several. */
+/** A stage with overlapping sets needs the room of several. */
 function weightOf({ sets }: PrintedStage): number {
   return Math.max(1, ...lanesOf(sets).map(({ lanes }) => lanes * leastShare));
 }
 
-/** The stages sheet by sheet, about as many on each. */
+/** Distributes the stages evenly over the sheets. */
 function groupsOf(stages: readonly PrintedStage[], width: number): readonly (readonly PrintedStage[])[] {
   const total = stages.reduce((sum, stage) => sum + weightOf(stage), 0);
   const share = total / Math.ceil(total / Math.floor(width / lengths.column));
@@ -125,11 +128,11 @@ function groupsOf(stages: readonly PrintedStage[], width: number): readonly (rea
     (groups[group] ??= []).push(stage);
     before += weight;
   }
-  // One whose sets fill a sheet by themselves may leave another without any.
+  // A stage wider than a sheet may leave a group empty.
   return groups.filter((group) => group !== undefined);
 }
 
-/** The longest name of a stage decides, which may take several lines. */
+/** Determined by the longest stage name, which may take several lines. */
 function headHeightOf(stages: readonly PrintedStage[], width: number): number {
   const total = stages.reduce((sum, stage) => sum + weightOf(stage), 0);
   const lines = stages.map((stage) => {
@@ -144,7 +147,7 @@ function footnoteHeight(text: string, width: number): number {
   return Math.ceil((text.length * footnote.letter) / width) * footnote.line + footnote.around;
 }
 
-/** The hours of a day, in parts that are not too small to be read. */
+/** Splits the hours of a day into parts that are large enough to be legible. */
 function partsOf(span: Interval, clocks: Clocks, height: number): readonly Interval[] {
   const marks = hourMarks(span, clocks);
   const hours = marks.length - 1;
@@ -200,7 +203,7 @@ function onSheet(sets: readonly PrintedSet[], part: Interval): readonly SetOnShe
   });
 }
 
-/** The words of a short set may go on below it, as far as nothing else is there. */
+/** Adds the room for text: that of a short set may continue below it, as far as the area is free. */
 function withRoom(
   placed: readonly PlacedOn<SetOnSheet>[],
   height: number,
@@ -213,7 +216,7 @@ function withRoom(
   });
 }
 
-/** Returns true if they share some of the column's width. */
+/** Returns true if they overlap horizontally. */
 function areAdjacent(a: PlacedOn<SetOnSheet>, b: PlacedOn<SetOnSheet>): boolean {
   return a.lane / a.lanes < (b.lane + 1) / b.lanes && b.lane / b.lanes < (a.lane + 1) / a.lanes;
 }

@@ -16,7 +16,10 @@ interface DaySheetsProps {
   readonly stages: readonly PrintedStage[];
 }
 
-/** A festival day on paper: stages side by side along the hours. What has no room there follows by its number. */
+/**
+ * A festival day on paper: stages side by side along the hours. Sets whose text does not fit get a number, and are
+ * listed on a sheet that follows.
+ */
 export function DaySheets({ day, stages }: DaySheetsProps) {
   const { festival, paper } = usePrintFacts();
   const idle = stages.filter(({ sets }) => sets.length === 0).map(({ stage }) => stage);
@@ -61,7 +64,7 @@ export function DaySheets({ day, stages }: DaySheetsProps) {
   );
 }
 
-/** Numbers for the sets whose words have no room, in the order of the sheets; found once what is printed was laid out. */
+/** Numbers the sets whose text does not fit, in the order of the sheets; computed after layout. */
 function useNumbers() {
   const root = useRef<HTMLDivElement>(null);
   const [numbers, setNumbers] = useState<Numbers>(new Map());
@@ -73,7 +76,7 @@ function useNumbers() {
   return { root, numbers };
 }
 
-/** What of the day is on one of its sheets. */
+/** Describes which part of the day is on a sheet. */
 function noteOf({ from, to, firstHour, lastHour }: DayPage, pages: readonly DayPage[]): string {
   const count = pages.at(-1)?.to ?? to;
   const isWhole = from === 1 && to === count;

@@ -1,6 +1,6 @@
 /**
- * The sizes of letters that are tried, as in the style sheet, and whether the words may go on below their set: rather a little
- * smaller than beyond its end, and rather beyond it than too small.
+ * The font sizes to try (see the style sheet), and the limit for each: slightly smaller text is better than text beyond
+ * the set's end, which is better than tiny text.
  */
 const attempts = [
   [0, 'length'],
@@ -12,9 +12,9 @@ const attempts = [
 ] as const;
 
 /**
- * Gives the words of each set the largest letters with which they have room, and finds those that have none even so. All are
- * written before any is measured. Asks for `data-fit` with what is found; `data-length` and `data-room` are the height of the
- * set and what is free until the next, in CSS pixels.
+ * Gives the text of each set the largest font size that fits, and returns the `data-fit` values of those for which none
+ * does. Writes all sizes before measuring, to avoid repeated layouts. Requires `data-length` and `data-room`: the
+ * height of the set, and the free height up to the next one, in CSS pixels.
  */
 export function fitTexts(root: HTMLElement): ReadonlySet<string> {
   let tooLarge = [...root.querySelectorAll<HTMLElement>('[data-fit]')];
@@ -26,7 +26,7 @@ export function fitTexts(root: HTMLElement): ReadonlySet<string> {
   return new Set(tooLarge.map((words) => words.dataset['fit'] ?? ''));
 }
 
-/** Half a pixel is lost in rounding. */
+/** Allows half a pixel for rounding. */
 function hasRoom({ scrollWidth, clientWidth, scrollHeight }: HTMLElement, height: number): boolean {
   return scrollWidth <= clientWidth && scrollHeight <= height + 0.5;
 }

@@ -6,13 +6,13 @@ import type { ColumnOnPage, DayPage, SetOnPage } from './day-pages.ts';
 import { compactTime } from './compact-time.ts';
 import classes from './page-grid.module.css';
 
-/** Sets whose words have no room in the grid, with the numbers that stand for them. */
+/** The numbers of the sets whose text does not fit into the grid, by set id. */
 export type Numbers = ReadonlyMap<string, number>;
 
 interface PageGridProps {
   readonly page: DayPage;
   readonly numbers: Numbers;
-  /** What stands below the stages. */
+  /** The text below the stages. */
   readonly below: string;
 }
 
@@ -63,7 +63,7 @@ function Column({ column, numbers }: { readonly column: ColumnOnPage; readonly n
   );
 }
 
-/** The smallest line and the edges of a set, in CSS pixels: as in the style sheet. */
+/** The minimum line height and the borders of a set, in CSS pixels; as in the style sheet. */
 const leastLine = 7.7;
 const edges = 1.2;
 
@@ -72,7 +72,7 @@ interface SetBoxProps {
   readonly number: number | undefined;
 }
 
-/** A set: as high as it is long, while its words may go on below it. */
+/** A set, as high as it is long, although its text may continue below it. */
 function SetBox({ placed, number }: SetBoxProps) {
   const { set: part, room } = placed;
   const { set, isContinued } = part;

@@ -7,7 +7,7 @@ import type { PrintedDay, PrintedSet } from '../printed-schedule.ts';
 import { artistsByLetter, type Artist } from './artists.ts';
 import classes from './lists.module.css';
 
-/** All artists of a festival by name, each with every set. */
+/** All artists of a festival by name, each with all of their sets. */
 export function ArtistSheets({ days }: { readonly days: readonly PrintedDay[] }) {
   const paper = upright(usePrintFacts().paper);
   const blocks = useMemo(

@@ -1,17 +1,17 @@
 import { foldText, groupBy } from '@lineup/domain';
 import type { PrintedDay, PrintedSet } from '../printed-schedule.ts';
 
-/** An artist with all sets of that name, by start. */
+/** An artist with all sets under that name, by start. */
 export interface Artist {
   readonly name: string;
   readonly sets: readonly PrintedSet[];
 }
 
-/** Where names begin with no letter. */
+/** The group of names that do not begin with a letter. */
 const noLetter = '#';
 const order = new Intl.Collator('en', { numeric: true });
 
-/** The artists of some days by name, under the letters with which they begin; a name is taken as it is written. */
+/** Groups the artists of some days by initial letter, sorted by name; names are compared as they are written. */
 export function artistsByLetter(
   days: readonly PrintedDay[],
 ): readonly { readonly letter: string; readonly artists: readonly Artist[] }[] {

@@ -8,14 +8,14 @@ import type { PrintedDay, PrintedStage } from '../printed-schedule.ts';
 import classes from './lists.module.css';
 import { SetLine } from './set-line.tsx';
 
-/** Up to this many sets the letters are of this size: a list on a door is read from afar, and best on one sheet. */
+/** Font sizes by the maximum number of sets: a list on a door is read from a distance, and should fit one sheet. */
 const sizes = [
   [10, 'large'],
   [18, 'medium'],
   [32, 'small'],
 ] as const;
 
-/** A list for the door of each stage on which something is on that day. */
+/** A list for the door of each stage that has sets on that day. */
 export function DoorSheets({ day, columns }: PrintedDay) {
   const { festival, paper } = usePrintFacts();
   return columns

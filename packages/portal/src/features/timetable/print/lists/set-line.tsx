@@ -3,13 +3,13 @@ import classes from './lists.module.css';
 
 interface SetLineProps {
   readonly set: PrintedSet;
-  /** What stands before it. */
+  /** Text before the set. */
   readonly lead?: string;
   readonly withStage?: boolean;
   readonly withDay?: boolean;
 }
 
-/** A set in a list: when, who, and where. */
+/** A set in a list: time, artist and stage. */
 export function SetLine({ set, lead, withStage = false, withDay = false }: SetLineProps) {
   return (
     <div className={classes['set']}>
@@ -26,7 +26,7 @@ export function SetLine({ set, lead, withStage = false, withDay = false }: SetLi
   );
 }
 
-/** The artist; struck through where it is not played, with the reason. */
+/** The artist; struck through with the reason if the set is not played. */
 export function SetName({ set: { artistName, status } }: { readonly set: PrintedSet }) {
   const name = <bdi className={classes['artist']}>{artistName}</bdi>;
   if (status === null) return name;

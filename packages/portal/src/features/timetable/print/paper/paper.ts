@@ -1,10 +1,10 @@
 import { localStore } from '../../../../app/browser-storage.ts';
 
-/** The sheets that can be chosen. */
+/** The available paper formats. */
 export const papers = ['a4-landscape', 'a4-portrait', 'a3-landscape', 'a3-portrait'] as const;
 export type Paper = (typeof papers)[number];
 
-/** The sides of a sheet in millimetres. */
+/** The width and height of a sheet in millimetres. */
 interface Sides {
   readonly width: number;
   readonly height: number;
@@ -15,18 +15,18 @@ const short = { a4: 210, a3: 297 };
 const usual: Paper = 'a4-landscape';
 const key = 'lineup-paper';
 
-/** What is left free at the edges, where printers do not reach, and taken by the head and the foot of a sheet, in millimetres. */
+/** In millimetres: the margins, which printers cannot reach, and the heights of header and footer. */
 const margins = { side: 8, end: 7, head: 10, foot: 6 } as const;
 
-/** A CSS pixel is this many millimetres. */
+/** A CSS pixel in millimetres. */
 const millimetresPerPixel = 25.4 / 96;
 
-/** This many millimetres in CSS pixels. */
+/** Converts millimetres to CSS pixels. */
 export function pixels(millimetres: number): number {
   return millimetres / millimetresPerPixel;
 }
 
-/** What a sheet has room for between its head and its foot, in millimetres. */
+/** Returns the area between a sheet's header and footer, in millimetres. */
 export function roomOf(paper: Paper): Sides {
   const { width, height } = sidesOf(paper);
   return {
@@ -35,17 +35,17 @@ export function roomOf(paper: Paper): Sides {
   };
 }
 
-/** The upright sheet of the same size, for lists. */
+/** Returns the portrait format of the same size, for lists. */
 export function upright(paper: Paper): Paper {
   return isA3(paper) ? 'a3-portrait' : 'a4-portrait';
 }
 
-/** On larger sheets the letters of lists are larger: they hang further away. */
+/** Returns the scale of a list's font: larger sheets hang further away. */
 export function enlargementOf(paper: Paper): number {
   return isA3(paper) ? Math.SQRT2 : 1;
 }
 
-/** The paper that this browser remembers. */
+/** Returns the paper that this browser remembers. */
 export function loadPaper(storage: Pick<Storage, 'getItem'> | null = localStore()): Paper {
   try {
     const found = storage?.getItem(key);
@@ -55,12 +55,12 @@ export function loadPaper(storage: Pick<Storage, 'getItem'> | null = localStore(
   }
 }
 
-/** Remembers a paper for the next time. */
+/** Stores the paper for the next print. */
 export function storePaper(paper: Paper, storage: Pick<Storage, 'setItem'> | null = localStore()): void {
   try {
     storage?.setItem(key, paper);
   } catch {
-    // Full or denied: the next time it is the usual one.
+    // Storage is full or denied: the next print uses the default.
   }
 }
 

@@ -14,14 +14,17 @@ import classes from './sheet.module.css';
 interface SheetProps {
   readonly paper: Paper;
   readonly title: string;
-  /** What of it is on this sheet. */
+  /** Describes which part is on this sheet. */
   readonly note?: string | undefined;
   readonly page: number;
   readonly of: number;
   readonly children: ReactNode;
 }
 
-/** One sheet of paper. Its head says what it is, its foot which state of the lineup, when it was printed, and which page. */
+/**
+ * One sheet of paper. The header has its title, the footer the state of the lineup, the time of printing and the page
+ * number.
+ */
 export function Sheet({ paper, title, note, page, of, children }: SheetProps) {
   const { festival, printedAt, changedAt } = usePrintFacts();
   return (

@@ -5,7 +5,7 @@ import type { Outcome } from './frame/outcome.ts';
 import { goalsText, outcomeTable, tablePart, writeReport } from './frame/report.ts';
 import { rows } from './rows/index.ts';
 
-/** Runs the chosen rows one after the other, prints one table, and writes the report of a whole run. */
+/** Runs the selected rows one after the other, prints one table, and writes the report if the run is complete. */
 async function main(options: BenchOptions): Promise<number> {
   const { only, quick } = options;
   const chosen = rows.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
@@ -24,7 +24,7 @@ async function main(options: BenchOptions): Promise<number> {
     for (const note of result?.notes ?? []) console.log(`${name}: ${note}`);
   }
   const whole = only.length === 0 && !quick;
-  // A whole run has them in its report.
+  // A complete run has them in its report.
   if (!whole)
     for (const { result } of outcomes)
       for (const table of result?.tables ?? []) console.log(`\n${tablePart(table)}`);

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath, portalAddress, portalProvider, signedInState } from './support/settings.ts';
 
-/** Flags under which Chromium runs in a container and talks to nobody but the portal. */
+/** Flags for running Chromium in a container without requests to other hosts than the portal. */
 const launchFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,8 +15,9 @@ const report = process.env['PLAYWRIGHT_REPORT'];
 const signedIn = { storageState: signedInState };
 const isFirebase = portalProvider === 'firebase';
 /**
- * On the emulators one flow runs for each thing that a provider does (@both), and what is theirs alone (@firebase); what pages
- * do on their own does not depend on the provider. Some tests are about the embedded server itself (@embedded).
+ * On the emulators, one flow runs for each feature that depends on the provider (@both), plus those specific to
+ * Firebase (@firebase); page behaviour does not depend on the provider. Some tests are about the embedded server itself
+ * (@embedded).
  */
 const flows = isFirebase
   ? { grep: process.env['ALL_TESTS'] === undefined ? /@both|@firebase/u : /(?:)/u, grepInvert: /@embedded/u }
@@ -30,17 +31,17 @@ const narrow = {
   use: { ...signedIn, viewport: { width: 360, height: 740 }, hasTouch: true },
 };
 
-/** Started by `npm run test:browser`, which runs a portal of its own and finds the browser. */
+/** Started by `npm run test:browser`, which runs a separate portal and finds the browser. */
 export default defineConfig({
   testDir: '.',
-  // One run on each provider: neither takes away what the other leaves.
+  // One folder for each provider, so that neither run deletes the other's results.
   outputDir: `../test-results/${portalProvider}`,
-  // Two more fill the time in which the others wait for the server; the emulators have no time left to fill.
+  // Two more use the time in which the others wait for the server; the emulators leave no such time.
   workers: isFirebase ? 2 : 4,
   fullyParallel: true,
-  // One more try on a busy machine; a test that needed it is named in the report, never silent.
+  // One retry on a busy machine; the report names each test that needed it.
   retries: 1,
-  // The emulators answer some seconds late where the machine is busy.
+  // The emulators respond some seconds late on a busy machine.
   timeout: isFirebase ? 120_000 : 60_000,
   expect: { timeout: isFirebase ? 20_000 : 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
@@ -48,12 +49,12 @@ export default defineConfig({
   use: {
     baseURL: portalAddress,
     launchOptions: { executablePath: chromiumPath(), args: launchFlags },
-    // No festival of these tests is in this zone, so a time taken from the browser's own shows as an error.
+    // No festival of these tests is in this zone, so that a time in the browser's zone shows as an error.
     timezoneId: 'Asia/Kathmandu',
     locale: 'en-US',
-    // Their requests could not be watched; tests of it switch it on.
+    // Their requests could not be observed; the tests of the service worker enable it.
     serviceWorkers: 'block',
-    // A click that finds no way is named, before the time of the whole test is over.
+    // A click that cannot succeed is reported before the whole test times out.
     actionTimeout: 40_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -6,6 +6,6 @@ setup('the demo administrator signs in with password and code @both', async ({ p
   await signIn(page, { ...administrator, password: demoPassword });
   await expect(page).toHaveURL('/');
   await expect(page.getByText(administrator.email)).toBeVisible();
-  // Cookies on the embedded provider, the browser's own database on Firebase.
+  // Cookies on the embedded provider, IndexedDB on Firebase.
   await page.context().storageState({ path: signedInState, indexedDB: true });
 });

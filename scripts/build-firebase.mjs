@@ -1,5 +1,5 @@
-// Builds what is deployed to Firebase, in dist/firebase:
-// `npm run build:firebase -- --project ID --config FILE [--region REGION] [--app-check-key KEY]`.
+// Builds the deployment for Firebase, in dist/firebase: `npm run build:firebase -- --project ID --config FILE [--region
+// REGION] [--app-check-key KEY]`.
 import { buildForFirebase } from './building/build-for-firebase.mjs';
 import { parseDeployArguments } from './deploying/arguments.mjs';
 import { makePortalConfig, readConfigFile } from './deploying/portal-config.mjs';

@@ -1,4 +1,4 @@
-// Builds the server and the pages where their sources have changed.
+// Builds the server and the pages if their sources have changed.
 import { buildPortalWhenStale, buildServerWhenStale } from './building/build-all.mjs';
 
 await buildServerWhenStale();

@@ -1,10 +1,10 @@
-// Finds a Chromium for the browser tests and screenshots, and installs Debian's where there is none.
+// Finds a Chromium for the browser tests and screenshots, and installs Debian's if there is none.
 import { spawnSync } from 'node:child_process';
 import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isExecutable } from './testing/executables.mjs';
 
-// The same engine without windows around the pages: a page in a new context takes it less than half of the time.
+// The same engine without browser windows: it opens a page in a new context in less than half the time.
 const shell = 'chromium-headless-shell';
 const commands = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const aptGet = '/usr/bin/apt-get';
@@ -18,7 +18,7 @@ const usualPlaces = [
 ];
 const macNames = ['Chromium', 'Google Chrome'];
 
-/** Flags under which Chromium runs in a container and talks to nobody but the portal. */
+/** Flags for running Chromium in a container without requests to other hosts than the portal. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,7 +29,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The path of a Chromium or Chrome on this machine, or null. CHROMIUM_PATH comes first. */
+/** The path of a Chromium or Chrome on this machine, or null. CHROMIUM_PATH takes precedence. */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) return isExecutable(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : null;
   const folders = [...(env.PATH ?? '').split(delimiter).filter(Boolean), ...usualPlaces];
@@ -40,7 +40,7 @@ export function findChromium(env = process.env) {
   return null;
 }
 
-/** The path of a Chromium, installed first where need be; throws an error that says what to do. */
+/** The path of a Chromium, installing it if necessary; throws an error with instructions if that fails. */
 export function ensureChromium() {
   const found = findChromium();
   if (found !== null) return found;
@@ -54,8 +54,8 @@ export function ensureChromium() {
 }
 
 /**
- * The path of a Chromium for tests that open many pages. Where every commit is checked, the shell is installed beside another
- * one; without it they take longer, and that is all. Elsewhere nothing is installed next to what is there.
+ * The path of a Chromium for tests that open many pages. In CI, the shell is installed even if another Chromium exists;
+ * without it the tests are only slower. Elsewhere an existing Chromium is used as is.
  */
 export function ensureTestChromium(env = process.env) {
   const found = findChromium(env);
@@ -74,14 +74,14 @@ const adviceText =
 function installChromium() {
   if (!isExecutable(aptGet)) throw new Error(adviceText);
   console.log('No Chromium found; installing the distribution’s package. This takes a minute or two.');
-  // Not every distribution has the shell as a package.
+  // Not every distribution packages the shell.
   const failure = installPackages([shell, 'chromium']);
   if (failure === null) return;
   console.error(failure);
   throw new Error(adviceText);
 }
 
-/** Installs the first of the packages that can be had; returns null, or the output if none could. */
+/** Installs the first package that is available; returns null, or the output if none is. */
 function installPackages(names) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const install = [...asRoot, 'apt-get', 'install', '-y', '--no-install-recommends'];

@@ -1,5 +1,5 @@
-// Prints how large the code is: lines per room, functions over 80 lines, and the files in which a field is named:
-// `node scripts/code-size.mjs [--field NAME]`.
+// Prints the size of the code: lines per room, functions over 80 lines, and the files that mention a field: `node
+// scripts/code-size.mjs [--field NAME]`.
 import { parseArgs } from 'node:util';
 import { percentile } from './measuring/percentile.mjs';
 import { functionsOf, isTest, readSources, roomOf } from './measuring/sources.mjs';

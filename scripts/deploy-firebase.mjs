@@ -1,4 +1,4 @@
-// Deploys the portal to a project of Firebase: `npm run deploy:firebase -- --project ID`; --help lists the options.
+// Deploys the portal to a Firebase project: `npm run deploy:firebase -- --project ID`; --help lists the options.
 import { root } from './building/build-all.mjs';
 import { buildForFirebase } from './building/build-for-firebase.mjs';
 import { callFirebase, deploy, runFirebase } from './deploying/deploy.mjs';

@@ -1,4 +1,4 @@
-// The server of `npm run dev`, from its sources; run under a watcher.
+// The server of `npm run dev`, run from its sources under a watcher.
 import { main } from '../packages/provider-embedded/server/src/main.ts';
 import { portalDir } from './building/build-all.mjs';
 

@@ -1,5 +1,5 @@
-// For developers: the demo server, started again when its sources change, and the pages with hot reload, at one address.
-// PORT is the address of the pages; the server listens on the port after it.
+// For developers: the demo server, restarted when its sources change, and the pages with hot reload, at one address.
+// PORT is the address of the pages; the server listens on the next port.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
@@ -57,7 +57,7 @@ try {
   await end(1);
 }
 
-/** The proxy of the pages' own configuration names the default port; here it hands on to the server started above. */
+/** The pages' own proxy configuration uses the default port; this points it at the server started above. */
 function pointProxyAt(serverAddress) {
   return {
     name: 'point-proxy-at-server',

@@ -1,4 +1,5 @@
-// The portal on Google's emulators, with the demo's data, to try it by hand: `npm run firebase:emulators`; --help lists the options.
+// Runs the portal on Google's emulators, with the demo's data, to try it by hand: `npm run firebase:emulators`; --help
+// lists the options.
 import { tsImport } from 'tsx/esm/api';
 import { findFirestoreJar } from '../packages/provider-firebase/emulators/find-firestore-jar.mjs';
 import { parsePortArguments, requireFreePorts, usage } from './emulating/ports.mjs';
@@ -25,7 +26,7 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void portal.stop());
 }
 
-/** The password of the demo accounts, by the demo's own rule; undefined where none is chosen. */
+/** The password of the demo accounts; undefined if none was chosen. Throws if it breaks the demo's rule. */
 async function chosenPassword(password) {
   if (password === undefined || password === '') return undefined;
   const { demoPasswordRule, isDemoPassword } = await tsImport(

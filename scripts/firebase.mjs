@@ -1,5 +1,5 @@
-// The command line of Firebase in the version that the portal is deployed with: `npm run firebase -- login`. One command is
-// ours: `npm run firebase -- preflight --project ID` checks whether a project is ready for a deployment.
+// The Firebase command line in the version that deploys the portal: `npm run firebase -- login`. One command is ours:
+// `npm run firebase -- preflight --project ID` checks whether a project is ready for a deployment.
 import { root } from './building/build-all.mjs';
 import { runFirebase } from './deploying/deploy.mjs';
 import { preflightHands } from './deploying/preflight/hands.mjs';

@@ -1,4 +1,4 @@
-// Writes the names of countries from the data of this Node.js: `node --import tsx scripts/make-country-names.mjs`.
+// Writes the country names from the data of this Node.js: `node --import tsx scripts/make-country-names.mjs`.
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { countryCodes } from '../packages/domain/src/entities/country-codes.ts';
@@ -6,7 +6,7 @@ import { foldText } from '../packages/domain/src/text/fold.ts';
 
 const file = new URL('../packages/domain/src/artists/columns/country-name-table.ts', import.meta.url);
 
-/** The languages of the headings that the reading knows. */
+/** The languages of the headings that the import recognises. */
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'da', 'sv', 'nb', 'fi', 'pl', 'cs', 'hu'];
 const names = languages.flatMap((language) =>
   ['long', 'short'].map(

@@ -1,4 +1,4 @@
-// Writes the indexes of Firestore from the list of the queries: `npx tsx scripts/make-indexes.mjs`.
+// Writes the Firestore indexes from the list of queries: `npx tsx scripts/make-indexes.mjs`.
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { firestoreIndexes } from '../packages/provider-firebase/rules/firestore-indexes.ts';

@@ -1,4 +1,4 @@
-// Makes the archive that operators install with npm: dist/festival-lineup-portal-VERSION.tgz.
+// Creates the archive that operators install with npm: dist/festival-lineup-portal-VERSION.tgz.
 import { statSync } from 'node:fs';
 import { makePackage } from './packaging/make-package.mjs';
 

@@ -1,5 +1,5 @@
-// Prints names and comments of the code drawn at random, to be read aloud: `node scripts/sample-names.mjs [--seed 1] [--count 50]`.
-// The same seed draws the same of the same code.
+// Prints randomly drawn names and comments of the code, to be read aloud: `node scripts/sample-names.mjs [--seed 1]
+// [--count 50]`. The same seed draws the same sample from the same code.
 import { parseArgs } from 'node:util';
 import { commentsOf, namesOf, readSources } from './measuring/sources.mjs';
 
@@ -18,7 +18,7 @@ function print(title, all) {
     console.log(`${path}:${line}  ${text}`);
 }
 
-/** `count` of `all`, each at most once, in the order of the code. */
+/** Draws `count` of `all` without repetition, in the order of the code. */
 function sample(all, count) {
   const places = all.map((_, place) => place);
   for (let at = 0; at < Math.min(count, places.length); at += 1) {
@@ -31,7 +31,7 @@ function sample(all, count) {
     .map((place) => all[place]);
 }
 
-/** Mulberry32: numbers from 0 up to 1 that depend on the seed alone. */
+/** Mulberry32: numbers from 0 (inclusive) to 1 (exclusive) that depend only on the seed. */
 function randomFrom(seed) {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-// Takes the pictures of the README from a running portal: `node scripts/screenshots.mjs`. Needs a build and Chromium.
+// Takes the README's pictures of a running portal: `node scripts/screenshots.mjs`. Needs a build and Chromium.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -22,7 +22,7 @@ async function signIn(page, { address, password }) {
   await page.getByText('Total Festivals').waitFor();
 }
 
-/** Saves what the window shows, once pictures and fonts are there and notices have gone. */
+/** Saves a picture of the window once pictures and fonts are loaded and notices have disappeared. */
 async function picture(page, name) {
   await page.waitForFunction(() =>
     [...document.images]
@@ -53,7 +53,7 @@ async function showFestival(page, address) {
   await showPublicPage(page);
 }
 
-/** Visits the page that everybody may see of the festival that is open. */
+/** Opens the public page of the current festival. */
 async function showPublicPage(page) {
   await page.getByRole('tab', { name: 'Publish' }).click();
   const address = page.getByRole('link', { name: /\/lineup\/[a-z0-9-]+$/u });
@@ -62,7 +62,7 @@ async function showPublicPage(page) {
   await picture(page, 'public');
 }
 
-/** The day of a festival's schedule that has the most sets. */
+/** The festival's day with the most sets. */
 async function fullestDay(page, festival) {
   await page.goto(`${festival}/schedule`);
   const tabs = page.getByRole('tablist', { name: 'Festival days' }).getByRole('tab');

@@ -1,5 +1,6 @@
-// Looks after what the portal is made of: `npm run security -- [--sbom FILE]`. Known holes in what ships, licences, secrets
-// in the sources, and with --sbom a software bill of materials (CycloneDX). Exit code 1 where anything must be mended.
+// Audits the portal's dependencies and sources: `npm run security -- [--sbom FILE]`. Checks for known vulnerabilities
+// in shipped packages, licences and secrets in the sources, and with --sbom writes a software bill of materials
+// (CycloneDX). Exits with code 1 if anything needs fixing.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// Checks docs/specification-coverage.md: every statement names tests, and the runners list them. With the reports of a run
-// (`node scripts/specification-coverage.mjs VITEST.json… PLAYWRIGHT.json`) they must have run and passed as well.
+// Checks docs/specification-coverage.md: every statement names tests, and the runners list them. With the reports of a
+// run (`node scripts/specification-coverage.mjs VITEST.json… PLAYWRIGHT.json`), they must also have run and passed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

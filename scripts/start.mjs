@@ -1,4 +1,4 @@
-// Starts the portal: `start.mjs demo` or `start.mjs production`. Builds first what is not built.
+// Starts the portal: `start.mjs demo` or `start.mjs production`. First builds anything that is not built.
 import { buildPortalWhenStale, buildServerWhenStale, portalDir, serverDir } from './building/build-all.mjs';
 import { runServer } from './running/run-portal.mjs';
 

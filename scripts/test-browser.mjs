@@ -1,5 +1,6 @@
-// Runs the browser tests against the built portal: `npm run test:browser -- [--provider firebase] [Playwright's options]`.
-// On Firebase's emulators the tests tagged @both run; with ALL_TESTS=1 all, also those about the embedded server.
+// Runs the browser tests against the built portal: `npm run test:browser -- [--provider firebase] [Playwright's
+// options]`. On Firebase's emulators only the tests tagged @both run; with ALL_TESTS=1 all of them, including those
+// about the embedded server.
 import { ensureTestChromium } from './chromium.mjs';
 import { startDemoServer } from './testing/demo-server.mjs';
 import { runPlaywright } from './testing/run-playwright.mjs';

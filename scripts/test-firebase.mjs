@@ -1,5 +1,5 @@
-// Runs the contract suite, the rules' tests and those of the callables on Google's emulators:
-// `npm run test:firebase -- [Vitest's options]`. EMULATORS=PORT takes emulators that run already.
+// Runs the contract suite and the tests of the rules and the callables on Google's emulators: `npm run test:firebase --
+// [Vitest's options]`. EMULATORS=PORT uses emulators that are already running.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { installFirebaseTools } from './installing/firebase-tools.mjs';

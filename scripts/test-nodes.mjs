@@ -1,5 +1,5 @@
-// Runs the tests of what works on Node.js and starts the portal on the other versions of it that it must work on. With a folder
-// as parameter, it writes a report of the tests into it for each version.
+// Runs the Node.js tests and starts the portal on the other supported versions of Node.js. With a folder as argument,
+// it writes a report of the tests into it for each version.
 import { spawnSync } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const checks = [
   { title: 'Start', parametersOn: () => ['scripts/testing/try-start.mjs'] },
 ];
 
-/** Each version runs in another zone, in which what a rule owes to the machine's shows as well. */
+/** Each version runs in another zone, so that a rule that depends on the machine's zone fails. */
 const zones = { 20: 'UTC', 22: 'Pacific/Kiritimati', 24: 'America/St_Johns' };
 
 installNodes();
@@ -26,7 +26,7 @@ for (const major of missing)
 
 const failed = others.flatMap(failuresOn);
 for (const failure of failed) console.error(failure);
-// Where every commit is checked, no version may go untested.
+// In CI, no version may go untested.
 const isIncomplete = missing.length > 0 && process.env['CI'] !== undefined;
 process.exitCode = failed.length > 0 || isIncomplete ? 1 : 0;
 
@@ -34,7 +34,7 @@ function reporters(major) {
   return reports === undefined ? [] : vitestReporters(nodesReport(reports, major));
 }
 
-/** What a check starts as `node` is the same version. */
+/** Programs that a check starts as `node` use the same version. */
 function holds({ title, parametersOn }, major, node) {
   const zone = zones[major];
   console.log(`${title} on Node.js ${major} with TZ=${zone}`);
@@ -47,7 +47,7 @@ function holds({ title, parametersOn }, major, node) {
   return status === 0;
 }
 
-/** What fails on a version that is there, in words. */
+/** Describes the failures on an installed version. */
 function failuresOn(major) {
   const node = installedNode(major);
   if (node === null) return [];

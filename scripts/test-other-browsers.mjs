@@ -1,4 +1,4 @@
-// Runs what every browser must be able to do in Firefox and WebKit, as far as they are installed: `npm run test:other-browsers`.
+// Runs the tests for every browser in Firefox and WebKit, if installed: `npm run test:other-browsers`.
 import { startDemoServer } from './testing/demo-server.mjs';
 import { findExecutable } from './testing/executables.mjs';
 import { runPlaywright } from './testing/run-playwright.mjs';
@@ -11,7 +11,7 @@ const advice = {
     'WebKit was not tried: install it (Debian: "apt-get install webkit2gtk-driver xvfb") or set WEBKIT_DRIVER.',
 };
 
-/** The browsers that are on this machine, as what the tests are told of them. */
+/** The browsers on this machine, as environment variables for the tests. */
 function findBrowsers() {
   const { FIREFOX_PATH, WEBKIT_DRIVER } = process.env;
   return {

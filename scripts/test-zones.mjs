@@ -1,5 +1,5 @@
-// Runs the domain's tests in processes of several zones, those named or all: its rules must never depend on the zone of the
-// machine.
+// Runs the domain's tests in one process per zone, for the given zones or all: the rules must never depend on the
+// machine's zone.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,4 @@
-// Everything that a commit must satisfy, in one command. The last line counts the tests: 'N passed, N failed'.
+// Runs all checks that a commit must pass. The last line counts the tests: 'N passed, N failed'.
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,10 +35,10 @@ const knip = ['node', tool('knip/bin/knip.js'), '--no-progress'];
 const prettier = ['node', tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'];
 
 const hasFirestore = findFirestoreJar() !== null;
-/** The other provider, where Google's emulator of Firestore is on the machine. */
+/** The other provider, if the Firestore emulator is installed. */
 const onEmulators = (step) => (hasFirestore ? [{ ...step, needs: 'Build' }] : []);
 
-/** They load a processor each, and nothing later needs them. */
+/** Each uses a whole processor, and nothing later depends on them. */
 const checksOfSources = [
   { title: 'Lint', command: ['node', tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
   { title: 'Unused and undeclared', command: knip },
@@ -50,8 +50,8 @@ const checksOfSources = [
 ];
 
 /**
- * What a group holds runs in parallel, a list within it one after another: the tests on the emulators use one processor
- * for most of their time. The browser tests run alone, since they time what a page does.
+ * The steps of a group run in parallel, those of a list within it in sequence: the tests on the emulators use one
+ * processor most of the time. The browser tests run alone, because they time the pages.
  */
 const groups = [
   [
@@ -62,7 +62,8 @@ const groups = [
     {
       title: 'Unit, contract and server tests',
       command: vitest(['rooms', 'once'], roomsReport),
-      // No rule may depend on the machine's zone, and few machines are in this one. The other versions of Node.js run in others.
+      // No rule may depend on the machine's zone, and few machines are in this one. The other versions of Node.js use
+      // other zones.
       env: { TZ: 'Australia/Lord_Howe' },
       count: () => countVitest(roomsReport),
     },

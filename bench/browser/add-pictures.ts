@@ -5,14 +5,14 @@ import { observeChoice } from './in-page.ts';
 
 interface AddedPictures {
   readonly files: readonly string[];
-  /** The words of the button that saves them, and of what is said afterwards. */
+  /** The label of the save button, and the confirmation afterwards. */
   readonly save: string;
   readonly saved: string;
 }
 
 const patienceMs = 30 * 60_000;
 
-/** Adds pictures on the page of the artists. Answers how long that took, and the longest task of the page in the meantime. */
+/** Adds pictures on the artists page. Returns how long that took, and the longest task of the page during that time. */
 export async function addPictures(
   browser: Browser,
   place: Pick<PageTraits, 'address' | 'cookie'>,
@@ -30,7 +30,7 @@ export async function addPictures(
     await page.getByRole('button', { name: save, exact: true }).click();
     await page.getByText(saved).first().waitFor();
     const seconds = (performance.now() - started) / 1000;
-    // A task is reported when it has ended.
+    // The browser reports a task when it has ended.
     await page.waitForTimeout(1000);
     const { chosenAt, tasks } = await page.evaluate(() => window.benchChoice);
     if (chosenAt === 0) throw new Error('The page was not seen to choose files.');

@@ -6,15 +6,15 @@ import { typeKeys } from './keys.ts';
 import { observePaints, paintedAfter, patience, type Sign } from './paints.ts';
 import { timeStaticCopy } from './static-copy.ts';
 
-/** What was seen in one visit of the artists; milliseconds. */
+/** The times of one visit to the artists page, in milliseconds. */
 export interface ArtistsVisit {
-  /** From the last key of a search until what it finds is painted. */
+  /** From the last key of a search until the results are painted. */
   readonly searched: readonly number[];
-  /** From the press of a filter until its rows are painted. */
+  /** From the click on a filter until its rows are painted. */
   readonly filtered: readonly number[];
   /** The same list as static HTML, from its markup to its paint. */
   readonly copy: number;
-  /** From each key in the artists of a set, in its panel, to its paint. */
+  /** From each key in the artists field of a set's panel to its paint. */
   readonly keys: readonly number[];
 }
 
@@ -24,10 +24,10 @@ const rowOf = (number: number): Sign => ({
   text: artistRecordName(number),
 });
 
-/** What is searched for; see `search`. */
+/** The number to search for; see `search`. */
 const found = 9900;
 
-/** Searches and filters the artists, and types into the artists of a set. */
+/** Searches and filters the artists, and types into the artists field of a set. */
 export async function visitArtists(
   browser: Browser,
   traits: PageTraits,
@@ -44,13 +44,13 @@ export async function visitArtists(
     await page.goto(`/festival/${festivalId(festival)}/schedule`);
     await page.locator('[data-event]').first().click();
     await page.getByRole('combobox', { name: setArtistsMessages.add }).focus();
-    // All artists are read when the field is first entered.
+    // The page reads all artists when the field first gets focus.
     await page.getByText(setArtistsMessages.loading).waitFor({ state: 'hidden' });
     return { searched, filtered, copy, keys: await typeKeys(fresh, artistRecordName(found).split('')) };
   });
 }
 
-/** The last key leaves one in a hundred, of which none was in sight before. */
+/** The last key leaves one in a hundred, none of which was visible before. */
 async function search(fresh: FreshPage): Promise<readonly number[]> {
   const field = fresh.page.getByRole('searchbox');
   const typed = artistRecordName(found).slice(0, 'Piper 099'.length);
@@ -64,7 +64,7 @@ async function search(fresh: FreshPage): Promise<readonly number[]> {
   return times;
 }
 
-/** Those without a text begin with one that is out of sight in the list of all. */
+/** The artists without a text begin with one that is not visible in the full list. */
 async function filter(fresh: FreshPage): Promise<readonly number[]> {
   const chip = fresh.page.getByRole('button', { name: artistPageMessages.filters.noText });
   const times: number[] = [];

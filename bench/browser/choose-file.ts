@@ -8,10 +8,10 @@ export interface ChosenFile {
   readonly rows: number;
 }
 
-/** What happened between the choice of a file and its rows on the screen. */
+/** The times between choosing a file and seeing its rows. */
 export interface Chosen {
   readonly seconds: number;
-  /** The longest task of the page meanwhile, in milliseconds; 0 where none took 50. */
+  /** The longest task of the page during that time, in milliseconds; 0 if none took 50. */
   readonly longestTask: number;
 }
 
@@ -19,7 +19,7 @@ type Place = Pick<PageTraits, 'address' | 'cookie'>;
 
 declare global {
   interface Window {
-    /** What the page of react-spreadsheet-import offers. */
+    /** Defined by the page of react-spreadsheet-import. */
     showImport: (stages: readonly string[]) => void;
   }
 }
@@ -63,7 +63,7 @@ export function choosePeersSheet(browser: Browser, place: Place, file: ChosenFil
 
 const foundIn = ({ rows }: ChosenFile) => `text=${rows} events found`;
 
-/** `sign` finds what tells that the page shows the rows. */
+/** `sign` finds the element that shows that the rows are visible. */
 async function observed(
   browser: Browser,
   place: Place,
@@ -74,7 +74,7 @@ async function observed(
     page.setDefaultTimeout(patienceMs);
     await choose(page);
     await page.locator(sign).first().waitFor();
-    // A task is reported when it has ended.
+    // The browser reports a task when it has ended.
     await page.waitForTimeout(1000);
     const { chosenAt, shownAt, tasks } = await page.evaluate(() => window.benchChoice);
     if (chosenAt === 0 || shownAt === 0)

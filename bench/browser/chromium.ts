@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium.mjs';
 
-/** Does `work` with a Chromium of its own, as the browser tests start theirs. */
+/** Runs `work` with a separate Chromium, started like that of the browser tests. */
 export async function withChromium<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   try {
@@ -11,7 +11,7 @@ export async function withChromium<Result>(work: (browser: Browser) => Promise<R
   }
 }
 
-/** A page with nothing cached, and the means to speak to its tab. */
+/** A page with an empty cache, and the connection to its tab. */
 export interface FreshPage {
   readonly page: Page;
   readonly tab: CDPSession;
@@ -19,15 +19,15 @@ export interface FreshPage {
 
 export interface PageTraits {
   readonly address: string;
-  /** A session's cookie as the header `cookie` carries it; nobody is signed in without. */
+  /** A session cookie in the form of the `cookie` header; without it, the page is signed out. */
   readonly cookie?: string;
-  /** Runs before any script of the page. */
+  /** Runs before the page's scripts. */
   readonly script?: () => void;
-  /** In pixels; 1280 × 800 where none is given. */
+  /** In pixels; 1280 × 800 by default. */
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
-/** Does `work` with a page of a new profile. */
+/** Runs `work` with a page in a new profile. */
 export async function withFreshPage<Result>(
   browser: Browser,
   { address, cookie, script, viewport = { width: 1280, height: 800 } }: PageTraits,
@@ -49,7 +49,7 @@ export async function withFreshPage<Result>(
   }
 }
 
-/** Gives the profile this cookie, as the header `cookie` carries it. */
+/** Adds this cookie, in the form of the `cookie` header, to the profile. */
 export async function putCookie(context: BrowserContext, address: string, cookie: string): Promise<void> {
   const cookies = cookie.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=');

@@ -7,28 +7,34 @@ import { countWork, observePaints, paintedAfter, patience } from './paints.ts';
 import { slowProcessor } from './slow-line.ts';
 import { makeStatic } from './static-handling.ts';
 
-/** A page on whose sets one can lay hands. */
+/** A page whose sets can be dragged. */
 export interface HandledPage {
   readonly traits: PageTraits;
-  /** Finds the sets on the page. */
+  /** The selector of the sets. */
   readonly set: string;
   readonly open: (fresh: FreshPage) => Promise<unknown>;
-  /** Finds what is scrolled. */
+  /** The selector of the scroll container. */
   readonly scroller: string;
-  /** Changes the scale, one after the other. */
+  /** Change the scale, one after the other. */
   readonly zooms: readonly ((page: Page) => Promise<unknown>)[];
-  /** Only of the portal: the set that is dropped is to be found where it was put, and the page is handled as static HTML as well. */
+  /**
+   * Only true for the portal: there, dropped sets are looked up in their new place, and the page is also measured as
+   * static HTML.
+   */
   readonly isPortal: boolean;
 }
 
-/** How long each frame took while something was done; milliseconds. */
+/** The duration of each frame during an action, in milliseconds. */
 export type Frames = Readonly<Record<'drag' | 'resize' | 'scroll' | 'zoom', readonly number[]>>;
 
 export interface Handled {
   readonly frames: Frames;
-  /** The same done to a copy of the page as static HTML; none of a peer. */
+  /** The same on a copy of the page as static HTML; empty for a peer. */
   readonly limits: Partial<Frames>;
-  /** From letting go until the set is painted in its new place, on the processor as it is; milliseconds. */
+  /**
+   * From the release of the pointer until the set is painted in its new place, without slowing the processor;
+   * milliseconds.
+   */
   readonly dropped: readonly number[];
 }
 
@@ -51,7 +57,7 @@ export function handledPortal(traits: PageTraits, festival: number): HandledPage
   };
 }
 
-/** A peer, which is given its sets in memory. */
+/** A peer, which gets its sets in memory. */
 export function handledPeer(address: string, shape: Shape, set: string, scroller: string): HandledPage {
   return {
     traits: { address },
@@ -69,8 +75,8 @@ export function handledPeer(address: string, shape: Shape, set: string, scroller
 }
 
 /**
- * Drags, resizes, scrolls and zooms on a processor four times slower; and drops, on the processor as it is. `moves` is how often the
- * pointer or the wheel tells of itself while it does.
+ * Drags, resizes, scrolls and zooms on a processor four times slower, and drops on a processor at full speed. `moves`
+ * is the number of pointer or wheel events per action.
  */
 export async function handle(browser: Browser, handled: HandledPage, moves: number): Promise<Handled> {
   return withFreshPage(browser, { ...handled.traits, script: observePaints }, async (fresh) => {
@@ -101,7 +107,7 @@ interface Pull {
   readonly moves: number;
 }
 
-/** Takes a set along a way and puts it back by Escape, so that the next meets the same. */
+/** Drags a set along a path and reverts the drag with Escape, so that the next one starts from the same state. */
 async function pull(page: Page, { set }: HandledPage, { from, moves }: Pull): Promise<void> {
   const { x, y, height } = await page.evaluate(placeOfOne, set);
   await page.mouse.move(x, from === 'middle' ? y : y + height / 2 - 2);
@@ -156,7 +162,7 @@ async function drops(fresh: FreshPage, { set }: HandledPage): Promise<readonly n
   return times;
 }
 
-/** A set in the middle of the window: where, how high, and which. Stands alone: it is sent to the page as text. */
+/** The position, height and id of a set in the middle of the window. Self-contained: it is sent to the page as text. */
 function placeOfOne(selector: string): { x: number; y: number; height: number; id: string } {
   for (const element of document.querySelectorAll(selector)) {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -4,23 +4,23 @@ import { withFreshPage, type PageTraits } from './chromium.ts';
 import { blockingFiles, observeLoad } from './in-page.ts';
 import { slowNetwork, slowProcessor } from './slow-line.ts';
 
-/** What a first visit of a page showed. */
+/** The measurements of a first visit to a page. */
 export interface FirstLoad {
   /** When the largest content was painted, in milliseconds since the navigation began. */
   readonly largestPaint: number;
-  /** What that content was. */
+  /** A description of that content. */
   readonly largest: string;
-  /** The sum of all unexpected shifts of the layout. */
+  /** The sum of all unexpected layout shifts. */
   readonly shift: number;
-  /** When a form first stood in the page, in milliseconds; 0 where none did. */
+  /** When a form first appeared in the page, in milliseconds; 0 if none did. */
   readonly form: number;
-  /** What long tasks took beyond 50 ms each, in milliseconds: the page could not answer. */
+  /** The time of long tasks beyond 50 ms each, in milliseconds, during which the page could not respond. */
   readonly blocked: number;
-  /** Files that held up the first paint. */
+  /** Files that blocked the first paint. */
   readonly blocking: readonly string[];
 }
 
-/** Visits `path` with nothing cached over the slow line on the slow processor, until the page has been quiet. */
+/** Visits `path` with an empty cache over the slow line on the slow processor, until the page has been idle. */
 async function firstLoad(browser: Browser, traits: PageTraits, path: string): Promise<FirstLoad> {
   return withFreshPage(browser, { ...traits, script: observeLoad }, async ({ page, tab }) => {
     await slowNetwork(tab);
@@ -33,7 +33,7 @@ async function firstLoad(browser: Browser, traits: PageTraits, path: string): Pr
   });
 }
 
-/** This many first visits, one after the other. */
+/** Makes this many first visits, one after the other. */
 export async function loads(
   browser: Browser,
   traits: PageTraits,
@@ -50,12 +50,12 @@ export function largestPaintOf(visits: readonly FirstLoad[]): number {
   return median(visits.map(({ largestPaint }) => largestPaint)) / 1000;
 }
 
-/** When the form of the sign-in stood there, the median of the visits, in seconds. */
+/** When the sign-in form appeared: the median of the visits, in seconds. */
 export function formOf(visits: readonly FirstLoad[]): number {
   return median(visits.map(({ form }) => form)) / 1000;
 }
 
-/** Resolves when nothing was under way for a second; the feed of changes never ends and does not count. */
+/** Resolves when the network has been idle for a second; ignores the change feed, which never ends. */
 export async function untilQuiet(page: Page): Promise<void> {
   const running = new Set<Request>();
   let last = performance.now();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** What `noteFrames` puts into a page. */
+/** The state that `noteFrames` adds to a page. */
 interface FrameNotes {
-  /** How long each frame took since they are noted; milliseconds. */
+  /** The duration of each frame since recording began; milliseconds. */
   times: number[];
   last: number;
   note: (now: number) => void;
@@ -14,14 +14,14 @@ declare global {
   }
 }
 
-/** How long the frames took while something was done, in milliseconds, one after the other. */
+/** The duration of each frame during an action, in milliseconds, in order. */
 export async function framesDuring(page: Page, act: () => Promise<unknown>): Promise<readonly number[]> {
   await page.evaluate(noteFrames);
   await act();
   return page.evaluate(() => window.benchFrames.times.splice(0));
 }
 
-/** Stands alone: it is sent to the page as text. */
+/** Self-contained: it is sent to the page as text. */
 function noteFrames(): void {
   if ('benchFrames' in window) {
     window.benchFrames.times = [];
@@ -39,10 +39,13 @@ function noteFrames(): void {
   requestAnimationFrame((now) => window.benchFrames.note(now));
 }
 
-/** How often a screen shows a picture; milliseconds. */
+/** The refresh interval of a screen; milliseconds. */
 const turn = 1000 / 60;
 
-/** The part of the screen's turns at which the page had no new frame ready: a frame of a second has missed fifty-nine. */
+/**
+ * The share of screen refreshes for which the page had no new frame ready: a frame that lasts a second has missed
+ * fifty-nine.
+ */
 export function lateShare(frames: readonly number[]): number {
   const turns = frames.reduce((sum, frame) => sum + Math.max(1, Math.round(frame / turn)), 0);
   return turns === 0 ? 0 : (turns - frames.length) / turns;

@@ -1,17 +1,17 @@
-// What runs inside of pages: every function stands alone, because it is sent to the page as text; it names none within, as
-// what translates the sources would call a helper for the name that the page does not have.
+// Functions that run inside pages. Each is self-contained, because it is sent to the page as text, and defines no named
+// functions: for these, the transpiler would call a helper that the page does not have.
 
 interface LoadRecord {
   largestPaint: number;
   largest: string;
   shift: number;
-  /** When a form first stood in the page, in milliseconds; 0 where none did. */
+  /** When a form first appeared in the page, in milliseconds; 0 if none did. */
   form: number;
-  /** What long tasks took beyond 50 ms each, in milliseconds. */
+  /** The time of long tasks beyond 50 ms each, in milliseconds. */
   blocked: number;
 }
 
-/** Moments in milliseconds since the navigation began; 0 for what has not happened yet. */
+/** Times in milliseconds since the navigation began; 0 if not yet reached. */
 interface ChoiceRecord {
   chosenAt: number;
   shownAt: number;
@@ -30,14 +30,14 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Notes the largest paint, the shifts of the layout, the first form and the long tasks from the beginning. */
+/** Records the largest paint, layout shifts, the first form and long tasks from the beginning. */
 export function observeLoad(): void {
   const seen: LoadRecord = { largestPaint: 0, largest: '', shift: 0, form: 0, blocked: 0 };
   window.benchLoad = seen;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LargestContentfulPaint[]) {
       seen.largestPaint = entry.startTime;
-      // What was painted first may have made way for the whole page meanwhile.
+      // The page may since have removed the first painted content.
       const { element, url } = entry;
       seen.largest = element === null ? url : `${element.tagName} ${element.textContent.slice(0, 40)}`.trim();
     }
@@ -62,20 +62,20 @@ interface ResourceTiming extends PerformanceResourceTiming {
   readonly renderBlockingStatus?: string;
 }
 
-/** The files that held up the first paint, by their paths. */
+/** The paths of the files that blocked the first paint. */
 export function blockingFiles(): readonly string[] {
   return (performance.getEntriesByType('resource') as ResourceTiming[])
     .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
     .map(({ name }) => new URL(name).pathname);
 }
 
-/** The id of the last row of a list that can be seen without scrolling, on a page of a release. */
+/** The id of the last row of a list that is visible without scrolling, on a page of a release. */
 export function lastRowInView(): string {
   const rows = [...document.querySelectorAll('main li[id]')];
   return rows.findLast((row) => row.getBoundingClientRect().top < innerHeight)?.id ?? '';
 }
 
-/** Notes when a file is chosen, when what was found in it is painted, and the long tasks from the beginning. */
+/** Records when a file is chosen, when its contents are painted, and the long tasks from the beginning. */
 export function observeChoice(): void {
   const seen: ChoiceRecord = { chosenAt: 0, shownAt: 0, tasks: [] };
   window.benchChoice = seen;
@@ -92,7 +92,7 @@ export function observeChoice(): void {
     }
   }).observe({ type: 'longtask', buffered: true });
   const forRows = new MutationObserver(() => {
-    // What the portal says of a file that was read, and the first artist in the table of a peer.
+    // The portal's message about a parsed file, or the first artist in a peer's table.
     if (!/\d+ events found|Velvet Lanterns 0/u.test(document.body?.textContent ?? '')) return;
     forRows.disconnect();
     // After the frame that shows it.

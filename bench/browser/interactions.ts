@@ -3,7 +3,7 @@ import { festivalId } from '../support/lineup-data.ts';
 import { withFreshPage, type PageTraits } from './chromium.ts';
 import { slowProcessor } from './slow-line.ts';
 
-/** A thing that people do on a schedule, and how it is seen that the page has done it. */
+/** An interaction with a schedule, and how to detect that the page has completed it. */
 interface Action {
   readonly name: string;
   readonly run: (page: Page) => Promise<unknown>;
@@ -36,12 +36,12 @@ async function closeDialog(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** How long the interactions took, from the input until the next paint. */
+    /** The duration of the interactions, from the input until the next paint. */
     benchInteractions: number[];
   }
 }
 
-/** Runs before any script of the page, and stands alone. */
+/** Runs before the page's scripts; self-contained. */
 function observeInteractions(): void {
   window.benchInteractions = [];
   new PerformanceObserver((list) => {
@@ -51,7 +51,7 @@ function observeInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** How long each of the deeds took on the schedule of this festival, its slowest interaction counted; milliseconds. */
+/** The duration of each action on the schedule of this festival, by its slowest interaction; milliseconds. */
 export async function timeInteractions(
   browser: Browser,
   traits: PageTraits,
@@ -67,7 +67,7 @@ export async function timeInteractions(
       await page.evaluate(() => void (window.benchInteractions = []));
       await run(page);
       await page.waitForTimeout(1000);
-      // What takes less than two frames is not reported.
+      // The browser does not report interactions shorter than two frames.
       times.set(name, Math.max(16, ...(await page.evaluate(() => window.benchInteractions))));
     }
     return times;

@@ -3,18 +3,21 @@ import type { FreshPage } from './chromium.ts';
 declare global {
   interface Window {
     benchKeys: number[];
-    /** Ends the timing of the keys before. */
+    /** Stops timing the previous keys. */
     benchKeysEnding?: AbortController;
   }
 }
 
-/** Presses one key after the other, each once the one before is painted; from each to its paint, in milliseconds. */
+/**
+ * Presses keys one after the other, each once the previous one is painted. Returns the times from each key to its
+ * paint, in milliseconds.
+ */
 export async function typeKeys({ page }: FreshPage, keys: readonly string[]): Promise<readonly number[]> {
   await page.evaluate(timeKeys);
   for (const [place, key] of keys.entries()) {
     await page.keyboard.press(key);
     await page.waitForFunction((count) => window.benchKeys.length > count, place, { polling: 10 });
-    // Not in step with the frames.
+    // Avoids pressing in step with the frames.
     await page.waitForTimeout(40 + ((place * 7) % 17));
   }
   return page.evaluate(() => window.benchKeys);
@@ -22,7 +25,7 @@ export async function typeKeys({ page }: FreshPage, keys: readonly string[]): Pr
 
 function timeKeys(): void {
   window.benchKeys = [];
-  // Else each key of a second row of keys would count twice, and not be waited for.
+  // Otherwise each key of a second sequence would count twice and would not be awaited.
   window.benchKeysEnding?.abort();
   window.benchKeysEnding = new AbortController();
   window.addEventListener(

@@ -5,24 +5,24 @@ import { typeKeys } from './keys.ts';
 import { countWork, observePaints, paintedAfter, patience, type Painted, type Sign } from './paints.ts';
 import { timeStaticCopy } from './static-copy.ts';
 
-/** What was seen in one visit of the list. */
+/** The times of one visit to the list. */
 export interface ListVisit {
-  /** From the press of "List" until the rows in sight are painted. */
+  /** From the click on "List" until the visible rows are painted. */
   readonly shown: Painted;
-  /** From each key in a cell that is edited to its paint, in milliseconds. */
+  /** From each key in a cell that is being edited to its paint, in milliseconds. */
   readonly keys: readonly number[];
   /** From each arrow key to its paint. */
   readonly arrows: readonly number[];
-  /** From the press of a column's name, and from the choice of a day, until the rows are painted. */
+  /** From the click on a column header, and from the choice of a day, until the rows are painted. */
   readonly sorted: readonly number[];
   readonly filtered: readonly number[];
-  /** The time of the rows in sight as static HTML. */
+  /** The time of the visible rows as static HTML. */
   readonly copy: number;
 }
 
 const rows = '[role=rowgroup] [role=row]';
 
-/** Opens the list of a festival's sets, edits, walks, sorts and filters. */
+/** Opens the list of a festival's sets, edits, navigates, sorts and filters. */
 export async function visitList(
   browser: Browser,
   traits: PageTraits,
@@ -36,7 +36,7 @@ export async function visitList(
     await page.goto(`/festival/${festivalId(festival)}/schedule`);
     await page.locator('[data-event]').first().waitFor();
     const list = page.getByRole('button', { name: 'List', exact: true });
-    // Its code comes while one points at it.
+    // The page loads the list's code on hover.
     await list.hover();
     await page.waitForTimeout(1500);
     const shown = await act(fresh, { selector: rows, count: 10, text: 'Stage 1' }, () => list.click());
@@ -59,7 +59,7 @@ function act(fresh: FreshPage, sign: Sign, deed: () => Promise<unknown>): Promis
   return paintedAfter(fresh, sign, { act: deed, from: () => window.benchPaints.input });
 }
 
-/** Sorts by the names, forwards and backwards. */
+/** Sorts by name, ascending and descending. */
 async function sort(fresh: FreshPage): Promise<readonly number[]> {
   const name = fresh.page.getByRole('button', { name: 'Artist Name' });
   const times: number[] = [];
@@ -70,7 +70,7 @@ async function sort(fresh: FreshPage): Promise<readonly number[]> {
   return times;
 }
 
-/** Searches for what one of the sets has. */
+/** Searches for something that one of the sets has. */
 async function filter({ page, tab }: FreshPage): Promise<readonly number[]> {
   const field = page.getByRole('searchbox');
   const one: Sign = { selector: 'form > output', count: 1, text: '^1 of 10000 sets' };

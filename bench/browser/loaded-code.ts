@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 
-/** A script or style sheet that a page asked for. */
+/** A script or style sheet that a page requested. */
 export interface LoadedFile {
   readonly path: string;
   readonly gzipBytes: number;
 }
 
-/** Notes the scripts and style sheets the page asks for from now on, those of workers included. */
+/** Records the scripts and style sheets that the page requests from now on, including those of workers. */
 export function collectCode(page: Page) {
   const files = new Map<string, Promise<LoadedFile>>();
   page.context().on('response', (response) => {
@@ -21,7 +21,7 @@ function isCode(response: Response): boolean {
   return /^(?:text\/css|(?:text|application)\/javascript)/u.test(response.headers()['content-type'] ?? '');
 }
 
-/** The size does not depend on how the server encodes: it is that of the content by gzip. */
+/** The size of the content with gzip, regardless of the encoding that the server uses. */
 async function measured(response: Response, path: string): Promise<LoadedFile> {
   return { path, gzipBytes: gzipSync(await response.body(), { level: 9 }).byteLength };
 }

@@ -1,25 +1,28 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** How one sees that a page shows what it shall: this many elements, and a text in one of them that is no part of a longer number. */
+/**
+ * How to detect that a page shows the expected content: this many elements, and a text in one of them that is not part
+ * of a longer number.
+ */
 export interface Sign {
   readonly selector: string;
   readonly count: number;
   readonly text: string;
 }
 
-/** How long a deed may take on a busy machine before the row fails; milliseconds. */
+/** The maximum duration of an action on a busy machine before the row fails; milliseconds. */
 export const patience = 120_000;
 
-/** What `observePaints` puts into a page. */
+/** The object that `observePaints` adds to a page. */
 interface PaintObserver {
-  /** When the latest click or key was made, in the page's own time. */
+  /** When the latest click or key occurred, in the page's time. */
   input: number;
-  /** What the selector of the latest sign found when the page showed it. */
+  /** The elements that matched the selector of the latest sign when the page showed it. */
   present: ReadonlySet<Element>;
-  /** Resolves with the time at which the first frame was painted in which the page shows the sign. */
+  /** Resolves with the time at which the page first painted a frame with the sign. */
   painted: (sign: Sign) => Promise<number>;
   shows: (sign: Sign) => boolean;
-  /** How many that are in the window now were not there when the page showed the latest sign. */
+  /** The number of elements now in the window that were missing when the page showed the latest sign. */
   late: (selector: string) => number;
   afterPaint: (done: (time: number) => void) => void;
 }
@@ -30,7 +33,7 @@ declare global {
   }
 }
 
-/** Runs before any script of the page, and stands alone: it is sent to the page as text. */
+/** Runs before the page's scripts; self-contained: it is sent to the page as text. */
 export function observePaints(): void {
   window.benchPaints = {
     input: 0,
@@ -58,11 +61,11 @@ export function observePaints(): void {
         if (this.present.has(element)) return false;
         const { left, top } = element.getBoundingClientRect();
         const isIn = left >= 0 && left < innerWidth && top >= 0 && top < innerHeight;
-        // What lies below an edge of its scroller is not in sight either.
+        // Elements beyond an edge of their scroll container are not visible either.
         return isIn && element.contains(document.elementFromPoint(left + 2, top + 2));
       }).length;
     },
-    // What a frame shows is painted after its callbacks; a message sent in one of them arrives when that is done.
+    // A frame is painted after its callbacks; a message sent in one of them arrives after that.
     afterPaint(done) {
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
@@ -79,15 +82,15 @@ export function observePaints(): void {
   }
 }
 
-/** How long something took until it was painted, and how long the page's main thread worked for it; milliseconds. */
+/** How long something took until it was painted, and how long the page's main thread worked on it; milliseconds. */
 export interface Painted {
   readonly time: number;
   readonly work: number;
 }
 
 /**
- * Does `act` and waits until the page shows the sign; the time begins with `from`, which is asked afterwards. The work is
- * that until the page has come to rest.
+ * Runs `act` and waits until the page shows the sign. The time starts at `from`, which is evaluated afterwards. The
+ * work counts until the page is idle again.
  */
 export async function paintedAfter(
   { page, tab }: { readonly page: Page; readonly tab: CDPSession },
@@ -106,7 +109,7 @@ export async function paintedAfter(
   return { time: time - (await page.evaluate(from)), work };
 }
 
-/** Resolves when the page has had nothing to do for a while. */
+/** Resolves when the page has been idle for a while. */
 function atRest(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => requestIdleCallback(() => resolve(), { timeout: 500 }), 300);
@@ -120,7 +123,7 @@ async function workOf(tab: CDPSession): Promise<number> {
   return value('TaskDuration') * 1000;
 }
 
-/** To be called once for every page before `paintedAfter`. */
+/** Call once for every page before `paintedAfter`. */
 export async function countWork(tab: CDPSession): Promise<void> {
   await tab.send('Performance.enable', { timeDomain: 'threadTicks' });
 }

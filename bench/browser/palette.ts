@@ -4,9 +4,9 @@ import { withFreshPage, type PageTraits } from './chromium.ts';
 import { typeKeys } from './keys.ts';
 import { countWork, observePaints, paintedAfter, patience, type Sign } from './paints.ts';
 
-/** What was seen in one visit, in milliseconds. */
+/** The times of one visit, in milliseconds. */
 export interface PaletteVisit {
-  /** From its key until it is painted, for the first time. */
+  /** From its shortcut until it is painted, for the first time. */
   readonly opened: number;
   /** From each key to its paint. */
   readonly keys: readonly number[];
@@ -14,7 +14,7 @@ export interface PaletteVisit {
 
 const shown: Sign = { selector: '[role=listbox] [role=option]', count: 4, text: '' };
 
-/** What many sets have, what few have, what none has; and back, key by key. */
+/** Queries that match many sets, few and none; and back, key by key. */
 const words = ['velvet her', 'saturday 7', 'foxes 93', 'xyz'];
 const keys = words.flatMap((word) => [
   ...Array.from(word, (letter) => (letter === ' ' ? 'Space' : letter)),
@@ -41,7 +41,7 @@ export async function visitPalette(
   });
 }
 
-/** The same keys in a field of an empty page: no page paints a key sooner. */
+/** The same keys in a field of an empty page: the lower limit for any page. */
 export async function visitField(browser: Browser, traits: PageTraits): Promise<readonly number[]> {
   return withFreshPage(browser, { ...traits, script: observePaints }, async (fresh) => {
     await fresh.page.goto('/healthz');

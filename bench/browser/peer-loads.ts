@@ -5,22 +5,22 @@ import { withFreshPage, type PageTraits } from './chromium.ts';
 import { formOf, largestPaintOf, loads, untilQuiet } from './first-load.ts';
 import { collectCode, kilobytes } from './loaded-code.ts';
 
-/** What the first visits of another program cost. */
+/** The measurements of first visits to another program. */
 export interface PeerLoads {
   readonly name: string;
-  /** Code that its first page asks for, gzip. */
+  /** Code that its first page requests, in gzip. */
   readonly kilobytes: number;
-  /** The largest paints, in seconds; null where the page is not styled as its makers would have it. */
+  /** The largest paints, in seconds; null if the page lacks the styles that its makers intended. */
   readonly paints: {
     readonly login: number;
-    /** When its form stood there. */
+    /** When its form appeared. */
     readonly form: number;
-    /** That of its list of twelve festivals. */
+    /** The largest paint of its list of twelve festivals. */
     readonly list: number;
   } | null;
 }
 
-/** The programs with pages of this kind, and whether how they look can be measured; who has a cookie is signed in there. */
+/** The programs with such pages, and whether their paints can be measured; a session cookie signs in there. */
 const peers = { 'react-admin': true, firecms: false } as const;
 
 export const peerNames = ['react-admin', 'firecms'] as const;

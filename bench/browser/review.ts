@@ -5,20 +5,20 @@ import { typeKeys } from './keys.ts';
 import { countWork, observePaints, paintedAfter, patience, type Painted, type Sign } from './paints.ts';
 import { timeStaticCopy } from './static-copy.ts';
 
-/** A page on which a read lineup is reviewed, how it is made to show it, and how one edits there. */
+/** A page for reviewing a parsed lineup: how to show it, and how to edit in it. */
 export interface ReviewPage {
   readonly traits: PageTraits;
-  /** Whether what it shows stands in `main`, to be timed as markup too. */
+  /** Whether its content is in `main`, so that it can also be timed as markup. */
   readonly hasCopy: boolean;
-  /** Opens it as far as it goes without showing the events. */
+  /** Opens the page as far as possible without showing the events. */
   readonly open: (fresh: FreshPage) => Promise<unknown>;
-  /** Shows them; what is shown then; from when on it counts. */
+  /** Shows them, with the sign to wait for and the start of the time. */
   readonly show: (fresh: FreshPage) => Promise<unknown>;
   readonly shown: Sign;
   readonly from: () => number;
   /** Puts the cursor into the first artist's name. */
   readonly enter: (fresh: FreshPage) => Promise<unknown>;
-  /** Mends the stage of a thousand events with one click; null where there is no such deed. */
+  /** Fixes the stage of a thousand events with one click; null if the page cannot do that. */
   readonly mend: {
     readonly prepare: (fresh: FreshPage) => Promise<unknown>;
     readonly act: (fresh: FreshPage) => Promise<unknown>;
@@ -26,25 +26,25 @@ export interface ReviewPage {
   } | null;
 }
 
-/** What was seen in one visit. */
+/** The times of one visit. */
 export interface ReviewVisit {
   readonly shown: Painted;
   /** From each key to its paint, in milliseconds. */
   readonly keys: readonly number[];
   readonly mended: Painted | null;
-  /** The time of what is shown in the end as static HTML; not a number where it was not taken. */
+  /** The time of the final content as static HTML; NaN if not measured. */
   readonly copy: number;
 }
 
 declare global {
   interface Window {
     benchReview: ReviewLineup;
-    /** What each of the peers' pages offers. */
+    /** Defined by the peers' pages. */
     showReview: (lineup: ReviewLineup) => void;
   }
 }
 
-/** Opens the review in a page of its own, types this many letters and mends what can be mended at once. */
+/** Opens the review in a new page, types this many letters and applies the fix for many events. */
 export async function visitReview(
   browser: Browser,
   review: ReviewPage,
@@ -65,7 +65,7 @@ export async function visitReview(
   });
 }
 
-/** This many, with a space after each word. */
+/** This many letters, with a space after each word. */
 function lettersFor(count: number): readonly string[] {
   return Array.from({ length: count }, (_, place) => 'abcdefgh '.charAt(place % 9));
 }
@@ -81,18 +81,19 @@ async function mend(fresh: FreshPage, { mend: action }: ReviewPage): Promise<Pai
 
 const allValid: Sign = { selector: 'main', count: 1, text: 'All events are valid' };
 
-/** The portal at the address of a draft's last step, from which one goes back to the review. */
+/** The portal at the last step of a draft, from which it goes back to the review. */
 export function portalReview(traits: PageTraits, path: string, firstArtist: string): ReviewPage {
   return {
     traits,
     hasCopy: true,
     open: async ({ page }) => {
       await page.goto(`${path}?step=4`);
-      // Taking away the preview of thousands of events is no part of showing the review.
+      // Removing the preview of thousands of events is not part of showing the review.
       await page.click('[aria-label="Festival days"] [role=tab]:first-child');
     },
     show: ({ page }) => page.getByRole('button', { name: 'Back to Edit' }).click(),
-    // How many rows are in sight depends on what stands above them; the row fails when one of them comes later than the first.
+    // The number of visible rows depends on the content above them; the row fails if one of them appears later than the
+    // first.
     shown: { selector: 'ul[aria-label=Events] > li', count: 1, text: 'Stage One' },
     from: () => window.benchPaints.input,
     enter: ({ page }) => page.click(`input[value="${firstArtist}"]`),
@@ -104,7 +105,7 @@ export function portalReview(traits: PageTraits, path: string, firstArtist: stri
   };
 }
 
-/** A peer, which is given its events in memory. */
+/** A peer, which gets its events in memory. */
 function peerReview(
   address: string,
   events: number,
@@ -142,7 +143,7 @@ export function naiveInputs(address: string, events: number): ReviewPage {
   });
 }
 
-/** The step of react-spreadsheet-import in which rows are reviewed; its cells are inputs while they are edited. */
+/** The step of react-spreadsheet-import in which rows are reviewed; its cells become inputs while being edited. */
 export function spreadsheetImport(address: string, events: number): ReviewPage {
   return peerReview(address, events, {
     shown: { selector: '[role=gridcell]', count: 50, text: 'Velvet Lanterns 0' },

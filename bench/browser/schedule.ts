@@ -5,21 +5,24 @@ import { withFreshPage, type FreshPage, type PageTraits } from './chromium.ts';
 import { countWork, observePaints, paintedAfter, patience, type Painted } from './paints.ts';
 import { timeStaticCopy } from './static-copy.ts';
 
-/** A page that shows a schedule a day at a time, and how a lineup gets onto it. */
+/** A page that shows a schedule one day at a time, and how to load a lineup into it. */
 export interface SchedulePage {
   readonly traits: PageTraits;
-  /** Finds the sets on the page, or their names: the texts of two fields may run into each other. */
+  /** The selector of the sets, or of their names: the texts of two adjacent fields may run together. */
   readonly set: string;
-  /** Finds the button of the next day. */
+  /** The selector of the button for the next day. */
   readonly next: string;
-  /** Whether what it shows stands in `main`, to be timed as markup too. */
+  /** Whether its content is in `main`, so that it can also be timed as markup. */
   readonly hasCopy: boolean;
-  /** Whether all sets of a day come at once; else those in sight come first, and the others, where they are few enough, soon after. */
+  /**
+   * Whether all sets of a day appear at once; otherwise the visible ones come first, and the others, unless there are
+   * too many, soon after.
+   */
   readonly atOnce: boolean;
   readonly prepare: (fresh: FreshPage, shape: Shape) => Promise<Showing>;
-  /** Leaves the schedule; the page keeps its data. */
+  /** Leaves the schedule; the page keeps its data in memory. */
   readonly leave: (page: Page) => Promise<unknown>;
-  /** Shows the schedule that was left. */
+  /** Shows the schedule again. */
   readonly comeBack: Showing;
 }
 
@@ -33,10 +36,10 @@ declare global {
   interface Window {
     benchLineup: ScreenLineup;
     benchStarted: number;
-    /** What each of the peers' pages offers. */
+    /** Defined by the peers' pages. */
     showLineup: (lineup: ScreenLineup, options?: { readonly canDrag: boolean }) => void;
     hideLineup: () => void;
-    /** Draws the hours in slots of this many minutes: those of fewer are higher. */
+    /** Renders the hours in slots of this many minutes; shorter slots make the hours taller. */
     zoomLineup: (slotMinutes: number) => void;
   }
 }
@@ -45,10 +48,10 @@ declare global {
 export const zooms = ['fit', '1', '2'] as const;
 export type Zoom = (typeof zooms)[number];
 
-/** Of more sets than these on a day the portal draws only those in sight. */
+/** Above this many sets on a day, the portal only renders the visible ones. */
 const mostDrawn = 600;
 
-/** The portal at a scale; its server has the events as those of the festival whose number is given. */
+/** The portal at a scale; its server has the events as those of the festival with this number. */
 export function portalPage(
   traits: PageTraits,
   festivalOf: (shape: Shape) => number,
@@ -69,7 +72,7 @@ export function portalPage(
   };
 }
 
-/** Opens the schedule but holds the question for its events back until everything else has come to rest. */
+/** Opens the schedule, but delays the request for its events until everything else is idle. */
 async function holdEvents(page: FreshPage['page'], festival: string, zoom: Zoom): Promise<Showing> {
   await page.addInitScript(([key, view]) => localStorage.setItem(key, view), [
     `lineup-view/${festival}`,
@@ -92,7 +95,7 @@ function eventsArrived(): number {
   return entries.find(({ name }) => name.includes('lineupEvents'))?.responseEnd ?? Number.NaN;
 }
 
-/** A peer, which is given its events in memory. */
+/** A peer, which gets its events in memory. */
 export function peerPage(address: string, set: string, next: string): SchedulePage {
   return {
     traits: { address },
@@ -118,21 +121,21 @@ function showHeld(): void {
   window.showLineup(window.benchLineup);
 }
 
-/** What was seen each time the schedule was opened: the first day, and then each of the others. */
+/** The times of opening the schedule once: the first day, and then each of the others. */
 export interface Round {
   readonly shown: Painted;
   readonly switches: readonly Painted[];
-  /** The time of the last day as static HTML; not a number where it was not taken. */
+  /** The time of the last day as static HTML; NaN if not measured. */
   readonly copy: number;
 }
 
-/** How often a schedule is opened in one page, and how many of its days are gone through each time. */
+/** How often a schedule is opened in one page, and how many of its days are visited each time. */
 export interface Walk {
   readonly rounds: number;
   readonly days: number;
 }
 
-/** Opens a schedule of this shape in a page with nothing cached and goes through its days, then leaves it and comes back. */
+/** Opens a schedule of this shape in a page with an empty cache and visits its days, then leaves it and comes back. */
 export async function visitSchedule(
   browser: Browser,
   schedule: SchedulePage,
@@ -163,7 +166,7 @@ async function throughDays(
     const all = setsOn(day, shape).length;
     const sign = daySign(schedule.set, schedule.atOnce ? all : 1, day, shape);
     const seen = await paintedAfter(fresh, sign, { act: () => act(fresh.page), from });
-    // Of those out of sight, none may be missing in the end, unless they are too many.
+    // In the end, all sets out of view must be there as well, unless there are too many.
     await fresh.page.waitForFunction(([set, count]) => document.querySelectorAll(set).length >= count, [
       schedule.set,
       schedule.atOnce || all <= mostDrawn ? all : 1,

@@ -5,8 +5,9 @@ import { median } from '../measure/statistics.ts';
 const copies = 5;
 
 /**
- * How long the browser takes for what `main` of the page shows, given as markup: from the markup to its paint, in milliseconds, the median
- * of five. Nothing that makes the same elements can be much quicker. The page needs `observePaints`; it is as before afterwards.
+ * How long the browser takes to render the content of the page's `main` from markup: from the markup to its paint, in
+ * milliseconds, the median of five. No code that creates the same elements can be much faster. The page needs
+ * `observePaints`; afterwards it is as before.
  */
 export async function timeStaticCopy(page: Page): Promise<number> {
   const times: number[] = [];
@@ -14,13 +15,13 @@ export async function timeStaticCopy(page: Page): Promise<number> {
   return median(times);
 }
 
-/** A figure in milliseconds, held against the time of the same as static HTML. */
+/** A figure in milliseconds, compared with the time of the same content as static HTML. */
 export function comparedWithStaticCopy(label: string, value: number, copy: number): Figure {
   const goal = atMost(1.5, { name: 'static HTML', value: copy });
   return { label: `${label}, compared with static HTML`, value, unit: 'ms', goal };
 }
 
-/** Stands alone: it is sent to the page as text, and names no function within. */
+/** Self-contained: it is sent to the page as text, and defines no named functions. */
 function paintCopy(): Promise<number> {
   const shown = document.querySelector('main');
   if (shown === null) throw new Error('The page has no main element.');
@@ -32,7 +33,7 @@ function paintCopy(): Promise<number> {
   shown.replaceWith(absent);
   return new Promise((resolve) => {
     window.benchPaints.afterPaint(() => {
-      // Anywhere in a frame, as a person's click comes.
+      // At any point within a frame, like a person's click.
       setTimeout(() => {
         const started = performance.now();
         const template = document.createElement('template');

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Puts a copy in the place of what `main` of the page shows, in which a set follows the pressed pointer and nothing else happens: no page
- * that shows as much can be much smoother. `selector` finds the sets. The page can't be used for anything else afterwards.
+ * Replaces the content of the page's `main` with a copy in which a set follows the pressed pointer and nothing else
+ * happens: no page with as much content can be much smoother. `selector` finds the sets. The page is unusable for
+ * anything else afterwards.
  */
 export async function makeStatic(page: Page, selector: string): Promise<void> {
   await page.evaluate(replaceByCopy, selector);
   await page.waitForTimeout(1000);
 }
 
-/** Stands alone: it is sent to the page as text, and names no function within. */
+/** Self-contained: it is sent to the page as text, and defines no named functions. */
 function replaceByCopy(selector: string): void {
   const shown = document.querySelector('main');
   if (shown === null) throw new Error('The page has no main element.');

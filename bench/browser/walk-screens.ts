@@ -5,7 +5,7 @@ import { putCookie, withFreshPage } from './chromium.ts';
 import { untilQuiet } from './first-load.ts';
 import { collectCode, kilobytes } from './loaded-code.ts';
 
-/** Kilobytes of code that one profile has loaded when it has come to each screen. */
+/** Kilobytes of code that one profile has loaded by the time it reaches each screen. */
 export interface ScreenSizes {
   readonly login: number;
   readonly dashboard: number;
@@ -17,8 +17,8 @@ export interface ScreenSizes {
 }
 
 /**
- * Goes from the sign-in to step 3 of the wizard with one new profile, and adds up what was asked for on the way; what a page
- * that has nothing else to do loads ahead, for later, only where `withAhead` is set.
+ * Goes from the sign-in to step 3 of the wizard in a new profile, and adds up the code requested on the way. Code that
+ * an idle page preloads only counts if `withAhead` is set.
  */
 export async function walkScreens(
   browser: Browser,

@@ -10,13 +10,13 @@ export interface CallSender {
   readonly email: string;
 }
 
-/** An answered call, and how many milliseconds it took. */
+/** A completed call, and its duration in milliseconds. */
 export interface TimedCall {
   readonly result: unknown;
   readonly ms: number;
 }
 
-/** Calls a deployed function as this administrator's page does. Fails where it is refused. */
+/** Calls a deployed function like this administrator's page. Throws if it is refused. */
 export async function callDeployed(
   { projectId, hosts, config }: FunctionEmulators,
   by: CallSender,

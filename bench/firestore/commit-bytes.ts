@@ -5,7 +5,7 @@ import { atMost, type Figure, type Table } from '../frame/row.ts';
 const sets = 5000;
 const tenMebibytes = 10 * 1024 * 1024;
 
-/** What a save of 5,000 sets takes of the 10 MiB of one commit, by the adapter's own arithmetic: it must fit twice. */
+/** How much of one commit's 10 MiB a save of 5,000 sets takes, by the adapter's own calculation: it must fit twice. */
 export function commitFigure(limit: CommitLimit): Figure {
   return {
     label: `bytes of one commit of ${sets} sets, with their index entries`,

@@ -11,7 +11,7 @@ import { eventData, festivalData, festivalId } from '../support/lineup-data.ts';
 const author = { id: 'saver', email: 'saver@festival.example' } as const;
 const festival = 0;
 
-/** Milliseconds from the request to its answer. */
+/** Milliseconds from the request to its response. */
 export interface FirstCommit {
   /** By a function whose process is started for it. */
   readonly cold: number;
@@ -19,7 +19,7 @@ export interface FirstCommit {
   readonly warm: number;
 }
 
-/** Starts emulators, whose functions have not been called, and saves a set twice as a page does. */
+/** Starts emulators whose functions have not been called yet, and saves a set twice like a page. */
 export async function timeFirstCommit(): Promise<FirstCommit> {
   const emulators = await startEmulators();
   try {

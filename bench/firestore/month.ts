@@ -6,14 +6,14 @@ export const administrators = 5;
 const days = 30;
 const hoursInView = 1;
 
-/** How often an administrator opens a screen on each day, or all of them together in the month. */
+/** How often an administrator opens a screen per day, or all administrators together per month. */
 const use: Partial<Record<Screen, { readonly daily: number } | { readonly monthly: number }>> = {
   again: { daily: 1 },
   dashboard: { daily: 5 },
   first: { daily: 4 },
   second: { daily: 3 },
   changed: { daily: 3 },
-  /** Fifty corrections, each learned of by everybody; ten times a dashboard is in view that counts the lineup again. */
+  /** Fifty corrections, each sent to every open page; ten times, a visible dashboard counts the lineup again. */
   heard: { daily: 50 },
   recount: { monthly: 10 * days },
   details: { daily: 2 },
@@ -23,14 +23,14 @@ const use: Partial<Record<Screen, { readonly daily: number } | { readonly monthl
 };
 
 export interface Month {
-  /** A screen, how often it is opened in the month, its reads each time, and all of them. */
+  /** A screen, how often it is opened in the month, its reads each time, and the total. */
   readonly lines: readonly (readonly [screen: string, times: number, each: number, all: number])[];
   readonly reads: number;
   readonly dollars: number;
   readonly pricePer100000: number;
 }
 
-/** What the administrators of a festival read in a month, before the free quota. */
+/** The reads of a festival's administrators in a month, before the free quota. */
 export function monthOf(visits: Visits): Month {
   const opened = (Object.keys(use) as Screen[]).map((screen) => lineOf(visits[screen], timesOf(screen)));
   const refreshes = administrators * days * hoursInView * 120;
@@ -52,7 +52,7 @@ function lineOf({ screen, reads }: Visit, times: number): Month['lines'][number]
   return [screen, times, each, each * times];
 }
 
-/** An open dashboard asks the function for its counts again every half minute, and for nothing else. */
+/** An open dashboard requests its counts from the function every half minute, and nothing else. */
 function refreshLine({ reads }: Visit, times: number): Month['lines'][number] {
   const each = total(reads, 'server');
   return ['the counts of an open dashboard, each half minute', times, each, each * times];

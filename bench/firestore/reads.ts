@@ -1,9 +1,9 @@
 import type { EmulatorHosts } from '@lineup/provider-firebase/testing';
 
-/** How often what was read, by who and what; 'page lineupEvents' are events sent to the browser. */
+/** Read counts by reader and collection; 'page lineupEvents' are events sent to the browser. */
 export type Reads = Readonly<Record<string, number>>;
 
-/** A screen or a step, and what it made Firestore read. */
+/** A screen or a step, and the Firestore reads that it caused. */
 export interface Visit {
   readonly screen: string;
   readonly reads: Reads;
@@ -12,7 +12,7 @@ export interface Visit {
 const quietMs = 1500;
 const longestMs = 120_000;
 
-/** How often what was written or deleted by functions: 'write lineupEvents', 'delete drafts'. */
+/** Counts of writes and deletes by functions: 'write lineupEvents', 'delete drafts'. */
 export type Writes = Readonly<Record<string, number>>;
 
 /** All reads since the emulators were started, as Firestore bills them; see the emulators' `read-counter.mjs`. */
@@ -23,12 +23,12 @@ async function countsOf({ hosts }: EmulatorHosts, what: 'reads' | 'writes') {
   return (await response.json()) as Readonly<Record<string, number>>;
 }
 
-/** What the action makes Firestore read, until nothing has been read for a while. */
+/** The Firestore reads that the action causes, until there have been none for a while. */
 export async function readsOf(emulators: EmulatorHosts, action: () => Promise<void>): Promise<Reads> {
   return (await documentsOf(emulators, action)).reads;
 }
 
-/** What the action makes Firestore read and write, until nothing has been read for a while. */
+/** The Firestore reads and writes that the action causes, until there have been no reads for a while. */
 export async function documentsOf(
   emulators: EmulatorHosts,
   action: () => Promise<void>,

@@ -12,7 +12,7 @@ const large = 5000;
 const words =
   'ask for the invoice second key van behind stage before noon guest list rider paid late tent'.split(' ');
 
-/** 300 characters, others for every set. */
+/** 300 characters, different for every set. */
 function noteOf(event: number): string {
   const counts = Array.from(
     { length: 80 },
@@ -21,7 +21,10 @@ function noteOf(event: number): string {
   return `${event} ${counts.join(' ')}`.slice(0, 300);
 }
 
-/** How long the function takes to save lineups as a page sends them, with the records of the change, on the emulators. */
+/**
+ * Measures on the emulators how long the function takes to save lineups as a page sends them, including the records of
+ * the change.
+ */
 export async function measureSaves(emulators: FunctionEmulators): Promise<readonly Figure[]> {
   const user: Write = {
     type: 'create',
@@ -46,7 +49,7 @@ export async function measureSaves(emulators: FunctionEmulators): Promise<readon
 
 const savedInto = (festival: number) => `${festivalId(festival)}-saved`;
 
-/** Saves this many sets in one commit; answers how many milliseconds that took. Fails where it is refused. */
+/** Saves this many sets in one commit; returns the duration in milliseconds. Throws if it is refused. */
 async function save(
   emulators: FunctionEmulators,
   festival: number,

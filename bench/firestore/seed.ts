@@ -10,7 +10,7 @@ export const administrator = {
 } as const;
 
 const festivals = 20;
-/** The first festival is large, the last has no lineup yet. */
+/** The first festival is large; the last has no lineup yet. */
 export const largest = 0;
 export const empty = festivals - 1;
 const eventsOf = (festival: number): number => (festival === largest ? 1000 : festival === empty ? 0 : 250);
@@ -18,10 +18,10 @@ export const allEvents = Array.from({ length: festivals }, (_, number) => events
   (sum, events) => sum + events,
 );
 
-/** The emulator takes four mebibytes, and is quick with a few hundred writes at once. */
+/** The emulator accepts four mebibytes, and is fast with a few hundred writes at once. */
 const writesAtOnce = 400;
 
-/** Puts the administrator and the festivals into empty emulators. */
+/** Writes the administrator and the festivals into empty emulators. */
 export async function seedEmulators(emulators: EmulatorHosts): Promise<void> {
   await addEmulatorAccount(emulators, { ...administrator, permissions: [adminPermission] });
   const writes = Array.from({ length: festivals }, (_, festival) => festivalWrites(festival)).flat();

@@ -6,7 +6,7 @@ import { jsonFile } from '../support/lineup-files.ts';
 import { readsOf, type Visit } from './reads.ts';
 import { administrator, empty, largest } from './seed.ts';
 
-/** The screens in the order in which they are visited. */
+/** The screens in the order of the visits. */
 export const screens = {
   signIn: 'signing in, up to the dashboard; all lineups counted for the first time',
   again: 'signing in with nothing kept in the browser, up to the dashboard of 20 festivals with counts',
@@ -34,7 +34,7 @@ export interface Portal {
   readonly emulators: EmulatorHosts;
 }
 
-/** Visits every screen once in this browser, and tells what each made Firestore read. */
+/** Visits every screen once in this browser, and returns the Firestore reads of each. */
 export async function visitAll(page: Page, { address, emulators }: Portal): Promise<Visits> {
   page.setDefaultTimeout(patienceMs);
   const actions = actionsOf(page, { address, emulators });
@@ -79,7 +79,7 @@ function actionsOf(
     first: schedule,
     second: schedule,
     changed: async () => {
-      // The page that is left must not learn of it.
+      // The page being left must not receive the change.
       await page.goto('about:blank');
       await change('The Changed Ones');
       await schedule();
@@ -155,7 +155,7 @@ async function sendFile(page: Page, address: string): Promise<void> {
 }
 
 async function saveAll(page: Page): Promise<void> {
-  // All of them are in the first hour of a day, as on a clock of twelve hours.
+  // All of them are in the first hour of a day, as on a 12-hour clock.
   await page.getByRole('button', { name: 'They are as written' }).click();
   await page.getByRole('button', { name: 'Continue to Save' }).click();
   await page.getByRole('button', { name: 'Save All Events' }).click();

@@ -1,6 +1,6 @@
 import { isMet, type Figure, type Goal, type Peer } from './row.ts';
 
-/** A number as a person reads it: three digits that count, thousands apart. */
+/** Formats a number for readers: three significant digits, thousands separated. */
 export function numberText(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   const size = Math.abs(value);
@@ -24,19 +24,19 @@ export function figureCells(figure: Figure): readonly string[] {
   ];
 }
 
-/** A goal that is a part of something stands with what that is here, in the figure's unit. */
+/** A relative goal includes its absolute value here, in the figure's unit. */
 function goalText({ value, direction, of }: Goal): string {
   const text = `${direction === 'at least' ? '≥' : '≤'} ${numberText(value)}`;
   return of === undefined ? text : `${text} × (${numberText(value * of.value)} here)`;
 }
 
-/** The peer's own figure, and how many times it is ours. */
+/** The peer's figure, and how many times it is ours. */
 function peerText({ name, value }: Peer, ours: number): string {
   const ratio = ours === 0 ? '' : ` (× ${numberText(value / ours)})`;
   return `${name} ${numberText(value)}${ratio}`;
 }
 
-/** What is wrong with a figure, whatever its goal; null where nothing is. A figure without a unit is a count. */
+/** The error in a figure, regardless of its goal; null if there is none. A figure without a unit is a count. */
 export function faultOf({ label, value, unit }: Figure): string | null {
   if (!Number.isFinite(value)) return `"${label}" is no number: ${value}.`;
   if (unit === '' && value < 0) return `"${label}" is a count and below 0: ${numberText(value)}.`;

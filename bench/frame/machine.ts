@@ -6,7 +6,7 @@ import { findChromium } from '../../scripts/chromium.mjs';
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What a figure depends on besides the code. */
+/** What figures depend on apart from the code. */
 export interface Machine {
   readonly system: string;
   readonly processor: string;
@@ -28,7 +28,7 @@ export function describeMachine(): Machine {
   };
 }
 
-/** The commit that is measured, marked where files differ from it. */
+/** The measured commit, marked if files differ from it. */
 export function describeCommit(): string {
   const head = outputOf('git', ['rev-parse', '--short', 'HEAD']);
   if (head === '') return 'unknown';

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 
 export interface BenchOptions {
   readonly quick: boolean;
-  /** Only rows whose name contains one of these; all when empty. */
+  /** Only rows whose name contains one of these; all if empty. */
   readonly only: readonly string[];
   /** The folder of the built server, with the pages in `pages`. */
   readonly program: string;
 }
 
-/** Reads the words of the command line. Throws with one line on what it does not know. */
+/** Parses the command line. Throws a one-line error for unknown words. */
 export function parseBenchOptions(words: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...words],

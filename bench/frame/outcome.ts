@@ -1,7 +1,7 @@
 import { faultOf } from './figures.ts';
 import type { RowResult } from './row.ts';
 
-/** What came of one row: its result, or why there is none; both where a part could not be measured. */
+/** The outcome of one row: its result, or why there is none; both if a part could not be measured. */
 export interface Outcome {
   readonly name: string;
   readonly title: string;
@@ -10,10 +10,10 @@ export interface Outcome {
   readonly failure: string | null;
 }
 
-/** What a row's process writes into its file: its result, or the error that ended it. */
+/** What a row's process writes to its file: its result, or the error that ended it. */
 export type RowReport = RowResult | { readonly error: string };
 
-/** Why the row counts as failed; null where all of it was measured. `ending` says how its process ended. */
+/** Why the row counts as failed; null if all of it was measured. `ending` says how its process ended. */
 export function failureOf(report: RowReport | null, ending: string): string | null {
   if (report === null) return ending;
   if ('error' in report) return report.error;

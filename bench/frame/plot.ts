@@ -15,13 +15,13 @@ const colors = [
   '#1d4ed8',
 ];
 
-/** A scale of one axis: from a value to its place, and the powers of ten at which it has a line. */
+/** The scale of one axis: maps a value to its position, and lists the powers of ten at which it has a line. */
 interface Scale {
   at(value: number): number;
   readonly ticks: readonly number[];
 }
 
-/** The plot as an SVG of its own, both axes logarithmic; values must be above zero. */
+/** The plot as a standalone SVG, both axes logarithmic; values must be above zero. */
 export function plotSvg({ title, x, y, series }: Plot): string {
   const points = series.flatMap((line) => line.points);
   const right = size.width - size.right;

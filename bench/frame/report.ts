@@ -18,7 +18,7 @@ export function outcomeTable(outcomes: readonly Outcome[]): string {
   return textTable([['row', ...figureHead], ...lines]);
 }
 
-/** Writes the outcomes as a page, as data, and the plots beside them, in place of those of the run before. */
+/** Writes the outcomes as a page, as data and as plots, replacing those of the previous run. */
 export function writeReport(outcomes: readonly Outcome[], date: string): string {
   const about = { date, commit: describeCommit(), machine: describeMachine() };
   mkdirSync(folder, { recursive: true });
@@ -51,7 +51,7 @@ export function reportPage(outcomes: readonly Outcome[], { date, commit, machine
     .concat('\n');
 }
 
-/** Every figure that has a goal, met or not; what is not is explained in its row's notes. */
+/** Every figure with a goal, met or missed; the row's notes explain missed ones. */
 function goalParts(outcomes: readonly Outcome[]): readonly string[] {
   const lines = outcomes.flatMap(({ name, result }) =>
     (result?.figures ?? []).filter(hasGoal).map((figure) => [name, ...figureCells(figure)]),

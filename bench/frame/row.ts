@@ -1,12 +1,15 @@
 import type { Calibration } from '../measure/calibration.ts';
 
-/** What another program reached in the same run, in the figure's unit. */
+/** The result of another program in the same run, in the figure's unit. */
 export interface Peer {
   readonly name: string;
   readonly value: number;
 }
 
-/** What a figure shall be: at least or at most `value`, in the figure's unit or, for what depends on the machine, in parts of `of`. */
+/**
+ * The goal of a figure: at least or at most `value`, in the figure's unit or, for values that depend on the machine, as
+ * a multiple of `of`.
+ */
 export interface Goal {
   readonly value: number;
   readonly direction: 'at least' | 'at most';
@@ -16,7 +19,7 @@ export interface Goal {
 export const atMost = (value: number, of?: Peer): Goal => goal('at most', value, of);
 export const atLeast = (value: number, of?: Peer): Goal => goal('at least', value, of);
 
-/** The peer of this name, to hold a figure against; without it the row has no result. */
+/** The peer of this name, to compare a figure with; throws if there is none, so that the row has no result. */
 export function peerNamed(peers: readonly Peer[], name: string): Peer {
   const peer = peers.find((known) => known.name === name);
   if (peer === undefined) throw new Error(`${name} was not measured.`);
@@ -27,7 +30,7 @@ function goal(direction: Goal['direction'], value: number, of: Peer | undefined)
   return { value, direction, ...(of !== undefined && { of }) };
 }
 
-/** One measured number. A figure without a goal is there to explain another. */
+/** One measured number. A figure without a goal explains another. */
 export interface Figure {
   readonly label: string;
   readonly value: number;
@@ -42,9 +45,9 @@ export interface Series {
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
-/** A picture beside the report; both axes are logarithmic. */
+/** A plot in the report; both axes are logarithmic. */
 export interface Plot {
-  /** The name of its file, without ending. */
+  /** Its file name, without extension. */
   readonly name: string;
   readonly title: string;
   readonly x: string;
@@ -52,7 +55,7 @@ export interface Plot {
   readonly series: readonly Series[];
 }
 
-/** A table beside the report, for what is more than single figures. */
+/** A table in the report, for results that are more than single figures. */
 export interface Table {
   readonly title: string;
   readonly head: readonly string[];
@@ -61,36 +64,36 @@ export interface Table {
 
 export interface RowResult {
   readonly figures: readonly Figure[];
-  /** What could not be measured, and why. The row counts as failed; its figures stand. */
+  /** What could not be measured, and why. The row counts as failed, but its figures remain. */
   readonly unmeasured?: string;
-  /** What a reader must know of the figures: how they came about, what was tried, what the limit is. */
+  /** What a reader must know about the figures: how they were measured, what was tried, what the limit is. */
   readonly notes?: readonly string[];
   readonly plots?: readonly Plot[];
   readonly tables?: readonly Table[];
 }
 
-/** What a row may use while it runs. */
+/** The resources of a running row. */
 export interface RowContext {
   /** The built server, with the pages in `pages`. */
   readonly program: string;
-  /** An empty folder of the row's own, removed afterwards. */
+  /** An empty folder for the row, removed afterwards. */
   readonly folder: string;
-  /** See `calibrate`; of the moment before the row began. */
+  /** See `calibrate`; from just before the row began. */
   readonly calibration: Calibration;
-  /** Fewer repetitions, for trying; figures are not to be trusted. */
+  /** Fewer repetitions, for trying out a row; the figures are not reliable. */
   readonly quick: boolean;
 }
 
-/** One question the benchmark answers. Every row runs in a process of its own. */
+/** One question that the benchmark answers. Each row runs in a separate process. */
 export interface Row {
-  /** What `--only` looks for; small letters and hyphens. */
+  /** The name that `--only` matches; lower case and hyphens. */
   readonly name: string;
-  /** What is measured, as the report says it. */
+  /** The title in the report. */
   readonly title: string;
   run(context: RowContext): Promise<RowResult>;
 }
 
-/** Returns true if the figure reaches its goal; null where it has none. */
+/** Returns true if the figure reaches its goal; null if it has none. */
 export function isMet({ value, goal }: Figure): boolean | null {
   if (goal === undefined) return null;
   const bound = goal.value * (goal.of?.value ?? 1);

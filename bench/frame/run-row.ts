@@ -7,14 +7,14 @@ import type { BenchOptions } from './options.ts';
 import { failureOf, type Outcome, type RowReport } from './outcome.ts';
 import type { Row } from './row.ts';
 
-/** How a row's process is run. */
+/** How to run a row's process. */
 export interface RowProcess {
   readonly program: string;
-  /** A row that takes longer is ended, and counts as failed. */
+  /** A row that takes longer is stopped, and counts as failed. */
   readonly limitSeconds: number;
 }
 
-/** Several times what the longest row of a quick run takes on two idle cores. */
+/** Several times the longest row of a quick run on two idle cores. */
 const quickLimitSeconds = 300;
 
 export function rowProcess({ quick }: Pick<BenchOptions, 'quick'>): RowProcess {
@@ -24,7 +24,7 @@ export function rowProcess({ quick }: Pick<BenchOptions, 'quick'>): RowProcess {
   };
 }
 
-/** Runs the row in a process of its own, so that nothing one row leaves behind weighs on the next. */
+/** Runs the row in a separate process, so that nothing that one row leaves behind affects the next. */
 export async function runRow(
   { name, title }: Pick<Row, 'name' | 'title'>,
   options: Pick<BenchOptions, 'program' | 'quick'>,
@@ -39,7 +39,7 @@ export async function runRow(
     const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RowReport) : null;
     const failure = failureOf(report, ending);
     const hasFigures = report !== null && !('error' in report);
-    // Figures with a fault say nothing.
+    // Invalid figures are not shown.
     const isShown = hasFigures && (failure === null || failure === report.unmeasured);
     return {
       name,
@@ -56,13 +56,13 @@ export async function runRow(
 /** Time for the row to close its servers and browsers. */
 const closingMs = 5000;
 
-/** Runs the process of a row; settles with how it ended. */
+/** Runs the process of a row; resolves to how it ended. */
 function run({ program, limitSeconds }: RowProcess, words: readonly string[]): Promise<string> {
   const running = fork(program, [...words], {
-    // `--expose-gc` lets a row begin its measurements on a tidy heap.
+    // `--expose-gc` lets a row collect garbage before it measures.
     execArgv: ['--import', 'tsx', '--expose-gc'],
     stdio: 'inherit',
-    // A group of its own, so that what it has started ends with it.
+    // A separate process group, so that the child processes end with it.
     detached: true,
   });
   const end = (signal: NodeJS.Signals) => {

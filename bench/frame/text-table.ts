@@ -14,7 +14,7 @@ export function textTable(lines: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** A table for a page in Markdown; the first line is its head. */
+/** A Markdown table; the first line is its head. */
 export function markdownTable(lines: readonly (readonly string[])[]): string {
   const [head = [], ...rest] = lines.map((line) => line.map((cell) => cell.replaceAll('|', '\\|')));
   return [head, head.map(() => '---'), ...rest].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

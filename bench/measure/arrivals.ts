@@ -9,12 +9,12 @@ export class Arrivals {
     this.#heardBy = Array.from({ length: portals }, () => new Set<number>());
   }
 
-  /** Notes that the next change, counted from 0, is sent at `time`. */
+  /** Records that the next change, counted from 0, is sent at `time`. */
   send(time: number): void {
     this.#sentAt.push(time);
   }
 
-  /** Notes that `portal` has heard of a change; hearing of it again, or of one that was not sent, is ignored. */
+  /** Records that `portal` has received a change; ignores repeated ones, and ones that were not sent. */
   hear(portal: number, change: number, time: number): void {
     const sentAt = this.#sentAt[change];
     const heard = this.#heardBy[portal];
@@ -23,7 +23,7 @@ export class Arrivals {
     this.times.push(time - sentAt);
   }
 
-  /** How many arrivals are missing so far. */
+  /** The number of arrivals that are still missing. */
   missing(): number {
     return this.#sentAt.length * this.#heardBy.length - this.times.length;
   }

@@ -7,13 +7,15 @@ import { eventData } from '../support/lineup-data.ts';
 import { load } from './load.ts';
 import { median, timesOf } from './statistics.ts';
 
-/** How long work that never changes takes on this machine just now, in milliseconds: goals for times are held against it. */
+/**
+ * How long a fixed amount of work currently takes on this machine, in milliseconds: goals for times are relative to it.
+ */
 export interface Calibration {
-  /** For what a page computes. */
+  /** For computations in a page. */
   readonly computing: Peer;
-  /** The same as rows a second, for what has no time of its own. */
+  /** The same as rows per second, for throughputs. */
   readonly rowsPerSecond: number;
-  /** The same with a database and a server: for what a person waits for. */
+  /** The same with a database and a server: for waiting times. */
   readonly all: Peer;
 }
 
@@ -21,7 +23,7 @@ const runs = 9;
 const rows = 5000;
 const texts = Array.from({ length: rows }, (_, number) => JSON.stringify(eventData(number)));
 
-/** `folder` is where a database may be made for it. */
+/** `folder` is where it may create a database. */
 export async function calibrate(folder: string): Promise<Calibration> {
   const computing = median(await timesOf(runs, compute));
   const storing = await store(join(folder, 'calibration.db'));
@@ -33,13 +35,16 @@ export async function calibrate(folder: string): Promise<Calibration> {
   };
 }
 
-/** Reads texts, sorts what they tell and writes it. */
+/** Parses texts, sorts the results and writes them. */
 function compute(): number {
   const events = texts.map((text) => JSON.parse(text) as { readonly artistName: string });
   return JSON.stringify(events.toSorted((a, b) => (a.artistName < b.artistName ? -1 : 1))).length;
 }
 
-/** Writes the texts into a table with an index, in one transaction that is synced to the disk, and reads them in its order. */
+/**
+ * Writes the texts into a table with an index, in one transaction that is synced to the disk, and reads them in index
+ * order.
+ */
 async function store(file: string): Promise<number> {
   const db = new Database(file);
   try {
@@ -58,7 +63,7 @@ async function store(file: string): Promise<number> {
   }
 }
 
-/** A thousand small requests to a server that does nothing else. */
+/** A thousand small requests to an otherwise idle server. */
 async function serve(): Promise<number> {
   const server = createServer((_, response) => response.setHeader('content-length', 2).end('ok'));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

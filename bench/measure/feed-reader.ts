@@ -4,10 +4,10 @@ import { connect, type Socket } from 'node:net';
 export interface FeedReaderOptions {
   readonly port: number;
   readonly cookie: string;
-  /** Found in what is streamed; its first group is the number of a change. */
+  /** Matches a change in the stream; its first group is the number of the change. */
   readonly pattern: RegExp;
   readonly onChange: (number: number) => void;
-  /** The connection has ended without `close`. */
+  /** The connection ended without `close`. */
   readonly onLost: () => void;
 }
 
@@ -15,10 +15,10 @@ export interface FeedReader {
   close(): void;
 }
 
-/** What can be left of a piece of the stream that begins a change whose end is still to come. */
+/** The longest remainder of a piece of the stream that may be the beginning of a change. */
 const longestMark = 256;
 
-/** A change feed over a bare socket, whose first bytes are there. */
+/** A change feed over a bare socket that has received its first bytes. */
 export async function connectFeed({
   port,
   cookie,
@@ -31,7 +31,7 @@ export async function connectFeed({
   return socket;
 }
 
-/** Opens a change feed; settles when its first bytes are there. */
+/** Opens a change feed; resolves when its first bytes arrive. */
 export async function openFeed(options: FeedReaderOptions): Promise<FeedReader> {
   const { onLost } = options;
   const socket = await connectFeed(options);

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A request as it goes over the line, headers and body. */
+/** A raw request, headers and body. */
 export interface RawRequest {
   readonly method: string;
   readonly path: string;
@@ -12,22 +12,22 @@ export interface LoadOptions {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
-  /** The next request of a connection; asked again each time. */
+  /** Returns the next request of a connection; called for each request. */
   readonly next: () => RawRequest;
 }
 
-/** What a load brought: requests per second, their times in milliseconds, and the answers by status. */
+/** The result of a load: requests per second, their times in milliseconds, and the number of responses by status. */
 export interface LoadResult {
   readonly perSecond: number;
   readonly times: readonly number[];
   readonly statuses: Readonly<Record<number, number>>;
-  /** Bytes of the last answer's body. */
+  /** Bytes of the last response's body. */
   readonly bodyBytes: number;
 }
 
 /**
- * Sends requests over this many connections, each the next one as soon as its last is answered. Works on bare sockets, since
- * Node's own clients take longer for a request than the server for its answer.
+ * Sends requests over this many connections, each one as soon as the previous one has its response. Works on bare
+ * sockets, because Node's own clients take longer for a request than the server for its response.
  */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
@@ -46,7 +46,7 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   return { perSecond: times.length / seconds, times, statuses, bodyBytes };
 }
 
-/** One request after the other over one connection, until `note` returns false. */
+/** Sends one request after the other over one connection, until `note` returns false. */
 function converse(
   { port, next }: LoadOptions,
   note: (status: number, time: number, bytes: number) => boolean,
@@ -75,7 +75,10 @@ function requestText({ method, path, headers = {}, body = '' }: RawRequest, port
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** Calls back after every answer with its status and the bytes of its body; every answer must say its length. */
+/**
+ * Calls back after every response with its status and the size of its body in bytes; every response must declare its
+ * length.
+ */
 function readAnswers(socket: Socket, onAnswer: (status: number, bytes: number) => void): void {
   let waiting: Buffer = Buffer.alloc(0);
   let head: { status: number; length: number } | null = null;

@@ -1,4 +1,4 @@
-// Opens change feeds and reads what comes until it is ended; ends where one is lost: see `open-feeds.ts`.
+// Opens change feeds and reads them until it is stopped; exits if one is lost: see `open-feeds.ts`.
 import { connectFeed } from './feed-reader.ts';
 import type { OpenFeeds } from './open-feeds.ts';
 

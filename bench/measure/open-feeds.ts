@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 
 export interface OpenFeeds {
   readonly port: number;
-  /** The session of each. */
+  /** The session cookie of each feed. */
   readonly cookies: readonly string[];
 }
 
 const program = fileURLToPath(new URL('open-feeds-process.ts', import.meta.url));
 
 /**
- * Keeps change feeds open while `work` is under way, and reads them in a process of their own: what that takes does not count as time of
- * what is measured here. Fails where a feed cannot be opened or is lost.
+ * Keeps change feeds open while `work` runs, and reads them in a separate process, whose time does not count towards
+ * the measurement. Throws if a feed cannot be opened or is lost.
  */
 export async function withOpenFeeds<Result>(feeds: OpenFeeds, work: () => Promise<Result>): Promise<Result> {
   const child = fork(program, [], { execArgv: ['--import', 'tsx'] });

@@ -8,8 +8,8 @@ export interface PacedOptions {
 }
 
 /**
- * Sends a request at this interval in milliseconds, whether the one before is answered or not, each over a connection of its own.
- * Answers their times in milliseconds; fails where one was not answered with 200.
+ * Sends a request at this interval in milliseconds, without waiting for the previous response, each over a new
+ * connection. Returns their times in milliseconds; throws if a status is not 200.
  */
 export async function paced({ port, everyMs, seconds, next }: PacedOptions): Promise<readonly number[]> {
   const running: Promise<number>[] = [];

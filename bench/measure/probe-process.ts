@@ -1,4 +1,4 @@
-// Asks a server again and again for something small until it is told to stop, then tells the times: see `probe.ts`.
+// Repeatedly requests something small from a server until stopped, then reports the times: see `probe.ts`.
 import { load } from './load.ts';
 import type { ProbeOptions } from './probe.ts';
 

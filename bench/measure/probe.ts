@@ -12,8 +12,9 @@ export interface ProbeOptions {
 const program = fileURLToPath(new URL('probe-process.ts', import.meta.url));
 
 /**
- * Asks for `path` at this interval in milliseconds while `work` is under way, each time over a new connection, from a process of its
- * own: what `work` computes here does not count. Answers the times in milliseconds; fails where an answer is not 200.
+ * Requests `path` at this interval in milliseconds while `work` runs, each time over a new connection, from a separate
+ * process, so that the computation of `work` does not count. Returns the times in milliseconds; throws if a status is
+ * not 200.
  */
 export async function probe(options: ProbeOptions, work: () => Promise<unknown>): Promise<readonly number[]> {
   const child = fork(program, [JSON.stringify(options)], { execArgv: ['--import', 'tsx'] });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** The memory of a process that lies in the machine's own, in bytes. Linux only. */
+/** The resident memory of a process, in bytes. Linux only. */
 export function residentBytes(pid: number): number {
   return statusBytes(pid, /^VmRSS:\s+(\d+) kB$/mu);
 }
 
-/** The most that `residentBytes` has been so far. */
+/** The peak of `residentBytes` so far. */
 export function peakBytes(pid: number): number {
   return statusBytes(pid, /^VmHWM:\s+(\d+) kB$/mu);
 }
@@ -17,7 +17,7 @@ function statusBytes(pid: number, line: RegExp): number {
 /** Linux counts a process's time in hundredths of a second. */
 const ticksPerSecond = 100;
 
-/** The processor's time a process has taken so far, in seconds, that of the system for it included. Linux only. */
+/** The processor time of a process so far, including system time, in seconds. Linux only. */
 export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /u, '')

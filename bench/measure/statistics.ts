@@ -6,12 +6,12 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** Calls `work` this many times and answers how long each call took, in milliseconds. */
+/** Calls `work` this many times and returns the duration of each call, in milliseconds. */
 export function timesOf(repetitions: number, work: () => unknown): Promise<readonly number[]> {
   return repeated(repetitions, work, () => performance.now());
 }
 
-/** The same in this process's time on the processors, which other work on the machine does not lengthen. */
+/** The same in processor time of this process, which other work on the machine does not lengthen. */
 export function processorTimesOf(repetitions: number, work: () => unknown): Promise<readonly number[]> {
   return repeated(repetitions, work, () => {
     const { user, system } = process.cpuUsage();

@@ -6,13 +6,13 @@ import { withPortal, type BenchPortal } from '../support/portal.ts';
 import { addChanges, addFestivals } from '../support/seed.ts';
 
 const allSizes = [1000, 10_000, 100_000];
-/** To make the largest takes most of a minute. */
+/** Creating the largest takes most of a minute. */
 const quickSizes = allSizes.slice(0, 2);
 type Services = BenchPortal['client']['services'];
 
 /**
- * Histories of the same length: an artist has every tenth change, 100 changes whatever the length, or every tenth of the oldest
- * fifth. `setsOf` is the number of sets that change in turn.
+ * Histories of the same length: an artist has every tenth change, 100 changes regardless of the length, or every tenth
+ * of the oldest fifth. `setsOf` is the number of sets that change in turn.
  */
 const histories = [
   { festival: 0, name: 'an artist of every tenth change', setsOf: () => 10, firstOf: () => 0 },
@@ -30,13 +30,13 @@ const histories = [
   },
 ] as const;
 
-/** The pages asked of a history, and the change after which each begins. */
+/** The requested pages of a history, and the change after which each begins. */
 const pages = [
   { name: 'first page', after: async () => null },
   { name: 'the page from the middle on', after: middleOf },
 ] as const;
 
-/** The times in milliseconds of each page, at one size. */
+/** The times of each page in milliseconds, at one size. */
 type Times = ReadonlyMap<string, readonly number[]>;
 
 export const artistHistory: Row = {
@@ -100,7 +100,7 @@ async function timesOf(
   const id = festivalId(festival);
   const touches: readonly Touch[] = [{ type: 'artist', name }];
   const times: number[] = [];
-  // The first few warm up.
+  // The first few rounds warm up.
   for (let round = -5; round < rounds; round += 1) {
     await events.update(id, eventId(0), { artistName: `Change ${after?.id ?? ''} ${round}` });
     const started = performance.now();

@@ -27,7 +27,7 @@ export const artistsPage: Row = {
         const traits = { address: server.address, cookie };
         const artists: ArtistsVisit[] = [];
         const lists: ListVisit[] = [];
-        // In turns, so that both see the same machine.
+        // Interleaved, so that both run under the same conditions.
         for (let visit = 0; visit < (context.quick ? 1 : 4); visit += 1) {
           artists.push(await visitArtists(browser, traits, 0));
           lists.push(await visitList(browser, traits, 0, 20));

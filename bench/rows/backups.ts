@@ -17,13 +17,13 @@ const labels: Readonly<Record<CommandName, string>> = {
 };
 const mebibyte = 2 ** 20;
 
-/** The seconds and the most memory in bytes of one command. */
+/** The duration in seconds and the peak memory in bytes of one command. */
 interface Taken {
   readonly seconds: number;
   readonly bytes: number;
 }
 
-/** What was measured with this many sets. */
+/** The measurements with this many sets. */
 interface Measured {
   readonly sets: number;
   readonly taken: Readonly<Record<CommandName, Taken>>;
@@ -37,7 +37,7 @@ export const backups: Row = {
   title: 'Backup, check and restore of 10,000 to 1,000,000 sets',
   run: async (context) => {
     const sizes = context.quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000];
-    // What a command takes without data of its own: Node.js starts, and the code is loaded.
+    // The cost of a command without data: starting Node.js and loading the code.
     const empty = await measureSize(0, context);
     const measured: Measured[] = [];
     for (const size of sizes) measured.push(await measureSize(size, context));
@@ -116,7 +116,7 @@ async function timeCommand(command: Parameters<typeof runAdminCommand>[0]): Prom
   }
 }
 
-/** The most memory that the process has had so far; null once it is ending. */
+/** The peak memory of the process so far; null once it is exiting. */
 function memoryOf(pid: number): number | null {
   try {
     const bytes = peakBytes(pid);

@@ -19,7 +19,7 @@ import { withPeer } from '../support/peers.ts';
 import { withPortal, type BenchPortal } from '../support/portal.ts';
 import { addFestivals } from '../support/seed.ts';
 
-/** From a chosen file to what is shown of it, in a browser. */
+/** From choosing a file to seeing its contents, in a browser. */
 export const choosing: Row = {
   name: 'choosing',
   title: 'From file chosen to review, 2,000 events; the page while the largest files are read',

@@ -12,7 +12,7 @@ import { timeFirstCommit, type FirstCommit } from '../firestore/first-commit.ts'
 import { atMost, type Figure, type Row, type RowContext, type RowResult } from '../frame/row.ts';
 import { median } from '../measure/statistics.ts';
 
-/** The first save after a quiet while, for which Google starts a machine. */
+/** The first save after an idle period, for which Google starts a machine. */
 export const coldStartOfCommit: Row = {
   name: 'cold-start',
   title:

@@ -9,7 +9,7 @@ const setCount = 10_000;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The engine of conflicts on as many sets as a file may bring, as pages and worker run it. */
+/** The conflict engine on the maximum number of sets of a file, as pages and worker run it. */
 export const conflicts: Row = {
   name: 'conflicts',
   title: `Conflicts among ${setCount.toLocaleString('en')} sets`,
@@ -40,7 +40,7 @@ export const conflicts: Row = {
   },
 };
 
-/** The median time of an edit of one set after the other. */
+/** The median time of an edit, on one set after the other. */
 async function editing(
   { ConflictIndex, conflictRulesOf }: Readers,
   sets: readonly ConflictSet[],
@@ -58,7 +58,7 @@ async function editing(
   });
 }
 
-/** What plays between midnight and six, which is when the days begin, a day earlier. */
+/** Moves the sets between midnight and six, when the festival day begins, to the day before. */
 function withEarlyNights(sets: readonly ConflictSet[], opening: number): readonly ConflictSet[] {
   return sets.map((set) => {
     const isNight = (set.start - opening) % day >= day - 6 * 60 * minute;
@@ -69,7 +69,7 @@ function withEarlyNights(sets: readonly ConflictSet[], opening: number): readonl
 const byStageAndStart = (a: ConflictSet, b: ConflictSet) =>
   a.stage < b.stage ? -1 : a.stage > b.stage ? 1 : a.start - b.start;
 
-/** The sets of a full programme, one after the other on each stage; every thirteenth begins before the one before it ends. */
+/** The sets of a full programme, in sequence on each stage; every thirteenth begins before the previous one ends. */
 function makeSets({ conflictRulesOf }: Readers): readonly ConflictSet[] {
   const { stages } = fileFestival;
   const { start: opening } = conflictRulesOf(fileFestival).days;
@@ -86,7 +86,7 @@ function makeSets({ conflictRulesOf }: Readers): readonly ConflictSet[] {
   });
 }
 
-/** The median time of a run, after some that warm up. */
+/** The median time of a run, after some warm-up runs. */
 async function steady(runs: number, run: () => unknown): Promise<number> {
   const times = await processorTimesOf(runs + 5, async () => {
     run();

@@ -28,9 +28,9 @@ export const feed: Row = {
 
 const portals = 500;
 const everyMs = 100;
-/** Pages that change sets as fast as they are answered. */
+/** Pages that change sets as fast as the server responds. */
 const changingPages = 8;
-/** The document of a changed set; the record of the change names the artist too, before and after. */
+/** Matches the document of a changed set; the record of the change contains the artist, too, before and after. */
 const pattern =
   /"path":"festivals\/[^"/]+\/lineupEvents\/[^"]+","version":"\d+","data":\{"artistName":"Change (\d+)\."/gu;
 const mebibyte = 2 ** 20;
@@ -63,7 +63,7 @@ async function measure(portal: BenchPortal, { quick, calibration }: RowContext) 
   };
 }
 
-/** Makes changes from as many pages as fast as they are answered. */
+/** Makes changes from several pages as fast as the server responds. */
 async function saturate(portal: BenchPortal, seconds: number): Promise<readonly Figure[]> {
   const { server, client } = portal;
   const cookies = Array.from({ length: portals }, (_, number) => sessionCookie(number));
@@ -97,7 +97,7 @@ async function saturate(portal: BenchPortal, seconds: number): Promise<readonly 
   });
 }
 
-/** Makes this many changes, one after the other; answers the server's memory after every tenth of them. */
+/** Makes this many changes, one after the other; returns the server's memory after every tenth of them. */
 async function edit(
   { server, client }: BenchPortal,
   arrivals: Arrivals,
@@ -115,7 +115,7 @@ async function edit(
   return [...memory, residentBytes(server.pid)];
 }
 
-/** Waits until all have learned of everything, or ten seconds. */
+/** Waits until all have received every change, or ten seconds. */
 async function arrived(arrivals: Arrivals): Promise<void> {
   const until = performance.now() + 10_000;
   while (arrivals.missing() > 0 && performance.now() < until) {

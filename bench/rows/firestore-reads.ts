@@ -14,7 +14,7 @@ import type { Bill } from '../firestore/cost/bill.ts';
 import { screens, visitAll, type Screen, type Visits } from '../firestore/visits.ts';
 import { atMost, type Figure, type Goal, type Row, type RowResult, type Table } from '../frame/row.ts';
 
-/** What Firestore would bill, which does not depend on the machine. */
+/** The reads that Firestore would bill, which do not depend on the machine. */
 export const firestoreReads: Row = {
   name: 'firestore-reads',
   title:

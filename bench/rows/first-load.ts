@@ -8,7 +8,7 @@ import { addAccounts, addSessions, hashPassword, sessionCookie } from '../suppor
 import { withPortal, type Seed } from '../support/portal.ts';
 import { addFestivals } from '../support/seed.ts';
 
-/** What a first visit costs: the code of each screen, and when its largest content stands there over a slow line. */
+/** The cost of a first visit: the code of each screen, and when its largest content appears over a slow line. */
 export const firstLoads: Row = {
   name: 'first-load',
   title: 'First load: code up to each screen, and largest paint over a slow line',
@@ -100,7 +100,7 @@ function kilobytesOf(label: string, value: number, most: number): Figure {
   return { label, value, unit: 'KB', goal: atMost(most) };
 }
 
-/** The goal is a part of what React Admin takes for the same. */
+/** The goal is a share of React Admin's time for the same. */
 function largestPaint(
   label: string,
   visits: readonly FirstLoad[],
@@ -117,14 +117,14 @@ function largest(visits: readonly FirstLoad[]): string {
   );
 }
 
-/** Of the worst visit, to three digits: what is less is some pixels of a word in another font. */
+/** Of the worst visit, to three digits: anything less is a few pixels of a word in another font. */
 function shift(visits: readonly FirstLoad[]): Figure {
   const worst = Math.max(...visits.map((load) => load.shift));
   const value = Math.round(worst * 1000) / 1000;
   return { label: 'layout shift', value, unit: '', goal: atMost(0) };
 }
 
-/** Of the worst visit; the document itself is none of them. */
+/** Of the worst visit; the document itself does not count. */
 function blocking(visits: readonly FirstLoad[]): Figure {
   const value = Math.max(...visits.map((load) => load.blocking.length));
   return { label: 'files that hold up the first paint', value, unit: '', goal: atMost(1) };

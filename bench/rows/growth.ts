@@ -13,19 +13,19 @@ const livePortals = 500;
 /** The rounds are divided into this many parts, of which the median one counts. */
 const parts = 5;
 
-/** How many times an action is done at each size. */
+/** How often an action runs at each size. */
 interface Rounds {
   readonly short: number;
   readonly long: number;
 }
 
-/** Of one action at one size: its times in milliseconds, and the lines of its answer. */
+/** Of one action at one size: its times in milliseconds, and the number of lines of its response. */
 interface Measured {
   readonly times: number[];
   lines: number;
 }
 
-/** By size, the number of festivals, then by action. */
+/** By size, which is the number of festivals, then by action. */
 type Results = ReadonlyMap<number, ReadonlyMap<DailyAction, Measured>>;
 
 /** How the times of everyday actions grow with the data. */
@@ -70,7 +70,7 @@ function seedOf(festivals: number, { long }: Rounds, passwordHash: string): Seed
   };
 }
 
-/** Does `work` with a server for each size, all of them running, each with its live portals. */
+/** Runs `work` with a server for each size, all of them running, each with its live portals. */
 async function withPortals(
   context: RowContext,
   [size, ...larger]: readonly number[],
@@ -113,7 +113,7 @@ async function measure(
   }
 }
 
-/** Waits until the server does nothing any more: the portals hear of a change after it was answered. */
+/** Waits until the server is idle: the portals receive a change after the response to it. */
 async function atRest({ server }: BenchPortal): Promise<void> {
   let [before, now] = [-1, cpuSeconds(server.pid)];
   while (now - before > 0.005) {
@@ -126,7 +126,7 @@ function p99Of(results: Results, size: number, action: DailyAction): number {
   return percentile(results.get(size)?.get(action)?.times ?? [], 0.99);
 }
 
-/** The times of an action, in the order of its rounds, in parts of the same length. */
+/** The times of an action, in the order of its rounds, in parts of equal length. */
 function partsOf(results: Results, size: number, action: DailyAction): readonly (readonly number[])[] {
   const times = results.get(size)?.get(action)?.times ?? [];
   const at = (part: number) => Math.round((part * times.length) / parts);

@@ -13,17 +13,17 @@ const wholeShape = { events: 5000, stages: 10 };
 const quickShape = { events: 1000, stages: 10 };
 const deeds = ['drag', 'resize', 'scroll', 'zoom'] as const;
 
-/** Percent of the screen's turns, and milliseconds: with less of both it is smooth. */
+/** Percent of screen refreshes, and milliseconds: below both it is smooth. */
 const mostLate = 5;
 const longestFrame = 50.5;
 
-/** Those whose free packages can drag; how their sets are found, and what is scrolled. */
+/** The peers whose free packages can drag, with the selectors of their sets and scroll containers. */
 const peers: readonly (readonly [name: PeerName, set: string, scroller: string])[] = [
   ['react-big-calendar', '.rbc-event', '.rbc-time-content'],
   ['fullcalendar', '[role=listitem]', '[role=listitem]'],
 ];
 
-/** Sets under somebody's hands. */
+/** Dragging, resizing, scrolling and zooming in a schedule. */
 export const handlingPage: Row = {
   name: 'handling-page',
   title: 'Dragging, resizing, scrolling and zooming among 5,000 events, processor four times slower',
@@ -63,7 +63,7 @@ function figuresOf(
   const limitAs = (measure: (frames: readonly number[]) => number) =>
     limit === undefined ? [] : [{ name: 'static HTML', value: measure(limit) }];
   const longest = Math.max(...frames[deed]);
-  // Where the machine can't show all of them in time, half as many late ones as the best peer's will do.
+  // If the machine can't show all frames in time, half as many late ones as the best peer is enough.
   const isSmooth = late <= mostLate && longest <= longestFrame;
   const goal = isSmooth || best === undefined ? atMost(mostLate) : atMost(0.5, best);
   return [

@@ -19,11 +19,11 @@ import { addChanges, addFestivals, addUpload } from '../support/seed.ts';
 
 const events = 1000;
 const changes = 10_000;
-/** The sets of the largest lineup that was imported so far. */
+/** The number of sets of the largest lineup imported so far. */
 const imported = 1691;
 const long = 0;
 
-/** The history of a festival: read, taken back, and what it costs to keep. */
+/** The history of a festival: reading it, undoing changes, and the cost of storing it. */
 export const history: Row = {
   name: 'history',
   title: `A history of ${changes.toLocaleString('en')} changes, and an import of ${imported.toLocaleString('en')} sets taken back`,
@@ -173,7 +173,7 @@ function openSchedule({ services }: BenchPortal['client'], id: string) {
   });
 }
 
-/** One commit with and without its record, in turns, on databases of their own. */
+/** One commit with and without its record, interleaved, on separate databases. */
 async function costOf({ folder, quick }: RowContext): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const [label, count, goal] of [

@@ -32,7 +32,7 @@ import { schedulePage } from './schedule-page.ts';
 import { signIns } from './sign-ins.ts';
 import { stageScreens } from './stage-screens.ts';
 
-/** All rows, in the order in which they are run. */
+/** All rows, in the order in which they run. */
 export const rows: readonly Row[] = [
   firstLoads,
   schedulePage,

@@ -11,7 +11,7 @@ import { eventData, eventId, festivalId } from '../support/lineup-data.ts';
 import { withPortal, type BenchPortal } from '../support/portal.ts';
 import { addFestivals } from '../support/seed.ts';
 
-/** One request that creates 1,000 events, beside the bare driver with the same rows. */
+/** One request that creates 1,000 events, compared with the bare driver inserting the same rows. */
 export const inserting: Row = {
   name: 'inserting',
   title: '1,000 events inserted in one request',
@@ -73,7 +73,7 @@ async function measure({ server, client }: BenchPortal, { folder, quick }: RowCo
   };
 }
 
-/** Ids that sort by time, as both providers make them. */
+/** Ids that sort by time, like those of both providers. */
 function pathOf(round: number, index: number): string {
   return paths.event(festivalId(0), eventId(round * count + index));
 }

@@ -9,7 +9,7 @@ import { eventPath, festivalId } from '../support/lineup-data.ts';
 import { withPortal, type BenchPortal, type Seed } from '../support/portal.ts';
 import { addFestivals } from '../support/seed.ts';
 
-/** Many read schedules too large to be cached while others work. */
+/** Many requests for schedules too large for the cache, while others work. */
 export const largeAnswers: Row = {
   name: 'large-answers',
   title: 'Schedules of 30,000 and 100,000 events, asked for by many at once',

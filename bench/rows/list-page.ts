@@ -14,8 +14,8 @@ const sets = 10_000;
 const reviewName = 'the review';
 
 /**
- * The first festival has the sets; to each of the others, which have none to compare with, as many come that wait for their
- * review. There is one for each visit: what one mends is stored by the time of the next.
+ * The first festival has the sets; each of the others has an upload of the same size to review, and no sets to compare
+ * it with. Each visit uses another festival, because a fix in the review is stored by the time of the next visit.
  */
 const seedFor =
   (reviewed: readonly number[]): Seed =>
@@ -25,7 +25,7 @@ const seedFor =
     for (const number of reviewed) addUpload(db, number, sets, { dataOf: reviewData });
   };
 
-/** The list of a large lineup, beside the review of one as large. */
+/** The list of a large lineup, compared with the review of one of the same size. */
 export const listPage: Row = {
   name: 'list-page',
   title: `List of ${sets.toLocaleString('en')} sets in the browser`,
@@ -36,7 +36,7 @@ export const listPage: Row = {
         const traits = { address: server.address, cookie };
         const lists: ListVisit[] = [];
         const reviews: ReviewVisit[] = [];
-        // In turns, so that both see the same machine.
+        // Interleaved, so that both run under the same conditions.
         for (const number of reviewed) {
           const path = `/festival/${festivalId(number)}/upload/${uploadId(number)}`;
           lists.push(await visitList(browser, traits, 0, 20));

@@ -66,7 +66,7 @@ async function measure(options: PortalProcessOptions, { quick }: RowContext) {
   }
 }
 
-/** What no server on Node.js can do without, in seconds. */
+/** The start time that every server on Node.js needs, in seconds. */
 async function bareStart(): Promise<number> {
   const times = await timesOf(7, () => spawnSync(process.execPath, ['-e', '0']));
   return median(times) / 1000;

@@ -4,7 +4,7 @@ import { median, processorTimesOf } from '../measure/statistics.ts';
 import { buildReaders, type Readers } from '../support/build-readers.ts';
 import { fileFestival, fileRow } from '../support/lineup-files.ts';
 
-/** A lineup that comes again, compared with the schedule as the portal's worker does it: pairs, plan and writes. */
+/** An updated lineup, compared with the schedule like the portal's worker does it: pairs, plan and writes. */
 export const merging: Row = {
   name: 'merging',
   title: 'A lineup that comes again compared with the schedule',
@@ -26,7 +26,7 @@ const notes = [
     'artists: every set is compared with all whose names or places are akin, and nothing is found.',
 ];
 
-/** What becomes of the set of this number in the file; null where it is not in it any more. */
+/** Returns the set of this number as it is in the updated file; null if it is no longer in it. */
 type Altered = (set: SetValues, number: number) => SetValues | null;
 
 const comparisons: readonly { label: string; count: number; parts: number; altered: Altered }[] = [
@@ -78,7 +78,7 @@ function storedOf(readers: Readers, values: SetValues, number: number) {
   return { id: idOf(number), artistName, stage, date: day, timeStart: start, timeEnd: end };
 }
 
-/** The median time of a run, after some that warm up. */
+/** The median time of a run, after some warm-up runs. */
 async function steady(runs: number, run: () => unknown): Promise<number> {
   const times = await processorTimesOf(runs + 3, async () => {
     run();

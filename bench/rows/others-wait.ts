@@ -12,10 +12,10 @@ const sets = 10_000;
 const visitors = 60;
 const stages = namesOfStages(86);
 const slug = 'bench-large';
-/** A festival of its own for each: what is asked for, what is saved and what is deleted. */
+/** A separate festival for each: reading, saving, deleting and the small requests. */
 const [large, saved, deleted, small] = [0, 1, 2, 3];
 
-/** Others work while somebody does something with a very large lineup. */
+/** Others work while one person works on a very large lineup. */
 export const othersWait: Row = {
   name: 'others-wait',
   title: `Other requests while a lineup of ${sets.toLocaleString('en')} sets is worked on`,
@@ -107,7 +107,7 @@ function visitRelease({ server }: BenchPortal): Promise<void> {
   return visitAll(server, [`/lineup/${slug}`, `/lineup/${slug}/lineup.json`]);
 }
 
-/** Over bare sockets: what a client does with a page of two megabytes would count as well. */
+/** Over bare sockets: a client's handling of a page of two megabytes would count as well. */
 async function visitAll({ port }: BenchPortal['server'], addresses: readonly string[]): Promise<void> {
   let asked = 0;
   const next = () => {

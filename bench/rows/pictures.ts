@@ -10,7 +10,7 @@ import { atMost, type Figure, type Row, type RowContext } from '../frame/row.ts'
 import { cpuSeconds, peakBytes, residentBytes } from '../measure/process.ts';
 import { withPortal, type BenchPortal } from '../support/portal.ts';
 
-/** Pictures of artists as a press office sends them: hundreds of 3 MB. */
+/** Artist pictures like those from a press office: hundreds of 3 MB each. */
 export const pictures: Row = {
   name: 'pictures',
   title:
@@ -20,7 +20,7 @@ export const pictures: Row = {
 };
 
 const mebibyte = 2 ** 20;
-/** As the page sends them. */
+/** The same as the page. */
 const sentAtOnce = 3;
 
 async function measure(browser: Browser, portal: BenchPortal, context: RowContext) {
@@ -63,7 +63,7 @@ async function measure(browser: Browser, portal: BenchPortal, context: RowContex
   return { figures, notes };
 }
 
-/** A photo's worth of detail: noise, blurred a little, of 12 megapixels. */
+/** The detail of a photo: noise, blurred a little, of 12 megapixels. */
 async function makePicture(): Promise<Uint8Array<ArrayBuffer>> {
   const [width, height] = [4000, 3000];
   const noise = randomBytes((width / 4) * (height / 4) * 3);
@@ -83,7 +83,7 @@ async function timed(pid: number, work: () => Promise<void>): Promise<Timed> {
   return { seconds: (performance.now() - started) / 1000, processor: cpuSeconds(pid) - spent };
 }
 
-/** The same pictures made by the library alone, one after the other, each from the file as it was sent. */
+/** The library alone creates the same pictures, one after the other, each from the uploaded file. */
 async function alone(bytes: Uint8Array, count: number): Promise<void> {
   sharp.cache(false);
   for (let done = 0; done < count; done += 1) {
@@ -98,7 +98,7 @@ async function alone(bytes: Uint8Array, count: number): Promise<void> {
   }
 }
 
-/** Stores the pictures and asks for every version of each, which makes it. */
+/** Stores the pictures and requests every version of each, which creates it. */
 async function upload(
   { client, server: { address }, cookie }: BenchPortal,
   ids: readonly string[],

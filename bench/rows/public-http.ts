@@ -9,7 +9,9 @@ import { signedIn, withPortal, type BenchPortal } from '../support/portal.ts';
 import { publicPath, publicSets, publicSlug, publishBench, seedPublic } from '../support/public-lineup.ts';
 import { withStaticFiles } from '../support/static-files.ts';
 
-/** The public page and its feeds, beside files of the same bytes from the same server; a rush; and publishing. */
+/**
+ * The public page and its feeds, compared with files of the same bytes from the same server; a rush; and publishing.
+ */
 export const publicHttp: Row = {
   name: 'public-http',
   title: `The public lineup of ${publicSets.toLocaleString('en')} sets over HTTP, a rush of visitors, and publishing`,
@@ -19,7 +21,7 @@ export const publicHttp: Row = {
       return Promise.all(addresses.map(async (address) => [address, await bodyOf(portal, address)] as const));
     });
     const files = bodies.map(([address, body]) => ({ path: staticPath(address), ...body }));
-    // The data are those of before.
+    // Uses the same data as before.
     return withStaticFiles(context, files, () =>
       withPortal(context, {}, (portal) => measure(portal, context)),
     );
@@ -34,7 +36,7 @@ const staticPath = (address: Address) => `/assets/public${address.replace('/', '
 
 interface Body {
   readonly plain: Buffer;
-  /** As it comes over the line. */
+  /** As sent over the network. */
   readonly brotli: Buffer;
 }
 
@@ -145,7 +147,7 @@ async function timePublishing(portal: BenchPortal, times: number, all: Peer): Pr
   ];
 }
 
-/** Asks as visitors do until the release is what they get. */
+/** Sends visitors' requests until they get the new release. */
 async function untilOut({ client }: BenchPortal, releaseId: string): Promise<void> {
   for (;;) {
     const text = await (await client.fetch(`${publicPath}/lineup.json`)).text();
@@ -189,7 +191,7 @@ async function timeChanges(
   const until = performance.now() + seconds * 1000;
   await Promise.all(
     administrators.map(async (client, place) => {
-      // One after the other, so that they do not meet at the same set.
+      // In separate ranges, so that they do not edit the same set.
       for (let number = place * 800; performance.now() < until; number += 1) {
         const started = performance.now();
         await change(client, number);

@@ -9,7 +9,7 @@ import { withPortal, type BenchPortal } from '../support/portal.ts';
 import { publicPath, publicSets, publishBench, seedPublic } from '../support/public-lineup.ts';
 import { withStaticFiles } from '../support/static-files.ts';
 
-/** The public page on a phone in a field: what comes over the line, and when it can be read. */
+/** The public page on a phone in a field: how much it transfers, and when it is readable. */
 export const publicPage: Row = {
   name: 'public-page',
   title: `The public page of ${publicSets.toLocaleString('en')} sets: its size, and its largest paint over a slow line`,
@@ -20,7 +20,7 @@ export const publicPage: Row = {
     });
     const still = stillPage(page);
     const file = { path: staticPath, plain: still, brotli: brotliCompressSync(still) };
-    // The data are those of before.
+    // Uses the same data as before.
     return withStaticFiles(context, [file], () =>
       withChromium((browser) => withPortal(context, {}, (portal) => measure(browser, portal, page, context))),
     );
@@ -33,7 +33,7 @@ const windows = {
   laptop: { width: 1280, height: 800 },
 } as const;
 
-/** The same page whose script is loaded and does nothing. */
+/** The same page with a script that loads and does nothing. */
 function stillPage(page: string): string {
   const still = page.replace(
     /<script type="module" fetchpriority="low" src="([^"]+)"><\/script>/u,
@@ -51,7 +51,7 @@ async function measure(
 ): Promise<RowResult> {
   const visits = quick ? 3 : 7;
   const { address } = portal.server;
-  // The first visit has the release put into the server's memory.
+  // The first visit makes the server load the release into memory.
   await portal.client.fetch(publicPath);
   const figures: Figure[] = [];
   for (const [name, viewport] of Object.entries(windows)) {

@@ -7,7 +7,7 @@ import { addFestivals } from '../support/seed.ts';
 
 const setCount = 1691;
 
-/** Publishing a whole lineup as its page does it: from the press of the button until it is public. */
+/** Publishing a whole lineup like its page: from the click on the button until it is public. */
 export const publishing: Row = {
   name: 'publishing',
   title: `Publishing ${setCount.toLocaleString('en')} sets`,

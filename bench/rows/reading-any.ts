@@ -7,7 +7,7 @@ import { rowsPerSecond } from './reading.ts';
 
 interface Kind {
   readonly label: string;
-  /** Of the rows a second that the calibration by computing reads. */
+  /** As a share of the rows per second of the computing calibration. */
   readonly goal: number;
   readonly fileName: string;
   readonly rowsPerFile: number;
@@ -24,7 +24,7 @@ const kinds: readonly Kind[] = [
   { label: 'timetable in XLSX', goal: 0.065, fileName: 'timetable.xlsx', rowsPerFile, makeFile: gridFile },
 ];
 
-/** The reader that finds out by itself what a file is and what its columns stand for. */
+/** The reader that detects the format of a file and the meaning of its columns. */
 export const readingAny: Row = {
   name: 'reading-any',
   title: 'Reader of any lineup, 100,000 sets',

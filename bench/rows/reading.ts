@@ -6,10 +6,10 @@ import { median, processorTimesOf } from '../measure/statistics.ts';
 import { buildReaders, type Readers } from '../support/build-readers.ts';
 import { csvFile, fileFestival, jsonFile, xlsxFile } from '../support/lineup-files.ts';
 
-/** Reads all files of one kind by the rules; answers how many rows were valid. */
+/** Reads all files of one kind by the rules; returns the number of valid rows. */
 interface Reading {
   readonly label: string;
-  /** What the portal shall reach of what the bare library does with the same files. */
+  /** The share of the bare library's throughput on the same files that the portal must reach. */
   readonly goal: number;
   readonly bare: { readonly name: string; readonly read: (file: Uint8Array) => number };
   readonly rowsPerFile: number;
@@ -79,7 +79,7 @@ const whole = { rows: 100_000, runs: 9 };
 const quickOne = { rows: 20_000, runs: 3 };
 const warmUps = 2;
 
-/** How many rows a second are read of many in files of the largest size; `read` answers how many of a file were valid. */
+/** The rows per second over many rows in files of the maximum size; `read` returns how many of a file were valid. */
 export async function rowsPerSecond(
   { rowsPerFile, makeFile }: Pick<Reading, 'rowsPerFile' | 'makeFile'>,
   read: (file: Uint8Array) => Promise<number> | number,
@@ -101,7 +101,7 @@ function parseJson(file: Uint8Array): number {
   return (JSON.parse(new TextDecoder().decode(file)) as readonly unknown[]).length;
 }
 
-/** The rows of the only sheet, without that of the heads. */
+/** The rows of the only sheet, without the header row. */
 function readBook(file: Uint8Array): number {
   const { Sheets: sheets } = parseBook(file, { type: 'array', raw: true });
   const [sheet] = Object.values(sheets);
@@ -115,7 +115,7 @@ function readJson(file: Uint8Array, { createReviewer, parseLineup }: Readers): n
   return lineup.events.filter((event) => review(event).length === 0).length;
 }
 
-/** The rules of spreadsheet rows are part of their reading. */
+/** For spreadsheets, parsing includes the rules. */
 async function readSheet(file: Uint8Array, { parseSpreadsheet }: Readers): Promise<number> {
   const sheet = await parseSpreadsheet(file, { fileName: 'lineup', festival: fileFestival });
   if (!sheet.ok) throw new Error([sheet.title, ...sheet.errors].join(' '));

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 /** When the first release is published; each further one an hour later: 1 June 2026, UTC. */
 const firstRelease = Date.UTC(2026, 5, 1);
 
-/** What the server computes for a release, apart from documents and files. */
+/** The computation of a release on the server, without documents and files. */
 export const releasing: Row = {
   name: 'releasing',
   title: `Releases of ${setCount.toLocaleString('en')} sets`,
@@ -33,7 +33,7 @@ const notes = [
 
 interface Step {
   readonly label: string;
-  /** Of the calibration by computing. */
+  /** Relative to the computing calibration. */
   readonly parts: number;
   readonly run: () => unknown;
 }
@@ -103,7 +103,7 @@ function events({ eventTimestamps }: Readers, isChanged: boolean): readonly Line
   });
 }
 
-/** The median time of a run, after some that warm up. */
+/** The median time of a run, after some warm-up runs. */
 async function steady(runs: number, run: () => unknown): Promise<number> {
   const times = await processorTimesOf(runs + 3, async () => {
     run();

@@ -19,7 +19,7 @@ import { addFestivals, addUpload } from '../support/seed.ts';
 
 const events = 10_000;
 
-/** The review of a large lineup, beside a table of inputs and an importer of spreadsheets. */
+/** The review of a large lineup, compared with a table of inputs and a spreadsheet importer. */
 export const reviewPage: Row = {
   name: 'review-page',
   title: 'Review of 10,000 events in the browser',
@@ -30,7 +30,7 @@ type Visits = readonly ReviewVisit[];
 
 async function measure(browser: Browser, context: RowContext) {
   const rounds = Array.from({ length: context.quick ? 2 : 5 }, (_, round) => round);
-  // Each visit has a draft of its own: what one mends is stored by the time of the next.
+  // Each visit has a separate draft: a fix is stored by the time of the next visit.
   const seed: Seed = (db) => {
     addFestivals(db, rounds, 0);
     for (const round of rounds) addUpload(db, round, events, { dataOf: reviewData });
@@ -50,7 +50,7 @@ async function measure(browser: Browser, context: RowContext) {
       20,
     );
   });
-  // Its keys take so long that one visit has to do.
+  // Its keys take so long that there is time for one visit only.
   const naive = await withPeer(context, 'naive-inputs', (address) =>
     visits(browser, [naiveInputs(address, events)], context.quick ? 10 : 60),
   );
@@ -69,7 +69,7 @@ async function visits(browser: Browser, pages: readonly ReviewPage[], letters: n
 const importerName = 'react-spreadsheet-import';
 const naiveName = 'naive inputs';
 
-/** A goal: this many times what the peer of this name takes. */
+/** A goal: this many times the result of the peer with this name. */
 type PartOfPeer = readonly [value: number, peer: string];
 
 function figuresOf(portal: Visits, others: Readonly<Record<string, Visits>>): readonly Figure[] {

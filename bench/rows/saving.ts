@@ -16,7 +16,7 @@ const sizes: readonly Size[] = [
   { events: 10_000, goal: 11 },
 ];
 
-/** Saving a reviewed lineup as the wizard does it: one call of the services, one transaction. */
+/** Saving a reviewed lineup like the wizard: one call of the services, one transaction. */
 export const saving: Row = {
   name: 'saving',
   title: 'Saving a reviewed lineup',

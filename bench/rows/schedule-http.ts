@@ -11,7 +11,7 @@ import { eventId, festivalId } from '../support/lineup-data.ts';
 import { withPortal, type BenchPortal } from '../support/portal.ts';
 import { addFestivals } from '../support/seed.ts';
 
-/** The schedule as a page asks for it, beside a file of the same bytes served by the same server. */
+/** The schedule as a page requests it, compared with a file of the same bytes from the same server. */
 export const scheduleOverHttp: Row = {
   name: 'schedule-http',
   title: 'Schedule of 1,000 events over HTTP, unchanged since last read',
@@ -37,7 +37,7 @@ async function readBody({ client }: BenchPortal): Promise<string> {
   return (await client.fetch(schedulePath)).text();
 }
 
-/** Among the files of the pages, encoded beforehand as they are. */
+/** Placed among the files of the pages, and compressed in advance like them. */
 function putStaticFile({ program }: RowContext, body: string): string {
   const file = join(program, 'pages', staticPath);
   writeFileSync(file, body);
@@ -117,7 +117,7 @@ function comparison(encoding: string, atLeast: number, turns: readonly Turn[]): 
   ];
 }
 
-/** How long the first reading after a change takes; a page that is open learns of the change itself. */
+/** How long the first read after a change takes; an open page receives the change itself. */
 async function afterChange({ client, server, cookie }: BenchPortal, changes: number): Promise<Figure> {
   const times: number[] = [];
   for (let change = 0; change < changes; change += 1) {

@@ -24,7 +24,7 @@ import { addFestivals } from '../support/seed.ts';
 /** A lineup, and how often it is shown in one page. */
 interface Size extends Shape {
   readonly name: string;
-  /** Two rounds for the code that runs for the first time, and the others are measured; some peers take minutes for each. */
+  /** Two rounds warm up the code, and the others are measured; some peers take minutes for each. */
   readonly walk: Walk;
 }
 
@@ -35,20 +35,23 @@ const sizes: readonly Size[] = [
   { name: '5,000 events', events: 5000, stages: 10, walk: { rounds: 3, days } },
   { name: '1,691 events on 86 stages', events: 1691, stages: 86, walk: { rounds: 4, days } },
 ];
-/** A quick run has time for two days of the first only; with fewer rounds most of its code would still run for the first time. */
+/**
+ * A quick run has time for two days of the first size only; with fewer rounds most of its code would still run for the
+ * first time.
+ */
 const quickSizes = sizes.slice(0, 1).map((size): Size => ({ ...size, walk: { rounds: 5, days: 2 } }));
-/** Parts of what the best of the peers takes. */
+/** Relative to the best of the peers. */
 const goals = { shown: 0.45, switched: 0.5, work: 0.7 };
 const festivalOf = (shape: Shape) => sizes.findIndex((size) => size.events === shape.events);
 
-/** How the sets and the button of the next day are found on the peers' pages. */
+/** The selectors of the sets and of the button for the next day on the peers' pages. */
 const peers: readonly (readonly [name: PeerName, set: string, next: string])[] = [
   ['react-big-calendar', '.rbc-event', '.rbc-btn-group button:last-child'],
   ['fullcalendar', '[role=listitem]', 'button[aria-label^=Next]'],
   ['schedule-x', '.sx__time-grid-event-title', '.sx__chevron-wrapper:last-of-type'],
 ];
 
-/** The schedule in a browser, beside calendars with the same events. */
+/** The schedule in a browser, compared with calendars with the same events. */
 export const schedulePage: Row = {
   name: 'schedule-page',
   title: 'Schedule of 1,000 and 5,000 events on 10 stages and of 1,691 on 86, 4 days, in the browser',
@@ -107,7 +110,7 @@ async function visits(
 }
 
 const cold = (rounds: readonly Round[]) => rounds.slice(0, 1);
-/** The second still meets code that runs for the first time. */
+/** In the second round, some code still runs for the first time. */
 const warm = (rounds: readonly Round[]) => rounds.slice(2);
 
 function figuresOf(
@@ -118,7 +121,7 @@ function figuresOf(
   return chosen.flatMap((size) => zooms.flatMap((zoom) => figuresAt(size, zoom, portal.get(zoom), others)));
 }
 
-/** How each scale is called on the page. */
+/** The label of each scale on the page. */
 const zoomLabels = { fit: 'Fit', '1': '1×', '2': '2×' } as const satisfies Record<Zoom, string>;
 
 function figuresAt(
@@ -169,7 +172,7 @@ function figuresAt(
   ];
 }
 
-/** How long each interaction took, in the median of this many visits; milliseconds. */
+/** The duration of each interaction, the median of this many visits; milliseconds. */
 async function interactions(
   browser: Browser,
   traits: PageTraits,
@@ -182,7 +185,7 @@ async function interactions(
   return new Map(names.map((name) => [name, median(seen.map((times) => times.get(name) ?? Number.NaN))]));
 }
 
-/** The slowest interaction, and all of them beside it. */
+/** The slowest interaction as a figure, and all of them as a table. */
 function slowestOf(
   times: ReadonlyMap<string, number>,
   { computing }: Calibration,

@@ -24,7 +24,7 @@ export const signIns: Row = {
 
 const accounts = 5000;
 const connections = 8;
-/** Node.js has this many threads for proofs. */
+/** The threads that Node.js has for verifying passwords. */
 const threads = 4;
 
 async function measure(portal: BenchPortal, { quick }: RowContext, alone: number) {
@@ -76,7 +76,7 @@ async function measure(portal: BenchPortal, { quick }: RowContext, alone: number
   };
 }
 
-/** Requests of one person after the other, each from an address of its own. */
+/** Requests of one person after the other, each from a different address. */
 function signInOf({ server }: BenchPortal): () => RawRequest {
   let number = -1;
   return () => {

@@ -10,16 +10,16 @@ import { withPortal, type BenchPortal, type Seed } from '../support/portal.ts';
 import { addFestivals } from '../support/seed.ts';
 
 const watchers = 100;
-/** Oftener than a stage is spoken to on the busiest evening. */
+/** More often than the messages to a stage on the busiest evening. */
 const messageEveryMs = 10_000;
-/** As often as the page of an open festival says that it is there. */
+/** As often as the page of an open festival reports its presence. */
 const presenceEveryMs = 20_000;
-/** Portals are open in different festivals; screens are of the first. */
+/** Portals are open in different festivals; screens belong to the first. */
 const festivals = Array.from({ length: 10 }, (_, number) => number);
 const stages = namesOfStages(10);
 const [stage = ''] = stages;
 
-/** Monitors at the stages, and portals that are open as long. */
+/** Screens at the stages, and portals that are open at the same time. */
 export const stageScreens: Row = {
   name: 'stage-screens',
   title: `What ${watchers} stage screens cost the server, and ${watchers} portals`,
@@ -95,7 +95,7 @@ async function newScreenLink({ client }: BenchPortal): Promise<string> {
   return token;
 }
 
-/** Asks as the page of a screen does until `stop`: a request is held until there is something newer. */
+/** Sends requests like the page of a screen until `stop`: the server holds a request until there is something newer. */
 async function runScreen(
   address: string,
   token: string,
@@ -122,7 +122,7 @@ async function runScreen(
   }
 }
 
-/** Listens and says where it is as the page of an open festival does. */
+/** Subscribes and reports presence like the page of an open festival. */
 async function openPortals({ server }: BenchPortal) {
   const isClosed = new AbortController();
   const feeds = await Promise.all(
@@ -159,7 +159,7 @@ async function announce(address: string, portal: number, isClosed: AbortSignal):
   }
 }
 
-/** The share of a processor that the server takes while nothing is done. */
+/** The share of a processor that the server uses while idle. */
 async function shareOf({ server }: BenchPortal, seconds: number): Promise<number> {
   const before = cpuSeconds(server.pid);
   await pause(seconds * 1000);

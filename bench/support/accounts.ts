@@ -8,10 +8,10 @@ export const accountEmail = (number: number) => `person${number}@festival.exampl
 const accountId = (number: number) => `bench-person-${number}`;
 const token = (number: number) => `bench-token-${number}`;
 
-/** The cookie of this person's session; see `addSessions`. */
+/** The session cookie of this person; see `addSessions`. */
 export const sessionCookie = (number: number) => `session=${token(number)}`;
 
-/** Signs in the first accounts, this many of them: sessions as both steps of signing in leave them. */
+/** Signs in the first accounts, this many of them, with sessions like those after both steps of signing in. */
 export function addSessions(db: Db, count: number): void {
   const now = Date.now();
   db.transaction(() => {
@@ -29,12 +29,12 @@ export function addSessions(db: Db, count: number): void {
   });
 }
 
-/** The hash of `accountPassword`, made as the product makes it. */
+/** The hash of `accountPassword`, created like in the product. */
 export function hashPassword(): Promise<string> {
   return argonPasswords.hash(accountPassword);
 }
 
-/** Puts this many administrators with a phone each into the database, all with the password of this hash. */
+/** Adds this many administrators with a phone each to the database, all with the password of this hash. */
 export function addAccounts(db: Db, count: number, passwordHash: string): void {
   const now = Date.now();
   const record = JSON.stringify({ permissions: [adminPermission] });

@@ -12,8 +12,8 @@ export type Readers = typeof import('@lineup/domain') &
 const domain = join(root, 'packages/domain/src');
 
 /**
- * The readers of lineup files, what compares them with the schedule, and what makes releases, as they are delivered: built like the
- * server's own code. What translates the sources while the benchmark runs makes them slower.
+ * The readers of lineup files, the code that compares them with the schedule, and the code that creates releases, built
+ * like the server's own code. Transpiling the sources during the benchmark would make them slower.
  */
 export async function buildReaders(program: string): Promise<Readers> {
   const outDir = join(program, 'readers');

@@ -3,21 +3,21 @@ import { artistName, draftData, eventId, festivalId, uploadId } from './lineup-d
 import type { BenchPortal } from './portal.ts';
 import { publicPath, publicSlug } from './public-lineup.ts';
 
-/** The festival in which people work, and how many sets and changes it has to begin with. */
+/** The festival in which people work, and how many sets and changes it has at the beginning. */
 const worked = festivalId(0);
 export const setsOfFestival = 1000;
-/** The sets of a lineup that is imported. */
+/** The number of sets of an imported lineup. */
 export const importedSets = 300;
 
-/** Something people do every day. */
+/** Something that people do every day. */
 export interface DailyAction {
   readonly name: string;
-  /** Whether it is long work for the server, so that it is repeated less often. */
+  /** Whether it takes the server long, so that it is repeated less often. */
   readonly isLong?: boolean;
   /**
-   * Gets ready for one round, and answers what is timed: it returns how much its answer has grown with, that is the number of its lines
-   * where they depend on the number of festivals, and 1 otherwise. No round asks what the one before has asked, or something was
-   * changed in between, so that no answer is a stored one.
+   * Prepares one round, and returns the function to time. That function returns the size of its response: the number of
+   * its lines if that depends on the number of festivals, otherwise 1. No round repeats a request unless something was
+   * changed in between, so that no response comes from a cache.
    */
   readonly prepare: (portal: BenchPortal, round: number) => Promise<() => Promise<number>>;
 }

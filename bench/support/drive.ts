@@ -2,14 +2,14 @@ import { load, type RawRequest } from '../measure/load.ts';
 import { cpuSeconds } from '../measure/process.ts';
 import type { BenchPortal } from './portal.ts';
 
-/** What the server did in a second of requests, one after the other over 32 connections. */
+/** The server's results for a second of requests, sent one after the other over 32 connections. */
 export interface Driven {
   readonly perSecond: number;
-  /** Of the server's processor, for one request. */
+  /** Server processor time per request. */
   readonly cpuMicroseconds: number;
 }
 
-/** Sends the same request for a second; fails where an answer has another status. */
+/** Sends the same request for a second; throws if a response has another status. */
 export async function drive({ server }: BenchPortal, request: RawRequest, status: number): Promise<Driven> {
   const before = cpuSeconds(server.pid);
   const { perSecond, times, statuses } = await load({

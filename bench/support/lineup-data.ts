@@ -14,13 +14,13 @@ const hour = 3_600_000;
 const minute = 60_000;
 const dayMs = 24 * hour;
 
-/** The first festival day of all bench festivals begins here: 3 July 2026, UTC. */
+/** The start of the first festival day of all bench festivals: 3 July 2026, UTC. */
 export const firstDay = Date.UTC(2026, 6, 3);
 export const festivalDays = 4;
 /** The names of this many stages. */
 export const namesOfStages = (count: number): string[] =>
   Array.from({ length: count }, (_, number) => `Stage ${number + 1}`);
-/** Those of a festival of which nothing else is said. */
+/** The stages of a festival by default. */
 export const stages = namesOfStages(10);
 
 const first = ['Velvet', 'Paper', 'Northern', 'Hollow', 'Amber', 'Quiet', 'Electric', 'Saltwater'];
@@ -49,11 +49,11 @@ export function festivalData(name: string, stagesOfIt: readonly string[] = stage
   };
 }
 
-/** On which day of the festival, from 0 on, the event of this number is. */
+/** The festival day of the event of this number, counted from 0. */
 export const dayOf = (number: number, stageCount = stages.length) =>
   Math.floor(number / stageCount) % festivalDays;
 
-/** When the event of this number is: spread over days and times of the day; milliseconds since the epoch. */
+/** The times of the event of this number, spread over days and times of day; milliseconds since the epoch. */
 export function eventTimes(number: number, stageCount = stages.length) {
   const day = firstDay + dayOf(number, stageCount) * dayMs;
   const start = day + 10 * hour + (number % 157) * 5 * minute;
@@ -79,7 +79,10 @@ export function eventData(number: number, stagesOfIt: readonly string[] = stages
 }
 
 export const festivalId = (number: number) => `bench-festival-${number}`;
-/** The name of the artist record of this number: no set is called that, and no two are similar. Sorts by its number. */
+/**
+ * The name of the artist record of this number: no set has that name, and no two names are similar. Sorts by its
+ * number.
+ */
 export function artistRecordName(number: number): string {
   const letters = createHash('sha256').update(String(number)).digest('hex').replace(/\d/gu, '').slice(0, 8);
   return `Piper ${String(number).padStart(5, '0')} ${letters}`;
@@ -106,7 +109,7 @@ export const eventPath = (festival: number, number: number) =>
 /** The id of the upload of this number. */
 export const uploadId = (number: number) => `upload_${Date.UTC(2026, 5, 1) + number}_bench00000`;
 
-/** The record of a lineup that has been read: the upload of this number, for the festival of that one. */
+/** The record of a parsed lineup: the upload of this number, for the festival of that number. */
 export function uploadData(festival: number, number: number): UploadData {
   const [id, upload] = [festivalId(festival), uploadId(number)];
   return {
@@ -123,7 +126,10 @@ export function uploadData(festival: number, number: number): UploadData {
   };
 }
 
-/** The fields of the set of this number as a file writes them; it begins this many minutes after midnight and takes `length`. */
+/**
+ * The fields of the set of this number as in a file; it begins this many minutes after midnight and takes `length`
+ * minutes.
+ */
 export function writtenSet(number: number, minutes: number, length = 45) {
   return {
     artistName: artistName(number),
@@ -135,7 +141,7 @@ export function writtenSet(number: number, minutes: number, length = 45) {
   };
 }
 
-/** The event of this number as read from a file and not yet saved. */
+/** The event of this number, parsed from a file and not yet saved. */
 export function draftData(number: number): DraftEventData {
   return {
     ...writtenSet(number, 10 * 60 + (number % 157) * 5),
@@ -150,7 +156,7 @@ export function plainDate(day: number): string {
   return `2026-07-${String(3 + day).padStart(2, '0')}`;
 }
 
-/** The clock time this many minutes after midnight, also of the next day. */
+/** The clock time this many minutes after midnight, which may be on the next day. */
 function clock(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60) % 24, minutes % 60];
   return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;

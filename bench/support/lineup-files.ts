@@ -13,10 +13,10 @@ export const fileFestival: Pick<Festival, 'timezone' | 'dayStartsAt' | 'startDat
 
 type FileRow = ReturnType<typeof writtenSet>;
 
-/** A stage has this many sets of five minutes on each day, one after the other. */
+/** A stage has this many sets of five minutes on each day, in sequence. */
 const setsADay = 250;
 
-/** A row of a file as an administrator would have typed it: valid, nobody on a stage that is taken, some sets past midnight. */
+/** A row of a file as an administrator would have typed it: valid, no overlaps on a stage, some sets past midnight. */
 export function fileRow(number: number): FileRow {
   const place = Math.floor(number / (stages.length * festivalDays)) % setsADay;
   return writtenSet(number, 6 * 60 + place * 5, 5);
@@ -48,12 +48,15 @@ export function csvFile(from: number, count: number): Uint8Array {
   return new TextEncoder().encode([header, ...cells(from, count)].map((line) => line.join(',')).join('\n'));
 }
 
-/** XLSX lineup with the rows of these numbers, all cells texts, each kept once as spreadsheet programs write them. */
+/**
+ * XLSX lineup with the rows of these numbers, with text cells only, each distinct text stored once as spreadsheet
+ * programs do.
+ */
 export function xlsxFile(from: number, count: number): Uint8Array {
   return bookFile({ Lineup: [header, ...cells(from, count)] }, 'xlsx');
 }
 
-/** ODS lineup with the rows of these numbers, all cells texts. */
+/** ODS lineup with the rows of these numbers, with text cells only. */
 export function odsFile(from: number, count: number): Uint8Array {
   return bookFile({ Lineup: [header, ...cells(from, count)] }, 'ods');
 }

@@ -22,8 +22,8 @@ const peers = join(root, 'bench/peers');
 const installed = join(peers, 'node_modules/.installed-lock');
 
 /**
- * Builds the peer for production into the row's folder and does `work` with the address at which it is served. The peers'
- * packages are installed when they are needed for the first time.
+ * Builds the peer for production into the row's folder and runs `work` with the address at which it is served. Installs
+ * the peers' packages on first use.
  */
 export async function withPeer<Result>(
   { folder }: Pick<RowContext, 'folder'>,
@@ -36,7 +36,7 @@ export async function withPeer<Result>(
   return withFolderServed(outDir, work);
 }
 
-/** Installs exactly what the lock names, unless that is there already; nothing of it runs while it is installed. */
+/** Installs exactly the versions in the lock file, unless installed; runs no install scripts. */
 function installPeers(): void {
   const lock = createHash('sha256')
     .update(readFileSync(join(peers, 'package-lock.json')))
@@ -50,7 +50,7 @@ function installPeers(): void {
 }
 
 async function buildPeer(name: PeerName, outDir: string): Promise<void> {
-  // Libraries that would also run with another version get that of the peer.
+  // Libraries that would also run with another version get the peer's.
   const resolve = { dedupe: ['react', 'react-dom', '@chakra-ui/react'] };
   await build({
     root: join(peers, name),

@@ -9,16 +9,16 @@ import {
 import type { RowContext } from '../frame/row.ts';
 import { openData } from './seed.ts';
 
-/** The built server in a process of its own, on data of its own. */
+/** The built server in a separate process, on separate data. */
 export interface BenchPortal {
   readonly server: PortalProcess;
-  /** A browser of the demo's administrator, signed in. */
+  /** A browser session of the demo's administrator, signed in. */
   readonly client: Client;
-  /** The cookie of its session, for requests written by hand. */
+  /** Its session cookie, for raw requests. */
   readonly cookie: string;
 }
 
-/** Fills the database before the server starts on it. */
+/** Fills the database before the server starts. */
 export type Seed = (db: Db) => void;
 
 interface PortalTraits {
@@ -26,7 +26,10 @@ interface PortalTraits {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Makes the demo's data below the row's folder and adds the row's own to it; answers how to start a server on it. */
+/**
+ * Creates the demo's data below the row's folder and adds the row's data to it; returns a function that starts a server
+ * on it.
+ */
 export async function prepareData(
   { program, folder }: Pick<RowContext, 'program' | 'folder'>,
   { seed, env = {} }: PortalTraits,
@@ -38,7 +41,7 @@ export async function prepareData(
   return options;
 }
 
-/** Prepares the data and does `work` with a server on it. */
+/** Prepares the data and runs `work` with a server on it. */
 export async function withPortal<Result>(
   context: Pick<RowContext, 'program' | 'folder'>,
   traits: PortalTraits,
@@ -63,7 +66,7 @@ function seedData(dataDir: string, seed: Seed): void {
   }
 }
 
-/** Opens a browser on the server and signs in. */
+/** Opens a browser session on the server and signs in. */
 export async function signedIn({ address }: PortalProcess) {
   const client = openClient(address);
   await signIn(client, address);

@@ -4,7 +4,7 @@ import { festivalId, namesOfStages } from './lineup-data.ts';
 import type { Seed } from './portal.ts';
 import { addFestivals } from './seed.ts';
 
-/** The lineup that rows of the public page publish: as large as the largest that was imported so far, on as many stages. */
+/** The lineup that rows of the public page publish: as large as the largest imported so far, on as many stages. */
 export const publicSets = 1691;
 const stages = namesOfStages(86);
 export const publicSlug = 'bench-weekender';
@@ -12,7 +12,7 @@ export const publicPath = `/lineup/${publicSlug}`;
 
 export const seedPublic: Seed = (db) => addFestivals(db, [0], publicSets, stages);
 
-/** Publishes the lineup as it stands; answers the id of the release. */
+/** Publishes the current lineup; returns the id of the release. */
 export async function publishBench(client: Client): Promise<string> {
   const releaseId = client.services.publishing.newReleaseId();
   await publishNow(client, { festivalId: festivalId(0), slug: publicSlug }, releaseId);

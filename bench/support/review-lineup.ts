@@ -2,7 +2,7 @@ import type { DraftEventData } from '@lineup/domain';
 import { draftData, eventId, plainDate, stages } from './lineup-data.ts';
 
 /**
- * Every tenth event is on a stage that the festival does not have, so that all of these can be mended at once. The first
+ * Every tenth event is on a stage that the festival does not have, so that all of these can be fixed at once. The first
  * festival day is empty.
  */
 export function reviewData(number: number): DraftEventData {
@@ -10,7 +10,7 @@ export function reviewData(number: number): DraftEventData {
   return number % 10 === 0 ? { ...draft, stage: 'Stage One' } : draft;
 }
 
-/** A read lineup as the peers are given it. */
+/** A parsed lineup in the form that the peers get. */
 export interface ReviewLineup {
   readonly stages: readonly string[];
   readonly rows: readonly ReviewRow[];

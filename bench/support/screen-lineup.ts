@@ -12,7 +12,7 @@ import {
 
 const dayMs = 24 * 3_600_000;
 
-/** A lineup as the peers are given it; instants are milliseconds since the epoch. */
+/** A lineup in the form that the peers get; instants are milliseconds since the epoch. */
 export interface ScreenLineup {
   readonly stages: readonly string[];
   /** When each festival day begins. */
@@ -34,7 +34,7 @@ export interface Shape {
   readonly stages: number;
 }
 
-/** The events that `addFestivals` puts into the portal's database, for pages that have none. */
+/** The events that `addFestivals` writes to the portal's database, for pages without one. */
 export function screenLineup(shape: Shape): ScreenLineup {
   const stages = namesOfStages(shape.stages);
   const sets = Array.from({ length: shape.events }, (_, number) => {
@@ -50,10 +50,13 @@ export function screenLineup(shape: Shape): ScreenLineup {
   return { stages, days: Array.from({ length: festivalDays }, (_, day) => firstDay + day * dayMs), sets };
 }
 
-/** At every scale these are in sight. */
+/** These are visible at every scale. */
 const firstStages = 4;
 
-/** What a page shows when `count` sets of this festival day are on it, of which one is in sight at every scale: `selector` finds a set. */
+/**
+ * The content of a page with `count` sets of this festival day, one of which is visible at every scale: `selector`
+ * finds a set.
+ */
 export function daySign(selector: string, count: number, day: number, shape: Shape): Sign {
   return { selector, count, text: artistName(firstSeen(day, shape)) };
 }
@@ -64,7 +67,7 @@ export function setsOn(day: number, { events, stages }: Shape): readonly number[
   return numbers.filter((number) => dayOf(number, stages) === day);
 }
 
-/** Of the sets of a day on the first stages the earliest by an artist who plays no other. */
+/** The earliest set of a day, on the first stages, by an artist with no other set. */
 function firstSeen(day: number, shape: Shape): number {
   const once = (number: number) => number % 7 < 5;
   const isAhead = (number: number) => number % shape.stages < firstStages;

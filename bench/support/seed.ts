@@ -16,12 +16,12 @@ import {
   uploadId,
 } from './lineup-data.ts';
 
-/** Opens the database of a data folder whose server does not run. */
+/** Opens the database of a data folder whose server is not running. */
 export function openData(dataDir: string): Db {
   return openDatabase(join(dataDir, 'portal.db'));
 }
 
-/** Puts festivals with this many events each into the database, past the server: it has been shown to do it, and slower. */
+/** Adds festivals with this many events each to the database, bypassing the server, which does the same more slowly. */
 export function addFestivals(
   db: Db,
   numbers: readonly number[],
@@ -53,7 +53,9 @@ function addEvents(db: Db, { festival, count, stagesOfEach }: Added, version: nu
   }
 }
 
-/** Gives one festival the documents that another has in a collection; the database copies a million in a tenth of the time. */
+/**
+ * Copies a collection's documents from one festival to another; the database copies a million in a tenth of the time.
+ */
 function copyAll(
   db: Db,
   collectionOf: (festivalId: string) => string,
@@ -71,14 +73,14 @@ function copyAll(
   );
 }
 
-/** Gives these festivals the history of another, whose sets they have. */
+/** Copies the history of one festival to others that have the same sets. */
 export function copyChanges(db: Db, from: number, festivals: readonly number[]): void {
   inOneCommit(db, (version) => {
     for (const festival of festivals) copyAll(db, paths.changes, [from, festival], version);
   });
 }
 
-/** Puts this many artists into the database. */
+/** Adds this many artists to the database. */
 export function addArtists(db: Db, count: number): void {
   inOneCommit(db, (version) => {
     for (let number = 0; number < count; number += 1) {
@@ -90,11 +92,11 @@ export function addArtists(db: Db, count: number): void {
 
 interface AddedUpload {
   readonly dataOf?: typeof draftData;
-  /** That of the festival unless given. */
+  /** The number of the festival by default. */
   readonly number?: number;
 }
 
-/** Puts a lineup that is read and waits for its review into the database, for the festival of this number. */
+/** Adds a parsed lineup that waits for its review to the database, for the festival of this number. */
 export function addUpload(
   db: Db,
   festival: number,
@@ -125,8 +127,8 @@ function insert(db: Db, collection: string, path: string, data: DocumentData, ve
 }
 
 /**
- * Puts this many changes of a festival's history into the database: one set after the other goes to another stage and back. The sets
- * are the first `events` ones, or as many from the number on that `firstOf` gives for a change.
+ * Adds this many changes to a festival's history in the database: one set after the other moves to another stage and
+ * back. The sets are the first `events` ones, or as many from the number that `firstOf` returns for a change.
  */
 export function addChanges(
   db: Db,

@@ -6,11 +6,11 @@ export interface StaticFile {
   /** Below the address of the server, in `/assets`. */
   readonly path: string;
   readonly plain: string | Uint8Array;
-  /** As it comes over the line. */
+  /** As sent over the network. */
   readonly brotli: Uint8Array;
 }
 
-/** Does `work` while these are among the files of the pages; a server reads them when it starts. */
+/** Runs `work` while these are among the files of the pages; a server reads them when it starts. */
 export async function withStaticFiles<Result>(
   { program }: Pick<RowContext, 'program'>,
   files: readonly StaticFile[],

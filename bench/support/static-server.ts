@@ -20,8 +20,8 @@ interface ServedFile {
 }
 
 /**
- * Serves a built folder on a free port, everything compressed beforehand as a good server does it; addresses without an
- * ending get the page. Files in `assets` are cached by the browser.
+ * Serves a built folder on a free port, with everything compressed in advance like a good server; addresses without an
+ * extension get the page. Browsers cache the files in `assets`.
  */
 export async function withFolderServed<Result>(
   folder: string,

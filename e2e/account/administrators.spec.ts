@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const { revoke, resetPhone, log, errors } = peopleMessages;
 
-/** The page about everybody who has access, by the way that people take. */
+/** Opens the page of all people with access, through the menu. */
 async function openAdministrators(page: Page) {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('administrators');
@@ -51,7 +51,8 @@ test('a phone is reset with one’s own password by the keyboard; its owner is s
   await expect(entry).toContainText(peopleMessages.phone.missing);
   await expect(colleague).toHaveURL('/login', soon);
 
-  // Firebase knows the beginning of a session to the second: one of the same second has ended as well, and is begun again.
+  // Firebase stores the start of a session in whole seconds: a session that began in the same second was ended as well,
+  // and is started again.
   await expect(async () => {
     await givePassword(colleague, other.email, other.password);
     await expect(colleague.getByRole('button', { name: 'Continue to Phone Setup' })).toBeVisible();
@@ -77,7 +78,7 @@ test('access is revoked, and whose it was is signed out at once and stays out @b
 
   const before = await countTexts(colleague.request, other.phone);
   await givePassword(colleague, other.email, other.password);
-  // Firebase gives nothing before the second factor, that somebody is no administrator neither.
+  // Before the second factor, Firebase reveals nothing, not even that someone is not an administrator.
   if (portalProvider === 'firebase') {
     await typeCode(colleague, await readCode(colleague.request, other.phone, before));
   }

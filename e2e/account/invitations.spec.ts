@@ -23,7 +23,7 @@ const unusedEmail = (purpose: string) => `${purpose}-${randomInt(1e9)}@festival.
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const openList = (page: Page) => page.getByRole('list', { name: invitations.title });
 
-/** Answers the dialog that is open with one's own password. */
+/** Confirms the open dialog with the person's own password. */
 async function confirm(page: Page, own: string): Promise<void> {
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(own);
   await page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ async function sendInvitation(page: Page, email: string, own: string): Promise<v
   await expectToast(page, invite.done(email));
 }
 
-/** Opens a link as from a mail: another one in the same tab is another page. */
+/** Opens a link like one in a mail: another link in the same tab is another page. */
 async function openLink(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(path);
@@ -83,7 +83,7 @@ test('a colleague is invited and comes in, by keyboard alone @both', async ({ pa
 
   await givePassword(colleague, email, password);
   await expect(colleague.getByRole('button', { name: 'Continue to Phone Setup' })).toBeVisible();
-  // A password alone opens nothing.
+  // A password alone gives no access.
   await colleague.goto('/administrators');
   await expect(colleague).toHaveURL('/enrollment');
   await enrolPhone(colleague, unusedPhone());

@@ -9,7 +9,7 @@ import { expectToast } from '../support/toast.ts';
 test.use({ storageState: { cookies: [], origins: [] }, expectedErrors: [/401/u] });
 
 test('one’s own password and sessions, by keyboard alone @both @narrow', async ({ page, colleague }) => {
-  // They change their own password and sign out elsewhere: somebody that no other test needs.
+  // The person changes their password and signs out elsewhere, so no other test may use the account.
   const account = await enrolAdministrator(page, 'account');
   await colleague.context().clearCookies();
   await signIn(colleague, account);

@@ -48,7 +48,7 @@ test('a set is held back and told in steps, by the keyboard alone @both', async 
   await button(dialog, 'Add a Step').press('Enter');
   const step = dialog.getByRole('group', { name: 'Step 1' });
   await expect(step.getByLabel('Announces')).toBeFocused();
-  // Refused, with the focus on what is missing.
+  // Refused, with the focus on the missing field.
   await save(dialog).press('Enter');
   await expect(step.getByText('Date is required')).toBeVisible();
   await expect(step.getByLabel('Date')).toBeFocused();

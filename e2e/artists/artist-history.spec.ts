@@ -23,7 +23,7 @@ test('the history of artists shows who did what, and takes it back @both @narrow
   await expect(button(entry, 'Show the lineup as of then')).toHaveCount(0);
   await checkBothSchemes(page);
   await button(entry, 'Undo this').click();
-  // A toast may still offer its own undo behind it.
+  // Behind the dialog, a toast may still offer its own undo.
   await button(page.getByRole('dialog'), 'Undo').first().click();
   await expect(
     page.getByRole('article').filter({ hasText: `Undid: Added the artist ${name}` }),

@@ -12,7 +12,7 @@ const { create, fromNames, more, search, edit, merge, saved, sets, toArtists } =
 
 test.describe.configure({ timeout: 90_000 });
 
-/** The list of all artists, by the way that people take. */
+/** Opens the list of all artists through the menu. */
 async function openArtists(page: Page): Promise<void> {
   await page.goto('/');
   await button(page, 'Artists').click();
@@ -101,7 +101,7 @@ test('a file of artists is compared, saved and undone @both @narrow', async ({ p
   const [owl, crane] = [unusedArtist('Small Owl'), unusedArtist('Tall Crane')];
   const upload = async (country: string) => {
     const text = `Artist,Country,Genre,Website\n${owl},${country},Dub / Folk,owl.example\n${crane},,,\n`;
-    // On a phone it stands in the menu.
+    // On a phone it is in the menu.
     if (isNarrow) await button(page, more).click();
     await button(page, fromFile.action).click();
     const chosen = { name: 'artists.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };

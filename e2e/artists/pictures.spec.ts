@@ -11,7 +11,7 @@ const { edit, more, save, saved, focalPoint, picture: pictureTexts } = artistPag
 
 test.describe.configure({ timeout: 90_000 });
 
-/** Creates artists and ends at the list of all. */
+/** Creates artists and returns to the list of all. */
 async function createArtists(page: Page, names: readonly string[]): Promise<void> {
   await page.goto('/artists');
   for (const name of names) {

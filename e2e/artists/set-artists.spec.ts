@@ -57,13 +57,13 @@ test('a set is linked to artists in its panel: created, found, unlinked and take
   }
   await expect(panel.getByText(none)).toBeVisible();
 
-  // A release shows only those whom the name of the set names.
+  // A release only shows artists who appear in the name of the set.
   await field.fill(`Other Owl ${number}`);
   await field.press('Enter');
   await expect(panel.getByText(unnamed(`Other Owl ${number}`))).toBeVisible();
   await button(panel, remove(`Other Owl ${number}`)).click();
 
-  // Artist name and length are the form's; what is typed there is saved first.
+  // Artist name and length belong to the form; its unsaved changes are saved first.
   await panel.getByLabel('Artist Name').fill('Somebody else');
   await expect(field).toBeDisabled();
 });

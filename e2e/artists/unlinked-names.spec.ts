@@ -51,7 +51,7 @@ test('names without an artist are linked to similar ones or become artists, in a
   const done = fromNames.done(1, 2);
   const toast = page.locator('[data-toast]').filter({ hasText: done });
   const undo = button(toast, unlinked.undo);
-  // With the focus in it the toast stays.
+  // The toast stays while it has the focus.
   await undo.focus();
   await expect(list).toBeHidden();
   await undo.press('Enter');

@@ -6,7 +6,7 @@ import { signIn } from '../support/sign-in.ts';
 import { expect } from '../support/test.ts';
 import { expectReview, jsonFile, saveAll, uploadFile } from '../support/wizard.ts';
 
-// In a portal of its own: such a festival makes every dashboard of the same portal load more.
+// On a separate portal: such a festival makes every dashboard of the same portal load more.
 test('a festival of past decades keeps its dates and hours, on the dashboard and in the schedule @embedded', async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ import { expectToast } from '../support/toast.ts';
 const friday = '2027-08-13';
 const set = setsOn(friday);
 
-/** Every time in 12 hours that is read or heard on the page. */
+/** Every 12-hour time that the page shows or reads out. */
 const timesOf12 = (page: Page) =>
   page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [title]')];

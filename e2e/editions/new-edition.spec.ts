@@ -23,7 +23,7 @@ const festival = {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'New Edition' });
 
-/** The id of the festival that is shown, which is another one than `id`. */
+/** The id of the festival on screen, which differs from `id`. */
 async function editionOf(page: Page, id: string, tab: string): Promise<string> {
   await expect(page).toHaveURL(new RegExp(`/festival/(?!${id})[^/]+/${tab}`, 'u'));
   const made = /\/festival\/([^/]+)/u.exec(page.url())?.[1] ?? '';

@@ -68,7 +68,7 @@ test('the number is checked by its country, and a wrong code leaves the way back
   await button(page, 'Back to phone number').click();
   await number.fill(unusedPhone().national);
   await send.click();
-  // One message each half minute, whatever the number; Firebase counts by number.
+  // Limited to one message every half minute, regardless of the number; Firebase counts per number.
   const answer =
     portalProvider === 'embedded'
       ? 'Too many attempts. Please try again later.'

@@ -9,7 +9,10 @@ test.use({ expectedErrors: [/Failed to load resource/u] });
 
 const festival = { ...oneSetFestival, stages: ['Wharf', 'Yard'] };
 
-/** Moves the set to another stage; its save waits for the returned function, which lets it through or refuses it. */
+/**
+ * Moves the set to another stage; the save waits for a call of the returned function, which lets it through or refuses
+ * it.
+ */
 async function moveSet(page: Page) {
   const id = await storeFestival(page, { ...festival, name: unusedName('At Once') });
   await page.goto(`/festival/${id}/schedule?day=2027-09-03`);
@@ -27,7 +30,7 @@ async function moveSet(page: Page) {
   return { dialog, end };
 }
 
-/** The page behind a dialog is out of reach, but it is seen. */
+/** The page behind a dialog is inert, but visible. */
 const card = (page: Page, stage: string) =>
   page.getByRole('button', { name: new RegExp(`^Fog Signal.*${stage}$`, 'u'), includeHidden: true });
 

@@ -209,7 +209,8 @@ test('a picture is checked, previewed, stored with the event and removed again @
   await expect(edited.getByText(/^band\.png \(\d+\.\d\d MB\)$/u)).toBeVisible();
   await button(edited, 'Save Event').click();
   await expectToast(page, 'Event updated successfully!');
-  // The version for a card; on Firebase the picture itself, 250 pixels wide, until the function has made that.
+  // The version for a card; on Firebase the original picture, 250 pixels wide, until the function has created that
+  // version.
   await expect(async () =>
     expect([160, 250]).toContain(
       await card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),

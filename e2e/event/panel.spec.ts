@@ -80,7 +80,7 @@ test('a set is called off with one press, and shares no time with what plays the
   await page.reload();
   await expect(card('Clay Parade')).toHaveAccessibleName(/Replaced by Bone Ash.*has a note/u);
 
-  // Struck through wherever it is shown, and nothing else is.
+  // Struck through everywhere, and nothing else is.
   const isStruck = (name: string) =>
     page
       .getByText(name, { exact: true })

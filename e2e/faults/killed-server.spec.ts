@@ -17,7 +17,7 @@ const { festival, events } = lineup;
 test.use({ expectedErrors: [/Failed to load resource|ERR_/u] });
 test.setTimeout(180_000);
 
-/** What a page did before the server was killed, and how it goes on, is one step each; all in one portal of their own. */
+/** Each step covers what a page did before the server was killed, and how it continues; all on one separate portal. */
 test('the server is killed under the details, an upload, its processing and its save: nothing is lost, and nothing is twice @embedded', async ({
   page,
   portal,
@@ -59,7 +59,7 @@ async function killDuringUpload(page: Page, portal: OwnPortal, festivalId: strin
   await portal.start();
 }
 
-/** With the next try of the upload. */
+/** Kills the server again during the next attempt of the upload. */
 async function killDuringProcessing(page: Page, portal: OwnPortal): Promise<void> {
   const cut = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/processUpload'));
   await page.route('**/api/functions/processUpload', async (route) => {
@@ -71,7 +71,7 @@ async function killDuringProcessing(page: Page, portal: OwnPortal): Promise<void
     .first()
     .click();
   await expect(page.getByText('Processing Your File')).toBeVisible();
-  // A route taken away while it is at work lets its request through.
+  // Removing a route while it is handling a request lets that request through.
   await cut;
 
   await page.unroute('**/api/functions/processUpload');
@@ -79,7 +79,7 @@ async function killDuringProcessing(page: Page, portal: OwnPortal): Promise<void
   await expectReview(page, events.length);
 }
 
-/** From the review on. The fault cases `kill-import-500` and `kill-import-2000` kill the save at moments of chance. */
+/** Starts at the review. The fault cases `kill-import-500` and `kill-import-2000` kill the save at random moments. */
 async function killDuringSave(page: Page, portal: OwnPortal, festivalId: string): Promise<void> {
   const delay = 15;
   await page.getByRole('button', { name: 'Continue to Save' }).click();
@@ -91,7 +91,7 @@ async function killDuringSave(page: Page, portal: OwnPortal, festivalId: string)
   await page.getByRole('button', { name: 'Save All Events' }).click();
   await expect.poll(() => isUp(portal)).toBe(false);
   await page.unroute('**/api/documents/commit');
-  // The page that saved would send it again, and may do so while it is counted.
+  // The page that saved would send it again, possibly during the count.
   await page.goto('about:blank');
   await portal.start();
 
@@ -114,7 +114,7 @@ async function isUp(portal: OwnPortal): Promise<boolean> {
   );
 }
 
-/** How many sets of the festival the server has: the page may show the days before it has read them. */
+/** The number of the festival's sets on the server: the page may show the days before it has loaded them. */
 async function countStored({ request }: Page, festivalId: string): Promise<number> {
   const params = { q: JSON.stringify({ collection: paths.events(festivalId) }) };
   const answer = await request.get('/api/documents/count', { params });

@@ -5,7 +5,7 @@ import { emulators, portalProvider } from '../support/settings.ts';
 import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The first response is waited for six seconds, and then asked for at least every ten. */
+/** The portal waits six seconds for the first response, then retries at least every ten. */
 const late = { timeout: 20_000 };
 
 test.use({
@@ -16,11 +16,11 @@ test.setTimeout(120_000);
 const faults = ['answers 503', 'breaks every connection'] as const;
 type Fault = (typeof faults)[number];
 
-/** Where documents are read, as the browser asks for them. */
+/** The address from which the browser reads documents. */
 const documents = () =>
   portalProvider === 'firebase' ? `http://${emulators().hosts.firestore}/**` : '**/api/documents**';
 
-/** Keeps the browser from what `address` names, until the returned function is called. */
+/** Blocks the browser's requests to `address` until the returned function is called. */
 async function block(page: Page, address: string, fault: Fault): Promise<() => Promise<void>> {
   await page.route(address, (route) =>
     fault === 'answers 503' ? route.fulfill({ status: 503, body: '' }) : route.abort('connectionrefused'),

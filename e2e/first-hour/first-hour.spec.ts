@@ -13,7 +13,7 @@ import { expectReview } from '../support/wizard.ts';
 
 const stages = ['Pier', 'Boathouse', 'Orchard', 'Quarry'] as const;
 const evenings = ['Fri 2 July', 'Sat 3 July', 'Sun 4 July'] as const;
-/** From two in the afternoon to half past midnight, half an hour each. */
+/** From 2 PM to half past midnight, half an hour each. */
 const turns = Array.from({ length: 21 }, (_, turn) => 14 * 60 + turn * 30);
 
 /** "11.30pm" */
@@ -36,13 +36,15 @@ const rows = evenings
   )
   .slice(0, 251);
 
-/** As a booking agency has it: a title, columns in an order and with names of its own, nights by the evening on which they begin. */
+/**
+ * A booking agency's file: a title, its own column names and order, nights dated by the evening on which they begin.
+ */
 const spreadsheet = workbookOf(
   { 'Running order': [['Running order v7'], [], ['Day', 'Where', 'On', 'Off', 'Act'], ...rows] },
   'running-order.xlsx',
 );
 
-/** What a person does, counted: a click, and a field into which something is typed. */
+/** Counts a person's actions: a click, and a field that is typed into. */
 class Hands {
   clicks = 0;
   fields = 0;
@@ -57,7 +59,7 @@ class Hands {
     await field.fill(text);
   }
 
-  /** A click that opens the list, and one that chooses. */
+  /** One click opens the list, another one chooses. */
   async choose(list: Locator, value: string): Promise<void> {
     this.clicks += 2;
     await list.selectOption(value);
@@ -66,7 +68,7 @@ class Hands {
 
 type Person = Account & { readonly phone: string };
 
-/** Signs in; the code of the message sends itself when it is complete. */
+/** Signs in; the form submits the code once it is complete. */
 async function signIn(page: Page, hands: Hands, { email, password, phone }: Person): Promise<void> {
   await page.goto('/');
   const before = await countTexts(page.request, phone);
@@ -89,7 +91,7 @@ async function createFestival(page: Page, hands: Hands): Promise<void> {
   await expect(page).toHaveURL(/\/schedule$/u);
 }
 
-/** Chooses the file in the browser's dialog, which is a click too. */
+/** Chooses the file in the browser's dialog, which counts as a click. */
 async function chooseFile(page: Page, hands: Hands): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await hands.click(page.getByRole('button', { name: 'Choose file' }));
@@ -97,20 +99,20 @@ async function chooseFile(page: Page, hands: Hands): Promise<void> {
   await (await choosing).setFiles(spreadsheet);
 }
 
-/** From the sign-in to a published lineup; counts what it takes. */
+/** Goes from the sign-in to a published lineup, counting the actions. */
 async function spendFirstHour(page: Page, person: Person): Promise<void> {
   const hands = new Hands();
   const press = (name: string) => hands.click(page.getByRole('button', { name, exact: true }));
   await signIn(page, hands, person);
   await createFestival(page, hands);
 
-  // The first steps say what is there, and the card what comes next.
+  // The first steps show what is done, and the card what comes next.
   const steps = page.getByRole('region', { name: 'First steps' });
   await expect(steps.getByText('Lineup: no sets yet')).toBeVisible();
   await checkBothSchemes(page);
   await chooseFile(page, hands);
 
-  // What its columns stand for is guessed, and shown with the first rows.
+  // The meaning of its columns is guessed, and shown with the first rows.
   await expect(page.getByText('251 sets on 4 stages')).toBeVisible();
   await press('Continue');
   await expectReview(page, rows.length);
@@ -121,7 +123,7 @@ async function spendFirstHour(page: Page, person: Person): Promise<void> {
   await page.waitForURL(/\/schedule(?:\?|$)/u, { timeout: 30_000 });
 
   await expect(steps.getByText(`Lineup: ${rows.length} sets`)).toBeVisible();
-  // The first day with sets, all of its hours in view, and once what can be done with them.
+  // The first day with sets, all its hours in view, and a one-time hint at the possible actions.
   await expect(page.getByRole('tab', { name: 'Fri, Jul 2 84 sets' })).toHaveAttribute(
     'aria-selected',
     'true',

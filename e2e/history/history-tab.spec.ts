@@ -46,11 +46,11 @@ test('who moved a set is found by keyboard alone, and its own history tells as w
     keys += pressed.length;
     for (const key of pressed) await page.keyboard.press(key);
   };
-  // Over the tab of the show day.
+  // Past the tab of the show day.
   await press('ArrowRight', 'ArrowRight');
   await expect(entries(page)).not.toHaveCount(0);
   const artist = page.getByRole('combobox', { name: 'Artist' });
-  // Behind the tabs come what can be undone and the search, and then the filter.
+  // After the tabs come the undo button and the search, and then the filter.
   await press('Tab', 'Tab', 'Tab');
   await expect(artist).toBeFocused();
   await press('r');

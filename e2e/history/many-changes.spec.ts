@@ -73,7 +73,7 @@ test('ten thousand changes load as one scrolls, and nothing moves when another c
         position: Number(focused?.closest('li')?.getAttribute('aria-posinset')),
       };
     });
-  // The entry that is read is one further down as soon as the new one is on top.
+  // The entry being read moves one position down as soon as the new one is on top.
   await expect.poll(async () => (await place()).position, soon).toBe(read.position + 1);
   await expect.poll(async () => (await place()).text, soon).toBe(read.text);
   expect(Math.abs((await place()).top - read.top)).toBeLessThan(3);

@@ -31,7 +31,7 @@ const rows = [10, 11, 12, 13, 14].map((hour, index) => ({
 const cards = (page: Page) => page.locator('[data-event]');
 const clash = (page: Page) => page.getByRole('dialog', { name: 'Undo with later changes?' });
 
-/** Takes a change back by its button in the history; gives the question that names it. */
+/** Undoes a change with its button in the history; returns the confirmation that names it. */
 async function askToUndo(page: Page, id: string, what: string | RegExp) {
   await page.goto(`/festival/${id}/history`);
   await button(await openEntry(page, what), 'Undo this').click();
@@ -59,7 +59,7 @@ test('one imports, another edits: the keys of the one leave what is the other’
   await expectToast(other.page, 'Undid: Moved Gull 5 to Dune');
   await expect(card(page, 'Gull 5')).toHaveAccessibleName(/Pier/u, soon);
 
-  // The move is taken back already: the key says so, and takes the import next.
+  // The move is already undone: the shortcut says so, and then undoes the import.
   await page.keyboard.press('ControlOrMeta+z');
   await expectToast(page, 'Nothing is left to undo: it is already as it was.');
   await page.keyboard.press('ControlOrMeta+z');

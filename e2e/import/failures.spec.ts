@@ -13,7 +13,7 @@ const { festival } = lineup;
 const dates = datesBetween(festival.startDate, festival.endDate);
 const events = lineup.events.filter(({ timeStart, timeEnd }) => timeEnd > timeStart).slice(0, 12);
 
-/** Lets the server be out of order for the creation of these artists' events. */
+/** Makes the server fail when it creates these artists' events. */
 async function refuse(page: Page, artists: readonly string[]) {
   await page.route('**/api/documents/commit', async (route) => {
     const body = route.request().postData() ?? '';
@@ -107,7 +107,7 @@ test('three hundred rows leave the page able to answer', async ({ page }) => {
   expect(longest).toBeLessThan(4000);
 });
 
-/** Notes the longest time in which the page could not do anything, in milliseconds. */
+/** Records the longest time for which the page was blocked, in milliseconds. */
 function measureLongestPause() {
   let last = performance.now();
   let longest = 0;

@@ -18,7 +18,7 @@ import { expectToast } from '../support/toast.ts';
 const lineup = ownLineup('torf-und-stahl-2026.json');
 const { festival } = lineup;
 const dates = datesBetween(festival.startDate, festival.endDate);
-/** Sets whose end after midnight the late-night rule knows, and all others. */
+/** Sets whose end after midnight the late-night rule recognises, and all others. */
 const events = lineup.events.filter(
   ({ timeStart, timeEnd }) => timeEnd > timeStart || (timeStart >= '18:00' && timeEnd < '07:00'),
 );
@@ -120,7 +120,7 @@ test('the template can be imported as it is', async ({ page }) => {
 });
 
 test('everything can be done with the keyboard', async ({ page }) => {
-  // Listened for from the beginning: the browser's own dialog, opened before the listener is in place, waits for nobody.
+  // The listener is set up at the start: a browser dialog that opens earlier would be missed.
   const asked = new Promise<FileChooser>((resolve) => void page.once('filechooser', resolve));
   await page.goto(`/festival/${await createByRequest(page, lineup, unusedName('Keyboards'))}/schedule`);
   const opener = page.getByRole('button', { name: 'More', exact: true });

@@ -26,7 +26,7 @@ const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const lengths = [30, 45, 60, 75, 90, 40, 35];
 
-/** Stages full of sets of all lengths, from 10 AM until 2 AM. */
+/** Stages full of sets of all lengths, from 10 AM to 2 AM. */
 const sets = stages.flatMap((stage, place) => {
   const made = [];
   let start = 600 + (place % 4) * 15;
@@ -53,11 +53,11 @@ const festival = {
 interface Found {
   readonly name: string;
   readonly height: number;
-  /** Why its name or its time cannot be read completely; null where both can. */
+  /** Why its name or its time is not completely readable; null if both are. */
   readonly problem: string | null;
 }
 
-/** What the cards of the day show of their names and times. */
+/** Returns what the cards of the day show of their names and times. */
 function cardsOf(page: Page): Promise<readonly Found[]> {
   return page.locator('[role="grid"] [data-event]').evaluateAll((cards) =>
     cards.map((card) => {

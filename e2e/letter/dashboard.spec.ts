@@ -45,7 +45,7 @@ test('a dashboard without festivals, and one that cannot be loaded, show their t
   page,
 }) => {
   await page.route('**/api/documents/query**', (route) => route.fulfill({ json: { documents: [] } }));
-  // No word of what other tests create.
+  // Ignores the changes of other tests.
   await page.route('**/api/changes', () => {});
   await page.goto('/');
   await see(page, 'No festivals found', 'Create Your First Festival');

@@ -111,7 +111,7 @@ test('the schedule and its dialog show every text of the specification @embedded
   await button(edited, 'Save Event').click();
   await see(page, 'Event updated successfully!');
   const question = page.getByRole('dialog', { name: /^Delete Clay/u });
-  // The panel is another one at each width, and what it asks goes with it.
+  // Each width has a separate panel, and its confirmations belong to it.
   await atEveryWidth(page, async () => {
     await page.getByRole('button', { name: /^Clay Choir/u }).click();
     await button(edited, 'Delete').click();

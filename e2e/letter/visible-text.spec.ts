@@ -1,7 +1,7 @@
 import { findHiddenTexts } from '../support/hidden-texts.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Each way of hiding “Planted”, with the text about it. */
+/** Each way of hiding “Planted”, with the text that explains it. */
 const hidden: Readonly<Record<string, readonly [html: string, reason: RegExp]>> = {
   'a name that is only read out': [
     '<button aria-label="Planted" title="Planted">x</button>',

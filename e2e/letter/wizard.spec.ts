@@ -83,7 +83,7 @@ test('the steps of the wizard show every text of the specification @embedded', a
     'Back to Edit',
     'Save All Events',
   );
-  // What is on none of the festival's days has a tab of its own.
+  // Events on none of the festival's days have a separate tab.
   await page.getByRole('tab').last().click();
   await see(page, 'Unknown Artist');
 });

@@ -69,7 +69,10 @@ const moved: PublicChange = {
   },
 };
 
-/** Buttons, links and headings whose text is wider than they are, or reaches beyond the window. Lists that scroll sideways may. */
+/**
+ * Buttons, links and headings whose text is wider than they are, or extends beyond the window. Lists that scroll
+ * sideways are exempt.
+ */
 function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, label, legend, p, summary, select')]
@@ -92,7 +95,7 @@ const row = (page: Page, name: string) => page.locator('main li[id]').filter({ h
 const shownNames = (page: Page) => page.locator('main li[id]:visible a').allTextContents();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** The release and the time of the visitor's clock. */
+/** Visits the release at a time of the visitor's clock. */
 async function visit(page: Page, address: string, clock = '2026-07-24T16:00:00Z') {
   await page.clock.setFixedTime(new Date(clock));
   await page.goto(address);
@@ -159,7 +162,7 @@ test('what has changed since the last visit is said in its row, and that a pick 
   await button(page, 'Pick Nina Kraviz').click();
   lineup.publish(later);
   for (const view of ['', '/stages', '/grid']) {
-    // Another query: the browser may show an address again for half a minute without asking.
+    // Another query, because the browser may reuse an address for half a minute without a request.
     await visit(page, `${lineup.address}${view}?again`);
     await expect(row(page, 'Nina Kraviz')).toContainText('Moved 19:00 → 18:30');
     await expect(page.getByText('1 of your picks has changed.')).toBeVisible();
@@ -256,7 +259,7 @@ test('in the grid, arrow keys go along a stage and to the next one, and a set op
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'فرقة النور' })).toContainText('20:00–21:00');
   await page.keyboard.press('Escape');
-  // Longer sets are drawn taller: an hour and a half against an hour.
+  // Longer sets are taller: an hour and a half compared with an hour.
   const height = async (name: string) => (await row(page, name).first().boundingBox())?.height ?? 0;
   expect((await height('Sigur Rós')) / (await height('فرقة النور'))).toBeCloseTo(1.5, 1);
   await expect(page.getByText('Time to be announced').or(row(page, 'To be announced'))).toBeVisible();
@@ -484,7 +487,7 @@ test('written from right to left, all views are mirrored and fit', async ({ page
   }
 });
 
-/** Between the text of a heading and the end of its place, in pixels. */
+/** The space between the text of a heading and the end of its box, in pixels. */
 function spaceAtTheRight(heading: Element): number {
   const range = document.createRange();
   range.selectNodeContents(heading);
@@ -498,7 +501,7 @@ test('shows a set in the first view on every phone, and never scrolls sideways',
     { width: 390, height: 844 },
     { width: 320, height: 568 },
   ];
-  // The audit weighs every element: on the large programme it takes most of a minute and finds nothing more.
+  // The audit checks every element: on the large programme it takes most of a minute and finds nothing more.
   lineup.publish(release);
   await visit(page, lineup.address);
   await inEachWindow(page, phones, () => checkBothSchemes(page));

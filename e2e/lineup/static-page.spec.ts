@@ -6,7 +6,7 @@ import { expect, test as base } from '../support/public-lineup.ts';
 
 const example = readFileSync(new URL('../../docs/examples/lineup.html', import.meta.url), 'utf8');
 
-/** The page of the guide on a host of its own; `published` is the address of the lineup that it shows. */
+/** Serves the guide's page on another host; `published` is the address of the lineup that it shows. */
 const test = base.extend<{ hosted: (published: string) => Promise<string> }>({
   // The first argument must be an object pattern, even an empty one.
   // eslint-disable-next-line no-empty-pattern

@@ -6,7 +6,7 @@ import { expectNothingSideways } from '../support/sideways.ts';
 import { expect, test as base } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-// The browser itself notes each request that does not arrive, and a change that came after another person's.
+// The browser logs each request that fails, and each change refused because another person's came first.
 const test = base.extend({ expectedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|status of 409/u] });
 
 const evening: readonly LiveSetAround[] = [
@@ -29,7 +29,7 @@ async function publish(page: Page, id: string): Promise<string> {
 const card = (page: Page, stage: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: stage }) });
 
-/** The sets of a lineup as its public feed has them, by artist. */
+/** The sets of a lineup from its public feed, by artist. */
 async function publicSets(page: Page, address: string) {
   const { sets } = (await (await page.request.get(`${address}/lineup.json`)).json()) as {
     readonly sets: readonly { readonly name: string; readonly start: string; readonly status: string }[];
@@ -141,7 +141,7 @@ test('two people and a lost connection: what was tapped is saved once or asked a
   await checkBothSchemes(page);
   await card(page, 'Wharf').getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page.getByText(/^Not saved/u)).toHaveCount(0);
-  // The old times of the end of the one that is on, and of the start of the next.
+  // The previous times: the end of the current set, and the start of the next.
   await expect(card(other, 'Wharf').locator('s')).toHaveCount(2);
   await expect(
     card(other, 'Chapel').getByText('10 min to start').or(card(other, 'Chapel').getByText('Moth').first()),

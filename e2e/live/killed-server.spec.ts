@@ -20,7 +20,7 @@ test('killed while a tap is saved: the board goes on, and the tap is saved once 
   ]);
   await page.goto(`/festival/${id}/live`);
   await page.route('**/api/documents/commit**', async (route) => {
-    // It arrives; its answer does not.
+    // The request arrives; its response does not.
     await route.fetch().catch(() => undefined);
     await portal.kill();
     await route.abort('connectionreset');

@@ -6,10 +6,10 @@ import { openScreen } from '../support/stage-screens.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-/** Makes a link that may report, and returns the address of its screen. */
+/** Creates a link with permission to report, and returns the address of its screen. */
 async function createReportingLink(page: Page, stage: string): Promise<string> {
   await button(page, 'Stage Screens').click();
-  // Its name says what is done in it.
+  // The title of the dialog changes with its step.
   const dialog = page.getByRole('dialog');
   await button(dialog, 'Create a Link').click();
   await dialog.getByLabel('What it is for').fill('Stage manager');

@@ -24,7 +24,7 @@ test('a part whose style sheet did not arrive is not shown without it at the nex
   await page.unroute(styles);
   await page.getByRole('tab', { name: 'Publish' }).click();
   await expect(page.getByText('What will be published')).toBeVisible();
-  // The rules of one that failed cannot be read.
+  // The rules of a style sheet that failed to load are not readable.
   const loaded = await page.evaluate(() =>
     Array.from(document.styleSheets)
       .filter(({ href }) => href?.includes('/publish-tab-'))

@@ -11,23 +11,23 @@ import { expect, test } from '../support/test.ts';
 import { expectReview, uploadFile } from '../support/wizard.ts';
 
 /**
- * Kilobytes of 1000 bytes, gzip, of all scripts and style sheets up to the screen: what was reached, and a little room. The
- * schedule is an empty one, with the card that says how to fill it. The review is reached through both and carries what they have
- * loaded; alone it is what its address loads in a new window.
+ * Limits in kilobytes of 1000 bytes, gzip, for all scripts and style sheets up to each screen: the measured size plus a
+ * small margin. The schedule is empty, with the card that explains how to fill it. The review is reached through both
+ * and includes what they have loaded; alone, it is what its address loads in a new window.
  */
 const limits = { login: 146, dashboard: 189, schedule: 250, review: 308, reviewAlone: 235 } as const;
 
-/** What no screen up to the review may ask for. */
+/** Code that no screen up to the review may request. */
 const later = /node_modules\/(?:@?firebase|@e965\/xlsx|read-excel-file|papaparse|fflate)\/|date-?picker/iu;
 
-/** The page never finds itself idle: what it loads ahead then, for later, is not part of what a screen waits for. */
+/** Keeps the page from becoming idle: code that it would then preload does not count towards a screen. */
 async function keepBusy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
 }
 
-/** Notes the scripts and style sheets that the page asks for from now on, each once. */
+/** Records the scripts and style sheets that the page requests from now on, each once. */
 function collectCode(page: Page) {
   const files = new Map<string, Promise<number>>();
   page.context().on('response', (response) => {
@@ -45,7 +45,7 @@ function collectCode(page: Page) {
   };
 }
 
-/** The files that held up the first paint. */
+/** The files that blocked the first paint. */
 function blockingFiles(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     performance
@@ -55,7 +55,7 @@ function blockingFiles(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Sums up the unexpected shifts of the layout, from the page's beginning. */
+/** Sums up the unexpected layout shifts since the page began to load. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, 'shifts', 0);
@@ -85,11 +85,11 @@ test.describe('without a session', () => {
   });
 });
 
-// On the portal of all tests, a festival that another one creates is a card that comes while this one looks.
+// On the shared portal, a festival that another test creates would appear as a card during this one.
 testOnOwnPortal(
   'dashboard, schedule and review ask for what they need, and nothing jumps @embedded',
   async ({ page, colleague }) => {
-    // In another browser, so that this one has loaded nothing yet.
+    // In another browser, so that this one has not loaded anything yet.
     await signIn(colleague, { ...administrator, password: demoPassword });
     await shareSession(colleague.context(), page.context());
     const lineup = ownLineup('umschaltnacht-2026.json');

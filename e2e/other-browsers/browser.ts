@@ -1,13 +1,13 @@
 import { until, type Engine, type Found, type Spot } from './engine.ts';
 
-/** How elements of these kinds are found. */
+/** The selectors of these kinds of elements. */
 const roles = {
   button: ['button', 'a', '[role=tab]'],
   field: ['input', 'select', 'textarea'],
   text: ['h1', 'h2', 'h3', 'p', 'output', 'li', 'dt', 'dd', 'span', 'div'],
 };
 
-/** A person at a browser of this engine. */
+/** A person using a browser with this engine. */
 export class OtherBrowser {
   readonly engine: Engine;
 
@@ -15,12 +15,12 @@ export class OtherBrowser {
     this.engine = engine;
   }
 
-  /** The result of a function in the page, which is sent there as text. */
+  /** Returns the result of a function that runs in the page, sent there as text. */
   async evaluate<Result>(run: (...given: never[]) => Result, ...given: readonly unknown[]): Promise<Result> {
     return (await this.engine.call(run.toString(), given)) as Result;
   }
 
-  /** Waits for an element of this role with this name, or whose name fits; both as people see them. */
+  /** Waits for an element with this role, and with this name or a name that matches; both must be visible. */
   async find(role: keyof typeof roles, name: string | RegExp, within = 'body'): Promise<Found> {
     const pattern = typeof name === 'string' ? null : name.source;
     const selector = roles[role].map((each) => `${within} ${each}`).join();
@@ -30,7 +30,7 @@ export class OtherBrowser {
 
   async click(role: keyof typeof roles, name: string | RegExp, within?: string): Promise<void> {
     const element = await this.find(role, name, within);
-    // A toast may lie above it for a while.
+    // A toast may cover it for a while.
     await until(() => this.evaluate(isFree, element), `nothing above ${role} ${String(name)}`);
     await this.engine.click(element);
   }
@@ -39,18 +39,18 @@ export class OtherBrowser {
     await this.engine.type(await this.find('field', field), text);
   }
 
-  /** Gives a field of dates or choices a value, as its picker would. */
+  /** Sets the value of a date field or a list, as its picker would. */
   async fill(field: string, value: string): Promise<void> {
     await this.evaluate(fillField, await this.find('field', field), value);
   }
 
-  /** Chooses a file in the field for it, which may be out of sight. */
+  /** Chooses a file in its file input, which may be hidden. */
   async chooseFile(path: string): Promise<void> {
     const look = () => this.evaluate(fileField);
     await this.engine.chooseFile(await until(look, 'a field for a file'), path);
   }
 
-  /** Pulls what is at `from` to `to` with a mouse. */
+  /** Drags from `from` to `to` with a mouse. */
   async drag(from: Spot, to: Spot): Promise<void> {
     const at = (share: number) => ({
       x: from.x + (to.x - from.x) * share,
@@ -60,20 +60,20 @@ export class OtherBrowser {
   }
 }
 
-// What runs in the page stands alone.
+// Functions that run in the page are self-contained.
 
 function elementNamed(selector: string, name: string, isPattern: boolean): Found | null {
   const found = [...document.querySelectorAll(selector)].find((element) => {
     const label = (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent;
-    // An asterisk marks what must be given.
+    // An asterisk marks required fields.
     const text = (element.getAttribute('aria-label') ?? label).replace(/\*\s*$/u, '').trim();
     return (isPattern ? new RegExp(name, 'u').test(text) : text === name) && element.checkVisibility();
   });
-  // An engine makes of an element what it is known by.
+  // An engine turns an element into a reference.
   return (found ?? null) as unknown as Found | null;
 }
 
-/** Returns true if a click in its middle is one on it. */
+/** Returns true if a click in its centre would hit it. */
 function isFree(element: Element): boolean {
   element.scrollIntoView({ block: 'nearest' });
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -84,7 +84,7 @@ function fileField(): Found | null {
   return document.querySelector('input[type=file]') as unknown as Found | null;
 }
 
-/** Sets the value past React, which looks for it in the event. */
+/** Sets the value with the native setter, so that React notices it in the event. */
 function fillField(element: HTMLInputElement | HTMLSelectElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
   element.dispatchEvent(new Event('input', { bubbles: true }));

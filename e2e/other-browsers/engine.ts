@@ -1,4 +1,4 @@
-/** An element of the page, as an engine knows it. */
+/** An engine's reference to an element of the page. */
 export type Found = Readonly<Record<string, string>>;
 
 export interface Spot {
@@ -6,23 +6,23 @@ export interface Spot {
   readonly y: number;
 }
 
-/** The few commands of a browser that the walk needs; it has one window. */
+/** The few browser commands that the walk needs; there is one window. */
 export interface Engine {
   open(url: string): Promise<void>;
-  /** The result of a function in the page, given as its text. */
+  /** Returns the result of a function in the page, given as text. */
   call(run: string, given: readonly unknown[]): Promise<unknown>;
   click(element: Found): Promise<void>;
   /** Types into an element. */
   type(element: Found, text: string): Promise<void>;
   chooseFile(element: Found, path: string): Promise<void>;
-  /** Moves a mouse along these places with its button down, 40 ms for each. */
+  /** Drags the mouse along these positions, 40 ms for each. */
   pull(way: readonly Spot[]): Promise<void>;
-  /** What is to be seen, as a PNG in base64. */
+  /** A screenshot as a PNG in base64. */
   screenshot(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The mouse's part of WebDriver's actions, which is the same in both of its kinds. */
+/** The mouse part of WebDriver's actions, which is the same in both of its versions. */
 export function pulling(way: readonly Spot[]) {
   const moves = way.map(({ x, y }) => ({
     type: 'pointerMove',
@@ -41,7 +41,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 /** How long something may take to appear; milliseconds. */
 const patience = 30_000;
 
-/** Asks again and again until there is an answer that is not empty; what fails is asked again. */
+/** Polls until the result is not empty; retries after errors. */
 export async function until<Answer>(
   look: () => Promise<Answer | null | false>,
   what: string,

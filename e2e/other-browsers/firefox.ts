@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { isRecord, pulling, type Engine } from './engine.ts';
 
-/** Firefox as it is installed, by WebDriver BiDi, which it speaks without a driver. */
+/** The installed Firefox, through WebDriver BiDi, which needs no driver. */
 export async function startFirefox(program: string): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'lineup-firefox-'));
   const words = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile];
@@ -61,7 +61,7 @@ export async function startFirefox(program: string): Promise<Engine> {
   };
 }
 
-/** Firefox says where it listens. */
+/** Reads the address on which Firefox listens from its output. */
 async function addressOf({ stderr }: ChildProcess): Promise<string> {
   let output = '';
   for await (const part of stderr ?? []) {
@@ -94,14 +94,14 @@ function commandsOver(socket: WebSocket): (method: string, params: object) => Pr
   };
 }
 
-/** A value as BiDi passes it to a page: plain ones, objects of these, and elements. */
+/** Converts a value into BiDi's format: primitives, objects of these, and elements. */
 function localValue(value: unknown): object {
   if (!isRecord(value)) return { type: typeof value, value };
   if (typeof value['sharedId'] === 'string') return { sharedId: value['sharedId'] };
   return { type: 'object', value: Object.entries(value).map(([key, each]) => [key, localValue(each)]) };
 }
 
-/** The same back. */
+/** The reverse of `localValue`. */
 function plainValue(result: unknown): unknown {
   if (!isRecord(result)) return undefined;
   const { type, value, sharedId } = result;

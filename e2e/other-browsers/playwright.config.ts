@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { portalAddress } from '../support/settings.ts';
 
 /**
- * The walk in those other browsers that `npm run test:other-browsers` found. Playwright only runs it: it drives a Firefox and a
- * WebKit of its own making alone, which no distribution has.
+ * The walk in the other browsers that `npm run test:other-browsers` found. Playwright only acts as the test runner: it
+ * can only drive its own builds of Firefox and WebKit, which no distribution has.
  */
 export default defineConfig({
   testDir: '.',

@@ -78,7 +78,7 @@ async function uploadAndSave(browser: OtherBrowser): Promise<void> {
   await browser.find('button', 'Upload Schedule');
 }
 
-/** A quarter of an hour later, which is still so when the page is loaded again. */
+/** Moves the set by a quarter of an hour; the move must survive a reload. */
 async function dragSet(browser: OtherBrowser): Promise<void> {
   const [before, after] = [
     /^Wolverines of Halogen, 1:20 PM - 2:10 PM/u,
@@ -89,18 +89,18 @@ async function dragSet(browser: OtherBrowser): Promise<void> {
   await browser.drag({ x, y }, { x, y: y + hour / 4 });
   await browser.find('button', after);
   await browser.find('text', /^Moved Wolverines of Halogen/u);
-  // It was shown at once; only what is stored outlasts the page.
+  // The page showed the move at once; only a stored move survives a reload.
   await until(() => browser.evaluate(hasCommitted), 'the answer to the commit');
   await browser.evaluate(() => location.reload());
   expect(await browser.find('button', after)).toBeTruthy();
 }
 
-/** Runs in the page: requests are listed when they are answered. */
+/** Runs in the page: the browser lists requests once they have a response. */
 function hasCommitted(): boolean {
   return performance.getEntriesByType('resource').some(({ name }) => name.includes('/documents/commit'));
 }
 
-/** Runs in the page: the middle of a card, and how high an hour is. */
+/** Runs in the page: the centre of a card, and the height of an hour. */
 function placeOf(element: Element): { x: number; y: number; hour: number } {
   const { left, top, width, height } = element.getBoundingClientRect();
   const grid = element.closest('[role=grid]')?.firstElementChild ?? element;

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { freePort } from '../../scripts/testing/free-ports.mjs';
 import { isRecord, pulling, until, type Engine, type Found } from './engine.ts';
 
-/** The name by which WebDriver passes elements along. */
+/** The key under which WebDriver sends elements. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** WebKitGTK's browser for tests, by WebDriver over HTTP. */
+/** WebKitGTK's browser for tests, through WebDriver over HTTP. */
 export async function startWebKit(driver: string): Promise<Engine> {
   const port = await freePort();
   const child = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore' });

@@ -43,7 +43,7 @@ const field = (page: Page, name = 'Go to') => page.getByRole('combobox', { name,
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 const card = (page: Page) => page.locator('[data-event]').filter({ hasText: late.artistName });
 
-/** Fails unless all of it can be seen in the window, with nothing over its middle. */
+/** Fails unless the whole element is in the window, with nothing covering its centre. */
 async function expectInSight(element: Locator): Promise<void> {
   await expect(element).toBeInViewport({ ratio: 0.9 });
   const isOnTop = () =>
@@ -66,7 +66,7 @@ test('what is typed while the palette is on its way is for it, and Enter takes t
   await openFestival(page);
   await expect(page.locator('[data-event]').first()).toBeVisible();
   await page.keyboard.press('Control+k');
-  // Of the page, N alone goes to the next conflict and / finds a set.
+  // On the page, N goes to the next conflict and / finds a set.
   await page.keyboard.type('n/');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
@@ -92,7 +92,7 @@ test('a set of another day is found by Ctrl+K, three letters and Enter, and stan
   await expectInSight(card(page));
   await expect(page).toHaveURL(/day=2027-05-09/u);
 
-  // The address is enough.
+  // The address alone is enough.
   await page.reload();
   await expect(card(page)).toBeFocused();
   await expectInSight(card(page));

@@ -5,7 +5,7 @@ import { unusedName } from '../support/festivals.ts';
 import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Chooses what is found first for these words. */
+/** Chooses the first result for these words. */
 async function goTo(page: Page, words: string, name: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Go to', exact: true })).toBeFocused();
@@ -24,7 +24,7 @@ test('a setting is found by its usual words, and has the focus in its form @narr
   await goTo(page, 'night', 'Festival day starts at');
   await expect(details.getByLabel('Festival day starts at')).toBeFocused();
   await expect(focused).toBeInViewport();
-  // In the form that is open by now, and in one of another tab.
+  // In the form that is open now, and in one of another tab.
   await goTo(page, '24 hours', 'Time format');
   await expect(details.getByLabel('Time format')).toBeFocused();
   await goTo(page, 'artwork', 'Cover Image');
@@ -39,7 +39,7 @@ test('a setting is found by its usual words, and has the focus in its form @narr
   await goTo(page, 'preview', 'Preview links');
   await expect(button(page, 'Create a Preview Link')).toBeFocused();
 
-  // Closed, the form stays closed; a reload opens nothing.
+  // After closing, the form stays closed; a reload does not open it.
   await page.goBack();
   await expect(page.getByRole('form', { name: 'Stages' })).toBeHidden();
   await page.reload();

@@ -7,13 +7,13 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-/** What the page begins to watch, by collection, and whether it goes on from a state that it has. */
+/** The queries that the page starts to watch, by collection, and whether each resumes from a cached state. */
 interface Watched {
   readonly collection: string;
   readonly isResumed: boolean;
 }
 
-/** Notes what the page asks Firestore to watch from now on. */
+/** Records the queries that the page watches in Firestore from now on. */
 function noteWatches(page: Page): readonly Watched[] {
   const watched: Watched[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ interface Target {
   readonly resumeToken?: unknown;
 }
 
-/** The databases of Firestore's kit in this browser; tests have no other use for its name. */
+/** The databases of the Firestore SDK in this browser; only tests need their name. */
 const localDatabases = (page: Page) =>
   page.evaluate(async () =>
     (await indexedDB.databases()).filter(({ name }) => name?.startsWith('firestore/')),
@@ -58,7 +58,7 @@ test('who comes back is sent only what has changed, and nothing of it stays afte
 
   await open();
   expect(ofEvents()).toEqual({ collection: 'lineupEvents', isResumed: false });
-  // The kit writes down where it stands a moment after it has shown it.
+  // The SDK stores its state a moment after showing it.
   await expect(async () => {
     await open();
     expect(ofEvents()).toEqual({ collection: 'lineupEvents', isResumed: true });

@@ -18,7 +18,7 @@ test.use({
   expectedErrors: [/the server responded with a status of 401/u],
 });
 
-// Each test enrols a person of its own, who signs in again by text message.
+// Each test enrols a separate person, who signs in again by text message.
 test.describe.configure({ timeout: 120_000 });
 
 const store = (page: Page, name: string) =>
@@ -27,7 +27,7 @@ const store = (page: Page, name: string) =>
 const againDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Your session has ended. Please sign in again to continue.' });
 
-/** Gives password and code in the dialog above the page, which then goes on. */
+/** Enters password and code in the dialog above the page, which then continues. */
 async function signInAgain(page: Page, dialog: Locator, { email, password, phone }: Person): Promise<void> {
   await expect(dialog.getByLabel('Email')).toHaveValue(email);
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
@@ -60,7 +60,7 @@ test('a save that finds the session ended asks to sign in above the page, and ca
   await expect(form.getByLabel('Location')).toHaveValue('The new wharf');
   if (portalProvider === 'embedded') {
     await expect(form.getByText('Failed to save festival details.')).toBeVisible();
-    // The button, or the field where the page's own message came before the click.
+    // The button, or the field if the page's own message came before the click.
     await expect(form.locator(':focus')).toBeVisible();
   }
   await button(form, 'Save Details').press('Enter');
@@ -79,7 +79,8 @@ test('the event dialog waits below, and the page follows changes again afterward
   await page.getByRole('button', { name: /^Fog Signal/u }).click();
   const edited = page.getByRole('dialog', { name: 'Edit Event' });
   await edited.getByLabel('Artist Name').fill('Fog Horn');
-  // The last that the page asks for by itself: else that could find the session ended before the click does.
+  // The last request that the page sends without input: otherwise it could find that the session has ended before the
+  // click does.
   await expect(edited.getByRole('list', { name: 'Changes of this event' })).toBeVisible();
   await endSession(page, person.email, button(edited, 'Save Event'));
   await signInAgain(page, againDialog(page), person);

@@ -32,7 +32,7 @@ test('the history is printed with every entry that is loaded, one below the othe
   expect(printed).toEqual(Array.from({ length: count }, (_, index) => index + 1));
   expect(text).not.toContain('Person');
 
-  // As wide as a sheet, with lines that break where they don't on the screen.
+  // As wide as a sheet, with line breaks that differ from those on the screen.
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 300, height: 1000 });
   const boxes = await entries(page).evaluateAll((all) =>

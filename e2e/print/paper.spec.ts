@@ -19,7 +19,7 @@ const set = (artistName: string, stage: string, from: string, to: string) => ({
 });
 const longName = `Procession of ${'the Lower Harbour and the Upper Harbour and '.repeat(6)}All`;
 
-/** A night of this many stages: sets past midnight, that overlap, that are short, and whose names are long or Arabic. */
+/** A night with this many stages: sets past midnight, overlapping sets, short sets, and long or Arabic names. */
 function nightOf(count: number) {
   const stages = Array.from({ length: count }, (_, place) => `Field ${place + 1}: Behind the Old Orchard`);
   const sets = stages.flatMap((stage, place) =>
@@ -64,9 +64,9 @@ async function openMenu(page: Page, paper: string): Promise<void> {
   await page.getByLabel('Paper').selectOption(paper);
 }
 
-/** How often each of the texts stands on all sheets together, where that is not once. */
+/** How often each of the texts occurs on all sheets together, unless exactly once. */
 function notOnce({ sheets }: PrintedPaper, texts: readonly string[]) {
-  // Some spaces are drawn and others are only room.
+  // Some spaces are characters and others only gaps.
   const all = sheets.join(' ').replaceAll(' ', '');
   return texts
     .map((text) => [text, all.split(text.replaceAll(' ', '')).length - 1])
@@ -76,14 +76,14 @@ function notOnce({ sheets }: PrintedPaper, texts: readonly string[]) {
 const latin = ({ sets }: Night) =>
   sets.map(({ artistName }) => artistName).filter((name) => /^[A-Z]/u.test(name));
 
-/** Arabic stands in a PDF by the shapes of its letters, and from the left. */
+/** In a PDF, Arabic is stored as glyph shapes, from left to right. */
 function asRead(text = ''): string {
   return text
     .normalize('NFKC')
     .replaceAll(/\p{Script=Arabic}+/gu, (word) => Array.from(word).toReversed().join(''));
 }
 
-/** Ends printing, as the browser does when its dialog is closed. */
+/** Ends printing, like the browser when its dialog is closed. */
 async function endPrinting(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(page.locator('[data-print]')).toHaveCount(0);
@@ -226,7 +226,7 @@ test('the menu of the browser prints what Ctrl+P does', async ({ page }) => {
 test('the artist index names everybody once, and the schedule does not wait for what prints', async ({
   page,
 }) => {
-  // The page never finds itself idle, when it would load ahead.
+  // Keeps the page from becoming idle, when it would preload code.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

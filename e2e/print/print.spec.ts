@@ -14,7 +14,7 @@ const sets = stages.flatMap((stage, place) =>
   })),
 );
 
-/** The names of the controls that would be printed: neither a card of the schedule nor the name of the day is one. */
+/** The names of the controls that would be printed, except for the cards of the schedule and the name of the day. */
 function controlsOn(page: Page): Promise<string[]> {
   return page
     .locator('button:not([role="tab"]), input, select')
@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`a page that has not loaded what prints yet is a list of all sets of all stages, from a ${colorScheme} page`, async ({
     page,
   }) => {
-    // It never finds itself idle, when it would load that.
+    // Keeps the page from becoming idle, when it would preload that code.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
     await page.goto(`/festival/${id}/schedule`);
     await expect(page.locator('[data-event]').first()).toBeVisible();
-    // As wide as a sheet of A4 between its margins; the pages of the printer come from there.
+    // As wide as a sheet of A4 between its margins, which is where the printed pages get their width.
     await page.setViewportSize({ width: 718, height: 1000 });
     await page.emulateMedia({ media: 'print', colorScheme });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -73,7 +73,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('tab', { name: /Jun 18/u })).toBeVisible();
     for (const heading of await page.getByRole('heading', { level: 1 }).all()) {
       const box = await heading.boundingBox();
-      // In one line: it is not squeezed.
+      // In one line, so that it is not squeezed.
       expect(box?.height).toBeLessThan(40);
     }
     expect(await controlsOn(page)).toEqual([]);
@@ -92,7 +92,7 @@ test('details, stages and history are printed without what one presses, the name
     await page.goto(`/festival/${id}/${tab}`);
     await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    // An entry of the history is opened by a press.
+    // A click opens an entry of the history.
     const pressed = (await controlsOn(page)).filter((text) => !text.includes('Created the festival'));
     expect(pressed, tab).toEqual([]);
     const name = await page.getByRole('heading', { level: 1 }).boundingBox();

@@ -9,8 +9,8 @@ import { expect, test, watchErrors } from '../support/test.ts';
 import { withServer } from '../support/web-server.ts';
 
 /*
- * What visitors meet at the public addresses of a whole server: no account, another site, a phone in a field. The publish page and
- * the public page have tests of their own.
+ * Visitors at the public addresses of a complete server: without an account, on another site, on a phone in a field.
+ * The publish page and the public page have separate tests.
  */
 
 const set = setsOn('2031-08-08');
@@ -29,7 +29,7 @@ async function call(page: Page, name: string, data: object): Promise<Record<stri
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** A festival whose lineup is out. */
+/** A festival with a published lineup. */
 async function publishFestival(page: Page): Promise<Published> {
   const festivalId = await storeFestival(page, {
     name: unusedName('Visited'),
@@ -52,7 +52,7 @@ async function publishFestival(page: Page): Promise<Published> {
   return { festivalId, slug };
 }
 
-/** Does `work` in a browser of somebody who never signed in. */
+/** Runs `work` in a browser that was never signed in. */
 async function asVisitor(
   browser: Browser,
   traits: Parameters<Browser['newContext']>[0],
@@ -65,7 +65,7 @@ async function asVisitor(
   await context.close();
 }
 
-/** Does `work` while another site of this machine shows `body`. */
+/** Runs `work` while another site on this machine serves `body`. */
 function withOtherSite(body: string, work: (address: string) => Promise<void>): Promise<void> {
   return withServer((_, response) => response.setHeader('content-type', 'text/html').end(body), work);
 }
@@ -86,7 +86,7 @@ test('a lineup that was seen once is read on a phone without a connection', asyn
     await context.setOffline(true);
     await visitor.reload();
     await expect(visitor.getByText('Grain Choir').first()).toBeVisible();
-    // A view that was never opened with a connection.
+    // A view that was never opened online.
     await visitor.getByRole('link', { name: 'Grid', exact: true }).click();
     await expect(visitor.getByRole('region', { name: /^Timetable of/u }).first()).toBeVisible();
   });
@@ -129,7 +129,7 @@ test('an old address leads to the lineup, and that of a deleted festival says th
     await expect(visitor).toHaveURL(new RegExp(`/lineup/${later}$`, 'u'));
     await expect(visitor.getByText('Apple Drift').first()).toBeVisible();
     await call(page, 'deleteFestival', { festivalId });
-    // Browsers keep the page for half a minute; another address of it is asked for again.
+    // Browsers cache the page for half a minute; another address of it causes a request.
     await visitor.goto(`/lineup/${later}?after`);
     await expect(visitor.getByRole('heading')).toHaveText('This lineup has been taken down for good.');
     await checkBothSchemes(visitor);

@@ -10,7 +10,7 @@ const date = '2027-06-18';
 const set = setsOn(date);
 const sets = [set('Reed Choir', 'Pier', '18:00', '18:45'), set('Tide', 'Dune', '19:00', '19:45')];
 
-/** The events of a calendar, by their summaries: status, stage and SEQUENCE. */
+/** The events of a calendar by summary: status, stage and SEQUENCE. */
 function eventsOf(calendar: string) {
   const events = calendar.split('BEGIN:VEVENT').slice(1);
   const field = (event: string, name: string) =>
@@ -48,7 +48,7 @@ test('calendars and programs follow a published lineup', async ({ page }) => {
     expect([path, answer.status()]).toEqual([path, 200]);
     return answer;
   };
-  /** The calendar at `path`, once it is of the release that has `text`. */
+  /** Waits until the calendar at `path` is of the release that contains `text`. */
   const calendar = async (path: string, text: string) => {
     await expect(async () => expect(await (await read(path)).text()).toContain(text)).toPass({
       timeout: 20_000,
@@ -58,7 +58,7 @@ test('calendars and programs follow a published lineup', async ({ page }) => {
   const [reed, tide] = [...(await calendar('lineup.ics', 'SUMMARY:Tide')).entries()];
   expect([reed?.[1].summary, tide?.[1].summary]).toEqual(['Reed Choir', 'Tide']);
 
-  // What a page of another host sees, and what it receives when nothing is new.
+  // What a page on another host can read, and the response if nothing is new.
   const first = await read('lineup.json');
   expect(first.headers()).toMatchObject({
     'access-control-allow-origin': '*',
@@ -73,7 +73,7 @@ test('calendars and programs follow a published lineup', async ({ page }) => {
   for (const url of [lineup.$schema, ...lineup.stages.map((stage) => stage.calendar), ...others])
     expect([url, (await page.request.get(url)).status()]).toEqual([url, 200]);
 
-  // Tide moves to the Pier: the calendar of the Dune, where nothing is left, strikes it out.
+  // Tide moves to the Pier: in the calendar of the Dune, which is now empty, it is cancelled.
   await page.goto(`/festival/${id}/schedule`);
   await changeSet(page, 'Tide', 'Stage', 'Pier');
   await publish(page, 2);
@@ -82,7 +82,7 @@ test('calendars and programs follow a published lineup', async ({ page }) => {
   expect((await calendar('stages/dune.ics', 'CANCELLED')).get(uid)).toMatchObject({ status: 'CANCELLED' });
   expect((await calendar('stages/pier.ics', 'Tide')).get(uid)).toMatchObject({ status: 'CONFIRMED' });
 
-  // A program that knows release 1 asks what changed since.
+  // A program that has release 1 requests the changes since.
   const changes = await read('lineup.json?since=1');
   expect(await changes.json()).toMatchObject({
     since: { number: 1 },

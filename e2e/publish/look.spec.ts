@@ -34,7 +34,7 @@ async function addLink(form: Locator, place: number, label: string, url: string)
   await form.getByLabel(texts.links.url(place)).fill(url);
 }
 
-/** The public page on a phone in the dark, without a session. */
+/** The public page on a phone in dark mode, without a session. */
 async function visit(browser: Browser, address: string, size = { width: 390, height: 844 }) {
   const context = await browser.newContext({
     storageState: { cookies: [], origins: [] },

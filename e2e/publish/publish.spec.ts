@@ -18,7 +18,7 @@ const festival = {
   sets: [set('Reed Choir', 'Pier', '18:00', '18:45'), set('Tide', 'Dune', '19:00', '19:45')],
 };
 
-/** A festival of which nothing is out, and the schedule it is edited in. */
+/** Creates a festival without a release, and opens the schedule for editing it. */
 async function openSchedule(page: Page, sets = festival.sets): Promise<string> {
   const id = await storeFestival(page, { ...festival, sets, name: unusedName('Out') });
   await page.goto(`/festival/${id}/schedule`);
@@ -36,13 +36,13 @@ async function publish(page: Page): Promise<void> {
   await isOut(page);
 }
 
-/** Where visitors find it, as the page says. */
+/** The public address, as shown on the page. */
 async function publicAddress(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: /\/lineup\/[a-z0-9-]+$/u });
   return (await link.getAttribute('href')) ?? '';
 }
 
-/** What visitors see at an address; only the embedded provider serves it with the portal in these tests. */
+/** Checks what visitors see at an address; only the embedded provider serves it with the portal in these tests. */
 async function expectPublic(page: Page, address: string, seen: string, unseen?: string): Promise<void> {
   if (portalProvider === 'firebase') return;
   await expect(async () => {
@@ -147,7 +147,7 @@ test('open conflicts are named and asked about, and noted', async ({ page }) => 
   await publishTab(page).click();
   await expect(page.getByRole('link', { name: '1 open conflict' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  // What is published where, when and through what is in view together.
+  // The parts for what, where and when to publish are in view together.
   for (const part of [
     page.getByLabel('Public address'),
     page.getByLabel('Now'),
@@ -192,7 +192,7 @@ test('what is out is withdrawn, published again and renamed', async ({ page }) =
   await dialog.getByLabel('Public address').fill(slug);
   await button(dialog, 'Rename').click();
   await expectToast(page, `The public address is now /lineup/${slug}`);
-  // The old one leads there.
+  // The old address redirects there.
   await expectPublic(page, address, 'Reed Choir');
 });
 

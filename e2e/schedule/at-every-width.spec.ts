@@ -23,7 +23,7 @@ const stages = [
 const days = ['2027-08-12', '2027-08-13', '2027-08-14', '2027-08-15', '2027-08-16', '2027-08-17'];
 const lastDay = days.at(-1) ?? '';
 
-/** The stages begin one after the other, the first of them in the evening only. */
+/** The stages begin one after the other, the first of them only in the evening. */
 const sets = stages.flatMap((stage, place) =>
   days.map((date) => ({
     artistName: `Band ${place + 1} of ${date}`,
@@ -50,7 +50,7 @@ async function openLastDay(page: Page): Promise<void> {
 
 const grid = (page: Page) => page.getByRole('grid', { name: /by stage$/u });
 
-/** Scrolls the grid to the right, and waits until it stands. */
+/** Scrolls the grid to the right, and waits until it has stopped. */
 async function scrollGrid(page: Page, left: number): Promise<void> {
   await grid(page).evaluate(
     (element, to) =>
@@ -68,7 +68,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** For each add action, a place in the window where it is what a click would meet. */
+/** For each add action, a point in the window where a click would hit it. */
 function visibleAddActions(page: Page): Promise<readonly Spot[]> {
   return page.locator('[data-add-event]').evaluateAll((buttons) => {
     const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
@@ -81,7 +81,7 @@ function visibleAddActions(page: Page): Promise<readonly Spot[]> {
   });
 }
 
-/** Fails unless the corner above the hours shows nothing else, and takes the clicks made there. */
+/** Fails unless the corner above the hours covers everything behind it, and receives the clicks there. */
 async function expectCornerCovers(page: Page): Promise<void> {
   const met = await grid(page).evaluate((element) => {
     const box = element.getBoundingClientRect();
@@ -111,7 +111,7 @@ test('each "+" that is seen adds to its own stage, however far the stages are sc
   const dialog = page.getByRole('dialog', { name: 'Create Event' });
   await inEachWindow(page, tabletAndLaptop, async () => {
     const tried = new Set<string>();
-    // Steps at which heads lie below the corner in part: none is a column's width.
+    // Steps that leave heads partly below the corner: none is the width of a column.
     const end = await grid(page).evaluate((element) => element.scrollWidth - element.clientWidth);
     for (let left = 0; left < end + 131; left += 131) {
       await scrollGrid(page, left);
@@ -130,7 +130,7 @@ test('each "+" that is seen adds to its own stage, however far the stages are sc
 });
 
 for (const viewport of tabletAndLaptop) {
-  // The tab of the chosen day is brought into view when the page loads.
+  // The page scrolls the tab of the chosen day into view when it loads.
   test(`at ${viewport.width} pixels the chosen day is in view, and nothing but the grid scrolls: days and stages stay in view`, async ({
     page,
   }) => {
@@ -148,7 +148,7 @@ for (const viewport of tabletAndLaptop) {
     const head = page.getByRole('heading', { name: stages[0] ?? '', exact: true });
     for (const each of [bar.getByRole('tab').first(), chosen, head]) await each.click({ trial: true });
     const { y = 0 } = (await grid(page).boundingBox()) ?? {};
-    // A bar and a line; where there is less room the name and the tabs stand above them.
+    // A bar and a line; with less space, the name and the tabs are above them.
     expect(y).toBeLessThanOrEqual(viewport.width > 960 ? 88 : 132);
     await dayTabs(page).first().click();
     await expect(chosen).toContainText('Aug 12');
@@ -174,7 +174,7 @@ test('a long name of a stage ends in an ellipsis within its head, and is read in
   });
 });
 
-/** How many artists are seen in the window. */
+/** The number of artists visible in the window. */
 function countSeenArtists(page: Page): Promise<number> {
   return page.locator('[data-event] [data-artist]').evaluateAll(
     (artists) =>
@@ -241,7 +241,7 @@ test('title, dates, place, order and upload are read, and a week of days, at eve
   });
 });
 
-/** Resolves to true if its middle is seen in the window, in letters of some size. */
+/** Resolves to true if its centre is visible in the window, in readable letters. */
 function isRead(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -250,7 +250,7 @@ function isRead(locator: Locator): Promise<boolean> {
   });
 }
 
-/** The times of cards that are neither seen whole nor left out. */
+/** The times of cards that are neither fully visible nor hidden. */
 function timesCutInHalf(page: Page): Promise<readonly string[]> {
   return page.locator('[data-event][data-lines]').evaluateAll((cards) =>
     cards.flatMap((card) => {
@@ -265,7 +265,7 @@ function timesCutInHalf(page: Page): Promise<readonly string[]> {
 }
 
 test('all days of a week are in the bar at every width that has room for them', async ({ page }) => {
-  // With a conflict, whose count takes its room of the bar.
+  // With a conflict, whose count takes space in the bar.
   const doubles = sets.slice(0, 1).map((set) => ({ ...set, stage: 'Night Ferry' }));
   const id = await storeFestival(page, {
     ...festival,

@@ -40,7 +40,7 @@ async function open(page: Page, given: Partial<Parameters<typeof storeFestival>[
   return new Hands(page);
 }
 
-/** Opens the menu of an empty place, this many minutes after the end of a card. */
+/** Opens the menu of an empty slot, this many minutes after the end of a card. */
 async function menuBelow(hands: Hands, card: Locator, minutes: number): Promise<void> {
   const box = await card.boundingBox();
   if (box === null) throw new Error('Nothing to be seen');
@@ -153,7 +153,7 @@ for (const direction of ['Across', 'Down'] as const) {
         await expect(block).toHaveCSS('background-image', /repeating-linear-gradient/u);
       }
     }
-    // Where a set overlaps one they lie side by side.
+    // Overlapping sets and blocks are side by side.
     const [block, river] = await Promise.all(
       [/^Curfew/u, /^Slow River/u].map((name) => named(page, name).boundingBox()),
     );

@@ -82,7 +82,7 @@ test('stages lie below each other, with the hours to the right, and the browser 
   await expect(grid(page)).toHaveAttribute('data-stages', 'down');
 });
 
-/** How far the grid is scrolled in the moment in which a stage was chosen to go to. */
+/** How far the grid is scrolled at the moment of choosing a stage to go to. */
 function goToStage(page: Page, stage: string): Promise<number> {
   return page.getByLabel('Go to stage').evaluate((element, stage) => {
     const select = element as HTMLSelectElement;
@@ -92,7 +92,7 @@ function goToStage(page: Page, stage: string): Promise<number> {
   }, stage);
 }
 
-/** How long, in milliseconds, what moves on the page does so. */
+/** The longest animation on the page, in milliseconds. */
 function longestMotion(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(
@@ -115,7 +115,7 @@ test('going to a stage moves there, or is there at once for who has asked for le
   await expect(named(page, 'Dust Devils, 6:00 PM - 7:30 PM, Meadow 1')).toBeInViewport();
   expect(await goToStage(page, 'Meadow 200')).toBeGreaterThan(1000);
   await expect(last).toBeInViewport();
-  // Nor does anything else move: no card, and no ring around what was asked for.
+  // Nothing else moves either: no card, and no ring around the target.
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Go to', exact: true }).fill('slow');
   await page.keyboard.press('Enter');
@@ -197,7 +197,7 @@ test('a lasso selects what it encloses, and Escape takes it back', async ({ page
   const selected = page.getByRole('gridcell', { selected: true });
   const draw = async () => {
     await keyboard.down('Shift');
-    // The day begins with its first set: before it nothing is drawn.
+    // The day begins with its first set: there is nothing before it.
     await mouse.move(second.x + 20, second.y + 1.5 * second.height);
     await mouse.down();
     await mouse.move(first.x + 20, first.y + 10, { steps: 5 });

@@ -26,18 +26,20 @@ import { expectToast } from '../support/toast.ts';
 const saturday = '2026-07-25';
 const hour = 60;
 
-/** What is worked on: sets of Saturday that are recognisable by their names, each for one job. */
+/** The sets of Saturday to work on, identifiable by their names, each for one job. */
 interface Plan {
-  /** False where another test looks for violations on the same screens, with other names or on a phone of nearly this size. */
+  /**
+   * False if another test checks the same screens for violations, with other names or on a phone of nearly this size.
+   */
   readonly isAudited: boolean;
   readonly elsewhere: Slot;
   readonly letters: string;
   readonly onSaturday: readonly Slot[];
-  /** Beside it there is none. */
+  /** There is no stage next to it. */
   readonly lastStage: string;
-  /** Takes one that nothing was done with yet, and whose name stands nowhere else; the shortest first. */
+  /** Returns a slot that no job has used yet, and whose name occurs nowhere else; the shortest first. */
   readonly take: (fits: (slot: Slot) => boolean) => Slot;
-  /** The same, whatever its name. */
+  /** The same, regardless of its name. */
   readonly takeAny: (fits: (slot: Slot) => boolean) => Slot;
 }
 
@@ -75,7 +77,7 @@ function planFor(file: LineupFile, isAudited: boolean): Plan {
 }
 
 const inEvening = ({ start }: Slot) => start >= 17 * hour && start < 25 * hour;
-/** Not so near to the ends of the day that the grid would scroll. */
+/** Far enough from the ends of the day that the grid does not scroll. */
 const inTheMidst = ({ start }: Slot) => start >= 11 * hour && start < 25 * hour;
 const areAtOnce = (a: Slot, b: Slot) => a.start < b.end && b.start < a.end;
 const set = (page: Page, slot: Omit<Slot, 'day'>) => page.getByRole('button', { name: nameOf(slot) });
@@ -93,7 +95,7 @@ async function open(page: Page, file: LineupFile): Promise<void> {
   await expect(page.locator('[data-event]').first()).toBeVisible();
 }
 
-/** The stages that are wholly in sight, with their middle not where the grid scrolls. */
+/** The stages that are fully visible, with their centre outside of the areas in which the grid scrolls. */
 function stagesInSight(page: Page): Promise<readonly string[]> {
   return page.getByRole('rowheader').evaluateAll((heads) =>
     heads.flatMap((head) => {
@@ -122,7 +124,7 @@ async function findAnArtist(hands: Hands, { elsewhere, letters }: Plan, opening:
   return actions;
 }
 
-/** From the day, and from the list, which has it for the day that one left. */
+/** From the day, and from the list, which shows the day that was left. */
 async function seeSaturdayAtTen(hands: Hands, plan: Plan) {
   const { page } = hands;
   const isOn = ({ start, end }: Slot) => start <= 22 * hour && end > 22 * hour;
@@ -150,7 +152,7 @@ async function shiftAnEvening(hands: Hands, stage: string, slot: Slot, opening: 
   return actions;
 }
 
-/** `go` takes the next conflict into view, and carries out its best fix. */
+/** `go` scrolls the next conflict into view, and applies its best fix. */
 async function fixTheNextConflict(hands: Hands, go: (best: Locator) => Promise<void>) {
   const { page } = hands;
   const before = parseInt(await conflicts(page).innerText(), 10);
@@ -162,7 +164,7 @@ async function fixTheNextConflict(hands: Hands, go: (best: Locator) => Promise<v
   return actions;
 }
 
-/** A day, then the sheets for the doors; gives how many actions each took. */
+/** Prints a day, then the door sheets; returns how many actions each took. */
 async function printBoth(hands: Hands, { onSaturday }: Plan) {
   const { page } = hands;
   const stages = new Set(onSaturday.map(({ stage }) => stage));
@@ -196,7 +198,7 @@ async function renameAStage(hands: Hands, rename: () => Promise<void>) {
   return actions;
 }
 
-/** The jobs of the grid, by mouse or by finger: both drag, and press where the other does. */
+/** The jobs in the grid, by mouse or by finger: both drag and press in the same places. */
 async function workOnTheGrid(hands: Hands, plan: Plan, by: 'mouse' | 'finger') {
   const { page } = hands;
   await expect(page.getByRole('grid')).toBeVisible();
@@ -216,7 +218,7 @@ async function workOnTheGrid(hands: Hands, plan: Plan, by: 'mouse' | 'finger') {
   const byAQuarter = await hands.count(() => hands.drag(set(page, moved), { minutes: 15 }));
   expect(byAQuarter, 'move by 15 minutes').toBe(1);
   await expect(set(page, later(moved, 15))).toBeVisible();
-  // It may lie over what is taken hold of next, and is waited for.
+  // It may cover the next target, so the test waits for it to disappear.
   await expectToast(page, `Moved ${moved.artist}`);
 
   const freeFor = (slot: Slot) =>
@@ -299,14 +301,14 @@ async function workByKeys(hands: Hands, plan: Plan, shifted: string) {
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 }
 
-/** Where the list of a day begins. */
+/** Scrolls to the top of the list of a day. */
 function toTop(page: Page): Promise<void> {
   return page.getByRole('region', { name: 'By Time' }).evaluate((list) => list.scrollTo({ top: 0 }));
 }
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Edit Event' });
 
-/** What is done with a set is done in its sheet. */
+/** Everything about a set is done in its sheet. */
 async function workInTheSheet(hands: Hands, plan: Plan, file: LineupFile) {
   const { page } = hands;
   const early = (slot: Slot) =>
@@ -412,7 +414,7 @@ for (const [place, file] of largeLineups().entries()) {
       { width: 360, height: 640 },
     ]) {
       const size = `${viewport.width} × ${viewport.height}`;
-      // Nothing is drawn on a phone: a set begins at the moment at which all stages are seen.
+      // There is no drawing on a phone: a set begins at the time at which all stages are shown.
       test(`every job takes the actions that it may on a phone of ${size}, a set is added to what is on, with ${file.fileName}`, async ({
         page,
       }) => {
@@ -448,13 +450,13 @@ for (const [place, file] of largeLineups().entries()) {
         expect(fixing, 'the next conflict, fixed').toBe(2);
         expect(await printBoth(hands, plan), 'print a day, and the sheets for the doors').toEqual([2, 2]);
 
-        // What was announced until now has gone.
+        // The reload clears the earlier announcements.
         await page.reload();
         const renaming = await renameAStage(hands, async () => {
           await chooseStage();
           await hands.click(button(page, 'Rename Stage'));
         });
-        // The first stages are in sight, a swipe leads to the others.
+        // The first stages are visible, a swipe leads to the others.
         expect(hands.swipes).toBeLessThanOrEqual(1);
         expect(renaming - hands.swipes, 'rename a stage: its name, Rename Stage, the new name, Enter').toBe(
           4,
@@ -469,7 +471,7 @@ for (const [place, file] of largeLineups().entries()) {
           await hands.type('Juniper Wren');
           await hands.press('Enter');
         });
-        // With much on, a swipe leads to the first stage that is idle.
+        // If much is on, a swipe leads to the first idle stage.
         expect(hands.swipes).toBeLessThanOrEqual(1);
         expect(adding - hands.swipes, 'add a set: On at, the + of a stage, the name, Enter').toBe(4);
         await expect(page.getByRole('button', { name: /^Juniper Wren, 10:00 PM - 11:00 PM/u })).toBeVisible();

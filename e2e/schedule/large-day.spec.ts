@@ -6,7 +6,7 @@ import { test } from '../support/test.ts';
 
 const days = ['2027-06-23', '2027-06-24', '2027-06-25', '2027-06-26', '2027-06-27'];
 const stages = Array.from({ length: 86 }, (_, place) => `Field ${place + 1}`);
-/** Four sets on each stage each day, but for one that plays more on each later day. */
+/** Four sets on each stage each day, except for one stage, which has more on each later day. */
 const sets = days.flatMap((date, day) =>
   stages.flatMap((stage, place) =>
     Array.from({ length: place === 0 ? 4 + day : 4 }, (_, turn) => ({
@@ -20,7 +20,7 @@ const sets = days.flatMap((date, day) =>
 );
 const countOn = (day: number) => stages.length * 4 + day;
 
-/** A browser that never finds its page idle, and calls back only those who have set a time. */
+/** Keeps the page from becoming idle: only callbacks with a timeout are called. */
 function neverIdle(): void {
   window.requestIdleCallback = (work, options) =>
     options?.timeout === undefined
@@ -41,7 +41,7 @@ async function expectWholeDays(page: Page): Promise<void> {
   await page.goto(`/festival/${id}/schedule`);
   for (const day of [0, 3, 1, 4, 2, 0, 4]) {
     await dayTabs(page).nth(day).click();
-    // Nothing touches the page until all is there.
+    // Nothing touches the page until everything is there.
     await page.waitForFunction(
       (count) => document.querySelectorAll('[data-event]').length === count,
       countOn(day),

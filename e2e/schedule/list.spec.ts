@@ -44,7 +44,7 @@ const row = (page: Page, artist: string) =>
   page.getByRole('row').filter({ has: page.getByRole('gridcell', { name: artist, exact: true }) });
 const cell = (page: Page, artist: string, column: string) =>
   row(page, artist).locator(`[data-cell="${column}"]`);
-/** The artists in the order of their rows. */
+/** The artists in row order. */
 const artists = (page: Page) => page.locator('[data-row] [data-event]').allTextContents();
 
 test('the list has all sets of all days, nothing that axe finds, and is one click from the grid @narrow', async ({

@@ -63,7 +63,7 @@ test('a set is moved by a quarter of an hour with one drag, and taken back with 
 test('what follows is pushed with one more click, and one undo takes back both', async ({ page }) => {
   const hands = await open(page);
   await hands.drag(hands.card('Dust Devils'), { minutes: 60 });
-  // Pointed at, the toast stays for as long as the check takes.
+  // On hover, the toast stays for as long as the check takes.
   await button(page, 'Swap with Red Lantern').hover();
   await checkBothSchemes(page);
   await hands.click(button(page, 'Push 1 Set by 30 min'));
@@ -188,7 +188,7 @@ test('a set that is dropped on the tab of a day is on that day', async ({ page }
     duringDrag: () => expect(saturday).toHaveAttribute('data-drop', ''),
   });
   expect(hands.actions).toBe(1);
-  // A day over whose tab the set is held for a moment is open already.
+  // Holding the set over a tab for a moment has already opened that day.
   await expectToast(page, 'Moved Slow River to ');
   await saturday.click();
   await expect(named(page, 'Slow River, 6:30 PM - 8:00 PM, Canyon')).toBeVisible();
@@ -226,7 +226,7 @@ test.describe('with a finger', () => {
     const card = hands.card('Dust Devils');
     const grid = page.getByRole('grid');
     const head = page.getByRole('row', { name: 'Mesa' }).getByRole('rowheader');
-    /** The middle of what is not below the head of its stage. */
+    /** The centre of the part that its stage's head does not cover. */
     const at = async () => {
       const [box, above] = [await card.boundingBox(), await head.boundingBox()];
       if (box === null || above === null) throw new Error('Nothing to be seen');
@@ -235,7 +235,7 @@ test.describe('with a finger', () => {
     };
     const place = () => grid.evaluate(({ scrollTop }) => scrollTop + window.scrollY);
     const before = await place();
-    // A finger put down while the page still glides only stops it; what it does next cannot be hidden from the browser.
+    // A touch while the page still glides only stops it; the page cannot keep the browser from handling its next moves.
     const resting = page.evaluate(
       () =>
         new Promise((done) => document.addEventListener('scrollend', done, { capture: true, once: true })),

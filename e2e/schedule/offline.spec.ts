@@ -5,7 +5,7 @@ import { openMore } from '../support/schedule.ts';
 import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { expect, test as base } from '../support/test.ts';
 
-// The browser itself notes each request that does not arrive.
+// The browser logs each request that fails.
 const test = base.extend({ expectedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/u] });
 
 async function openSchedule(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ async function openSchedule(page: Page): Promise<void> {
 
 const card = (page: Page) => page.getByRole('button', { name: /^Fog Signal/u });
 
-/** Waits until the page has loaded all that it loads ahead: nothing is asked for any more. */
+/** Waits until the page has preloaded everything: there are no more requests. */
 async function untilLoadedAhead(page: Page): Promise<void> {
   const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   let before = -1;

@@ -29,7 +29,7 @@ test('all stages at ten are turned to a phone’s width and back, and left with 
     /Mesa.*then Red Lantern, 10:30 PM.*Nothing on/u,
   ]);
   await checkBothSchemes(page);
-  // Turned to a phone's width it is the same moment.
+  // Resized to a phone's width, it shows the same moment.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('heading', { name: 'On at 10:00 PM' })).toBeVisible();
   await page.setViewportSize(viewport);

@@ -41,7 +41,7 @@ test('a night that the day cuts in two is seen in whole, and what looks free is 
   await expect(page.locator('[data-head="Canyon"]')).toContainText('0 sets');
   await checkBothSchemes(page);
 
-  // Where it would overlap what belongs to the next day, that is reported before.
+  // If it would overlap the next day's sets, the ghost shows that before the drop.
   await hands.drag(hands.card('Dust Devils'), {
     minutes: 4 * 60 + 30,
     across: page.locator('[data-head="Canyon"]'),

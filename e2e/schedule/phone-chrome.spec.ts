@@ -17,12 +17,12 @@ const festival = {
   sets: [
     ...hours.map((hour) => set(`Mesa Band ${hour}`, 'Mesa', `${hour}:00`, `${hour}:30`)),
     ...hours.map((hour) => set(`Canyon Band ${hour}`, 'Canyon', `${hour}:15`, `${hour}:50`)),
-    // The bar has the button of the conflicts as well.
+    // The bar also has the conflicts button.
     set('Mesa Clash', 'Mesa', '14:10', '14:40'),
   ],
 };
 
-/** The share of the window's height above the first row of the day's list and, where a bar lies below it, of that bar. */
+/** The share of the window's height above the first row of the day's list, plus that of a bar below the list. */
 function chromeShare(page: Page): Promise<number> {
   return page.locator('[data-by-time]').evaluate((list) => {
     const first = list.querySelector('ol > li');
@@ -80,7 +80,7 @@ test.describe('the hours at the edge of the list', () => {
       await expect(row(first)).toBeInViewport();
       const rail = page.getByRole('slider', { name: 'Time of day' });
       const { x, top, bottom, handle } = await railOf(rail);
-      // Outside of the handle the list itself takes the finger.
+      // Outside of the handle, the list itself receives the touch.
       await page.touchscreen.tap(x, (top + bottom) / 2);
       await expect(page.getByRole('dialog', { name: 'Edit Event' })).toBeVisible();
       await expect(page).toHaveURL(/[?&]event=/u);
@@ -96,7 +96,7 @@ test.describe('the hours at the edge of the list', () => {
   }
 });
 
-/** Where the middle of its handle may be, and where it is. */
+/** The range of its handle's centre, and its position. */
 function railOf(rail: Locator) {
   return rail.evaluate((input: HTMLInputElement) => {
     const { x, top, bottom, width } = input.getBoundingClientRect();
@@ -107,7 +107,7 @@ function railOf(rail: Locator) {
   });
 }
 
-/** A finger goes down at a place, moves down to `end`, and leaves after a look. */
+/** A finger touches a point, moves down to `end`, and lifts after a check. */
 async function dragByFinger(
   page: Page,
   { x, y }: { x: number; y: number },

@@ -22,7 +22,10 @@ const festival = {
   ),
 };
 
-/** For each day, whether its tab is all there, all away, or cut: its box and its words within what is seen of the list. */
+/**
+ * For each day, whether its tab is fully visible, hidden, or cut: its box and its text within the visible part of the
+ * list.
+ */
 function seenTabs(page: Page): Promise<readonly string[]> {
   return page.getByRole('tablist', { name: 'Festival days' }).evaluate((list) => {
     const seen = list.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { signOut } from '../support/sign-in.ts';
 import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { expect, test as base } from '../support/test.ts';
 
-// The browser itself notes each request that does not arrive, that for a newer service worker as well.
+// The browser logs each request that fails, including the check for a newer service worker.
 const test = base.extend({
   expectedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|occurred when fetching the script/u],
 });
@@ -24,7 +24,7 @@ async function openSchedule(page: Page): Promise<{ id: string; name: string }> {
   return { id, name };
 }
 
-/** Waits until the festival and the pages to read it with are cached. */
+/** Waits until the festival and the pages for reading it are cached. */
 async function untilCached(page: Page): Promise<void> {
   const isCached = () =>
     page.evaluate(async () => {
@@ -101,7 +101,7 @@ test('without a connection nothing is moved, and what was typed is kept @embedde
 test.describe('with a session of its own', () => {
   test.use({
     storageState: { cookies: [], origins: [] },
-    // Counts that are still asked for when the session ends are refused.
+    // Counts that are still requested when the session ends are refused.
     expectedErrors: [/status of 401 .*\/festivalStats\)$/u],
   });
   test.describe.configure({ timeout: 120_000 });

@@ -120,7 +120,7 @@ for (const viewport of [
       await expect(artists(page)).toHaveText(['Dust Devils', 'Salt Flat', 'Night Heron']);
       await page.getByRole('button', { name: /^Salt Flat/u }).tap();
       await sheet(page).getByLabel('Artist Name').fill('Salt Pans');
-      // What is typed is asked about first.
+      // Unsaved input causes a confirmation first.
       await page.goBack();
       await button(page, 'Keep Editing').tap();
       await expect(sheet(page).getByLabel('Artist Name')).toHaveValue('Salt Pans');

@@ -77,7 +77,7 @@ test('the sets of a stage follow the chosen order, which the address keeps', asy
   await sort.selectOption('Earliest First');
   await expect(artists).toHaveText(['Early Bird', 'Dust Devils']);
 
-  // Each has its place, however crowded, short or long.
+  // Each has its position, even if crowded, short or long.
   await page.goto(`/festival/${id}/schedule?day=2027-05-09`);
   const boxOf = async (name: string) => {
     const box = await page.getByRole('button', { name: new RegExp(`^${name},`, 'u') }).boundingBox();
@@ -178,7 +178,7 @@ test('the scale and the hidden stages are remembered, and another day shows the 
   // Not at the first hour of the day, which may be empty.
   const first = page.getByRole('button', { name: /^Early Bird/u });
   await expect(first).toBeInViewport({ ratio: 1 });
-  // The name of a long card goes along while one scrolls past it.
+  // The name of a long card stays in view while scrolling past it.
   const long = page.locator('[data-event][data-long]').filter({ hasText: 'Dust Devils' });
   const tops = await long.evaluate((card) => {
     const scroller = card.closest('[role=grid]');
@@ -200,7 +200,7 @@ test('the scale and the hidden stages are remembered, and another day shows the 
   await expect(page.getByRole('textbox', { name: 'Name of the stages shown' })).toBeVisible();
   await checkBothSchemes(page);
   await page.keyboard.press('Escape');
-  // As 200 % in a window of 1440 × 900.
+  // Equivalent to 200 % in a window of 1440 × 900.
   await page.setViewportSize({ width: 720, height: 450 });
   await expect(page.getByRole('button', { name: /^Slow River/u })).toBeInViewport();
   await checkBothSchemes(page);

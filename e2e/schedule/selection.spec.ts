@@ -38,7 +38,7 @@ const named = (page: Page, name: string) => page.getByRole('button', { name, exa
 const selected = (page: Page) => page.getByRole('gridcell', { selected: true });
 const ghosts = (page: Page) => page.locator('[data-ghost]');
 
-/** Draws a lasso from a place above two sets, over both. */
+/** Draws a lasso from a point above two sets, over both. */
 async function lasso(page: Page, hands: Hands, from: string, to: string): Promise<void> {
   const [a, b] = [await hands.card(from).boundingBox(), await hands.card(to).boundingBox()];
   if (a === null || b === null) throw new Error('Nothing to be seen');
@@ -93,7 +93,7 @@ test('a swap that waits for its second set says so, until that is chosen or it i
   await expect(bar).toBeHidden();
   await expect(named(page, 'Slow River, 6:00 PM - 7:30 PM, Mesa')).toBeVisible();
 
-  // Chosen from the menu, a click says which.
+  // After choosing it from the menu, a click selects the target.
   await hands.card('Red Lantern').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Swap with Another' }).click();
   await hands.card('Dust Devils').click();
@@ -120,7 +120,7 @@ test('over the tab of a day a set says its time and conflicts there, and the day
       const mesa = await page.getByRole('heading', { name: 'Mesa', exact: true }).boundingBox();
       const salt = await hands.card('Salt Flat').boundingBox();
       if (mesa === null || salt === null) throw new Error('Nothing to be seen');
-      // As far below its start as it is held.
+      // As far below its start as where the pointer holds it.
       const held = (await hands.pixels(45)) + (await hands.pixels(30));
       await page.mouse.move(mesa.x + 20, salt.y + held, { steps: 4 });
       await expect(ghosts(page)).toContainText('6:30 PM - 8:00 PM');

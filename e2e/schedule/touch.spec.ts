@@ -18,7 +18,7 @@ const festival = {
   ],
 };
 
-/** What a finger is to hit and is smaller than it, in what is on top; the size of a set is its length. */
+/** Touch targets that are too small, in the topmost layer; the size of a set is its length. */
 function tooSmall(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const least = 43.9;
@@ -28,7 +28,7 @@ function tooSmall(page: Page): Promise<readonly string[]> {
       .filter((control) => control.closest('[inert], [data-event]') === null)
       .filter((control) => getComputedStyle(control).clipPath === 'none')
       .map((control) => {
-        // A press on its words does the same.
+        // A click on its label does the same.
         const boxes = [control, control.closest('label')].map((each) => each?.getBoundingClientRect());
         const width = Math.max(...boxes.map((box) => box?.width ?? 0));
         const height = Math.max(...boxes.map((box) => box?.height ?? 0));
@@ -40,12 +40,12 @@ function tooSmall(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What opens grows while it does. */
+/** An element grows while it opens. */
 function expectLarge(page: Page, what: string): Promise<void> {
   return expect.poll(() => tooSmall(page), what).toEqual([]);
 }
 
-/** Where the window is wide enough all of it is in a bar and a line, below which a whole day fits. */
+/** If the window is wide enough, everything is in a bar and a line, below which a whole day fits. */
 async function expectOneLine(page: Page): Promise<void> {
   const { top, overflow } = await page.getByRole('grid').evaluate((grid) => ({
     top: grid.getBoundingClientRect().top,

@@ -33,7 +33,7 @@ async function open(page: Page): Promise<Hands> {
   return new Hands(page);
 }
 
-/** Waits for what moves sets by hand and by keys. */
+/** Waits for the code that moves sets by pointer and by keyboard. */
 const readyGrid = (page: Page) =>
   expect(page.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true');
 
@@ -43,7 +43,7 @@ async function add(page: Page, name: string): Promise<void> {
   await expect(waiting(page, name)).toBeVisible();
 }
 
-/** The middle of an element. */
+/** The centre of an element. */
 async function middleOf(page: Page, name: string) {
   const box = await page.getByRole('row', { name }).getByRole('rowheader').boundingBox();
   if (box === null) throw new Error(`${name} is not to be seen`);

@@ -3,7 +3,7 @@ import { unusedName } from '../support/festivals.ts';
 import { oneSetFestival, storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 
-/** In a wider window an event is no dialog over the page: it opens next to the schedule. */
+/** In a wider window, an event is not in a dialog over the page: it opens next to the schedule. */
 test.use({ viewport: { width: 1000, height: 800 } });
 
 test('a dialog keeps the page out of reach, and gives the focus back', async ({ page }) => {
@@ -24,7 +24,7 @@ test('a dialog keeps the page out of reach, and gives the focus back', async ({ 
       }),
     );
   }
-  // The way round leads over the browser's own controls, which the page sees as its body.
+  // Tabbing around passes through the browser's own controls, which the page sees as its body.
   expect([...visited].filter((place) => place !== 'dialog' && place !== 'BODY')).toEqual([]);
   expect(visited).toContain('dialog');
   await card.evaluate((element) => element.focus());

@@ -6,7 +6,7 @@ import { pictureFile } from '../support/picture.ts';
 import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test as base } from '../support/test.ts';
 
-// The conflict that is shown is a response of the server.
+// The conflict on screen is a response of the server.
 const test = base.extend({ expectedErrors: [/the server responded with a status of 409/u] });
 
 const date = '2027-06-18';
@@ -24,7 +24,7 @@ const festival = {
   })),
 };
 
-/** What is looked at: `show` brings it up in a new festival and calls `check` for each state. */
+/** What to check: `show` opens it in a new festival and calls `check` for each state. */
 interface Shown {
   readonly name: string;
   readonly show: (page: Page, id: string, check: () => Promise<void>, colleague: Page) => Promise<void>;

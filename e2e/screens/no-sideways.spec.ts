@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts';
 import { chooseFile, expectReview, jsonFile, uploadFile } from '../support/wizard.ts';
 
 const days = ['2027-05-06', '2027-05-07', '2027-05-08', '2027-05-09'] as const;
-/** Names that no line of a phone has room for, one of them without a space. */
+/** Names that are too long for a line of a phone, one of them without a space. */
 const names = {
   orchestra: 'The Most Serene Orchestra of Upper Pagosa Springs and Surroundings',
   word: 'Donaudampfschifffahrtsgesellschaftskapelle',
@@ -35,7 +35,7 @@ const festival = {
     ];
   }),
 };
-/** A lineup as people send it, with rows that have problems. */
+/** A realistic lineup, with rows that have problems. */
 const lineup = jsonFile({
   events: [
     ...festival.sets,
@@ -61,7 +61,7 @@ async function openSchedule(page: Page, id: string): Promise<void> {
   await expect(page.locator('[data-event]').first()).toBeVisible();
 }
 
-/** Looks at a screen on each phone, and goes on in the window of the test. */
+/** Checks a screen on each phone, then restores the window of the test. */
 async function look(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {
     await expectNothingSideways(page);
@@ -93,7 +93,7 @@ async function changeOneSet(page: Page): Promise<void> {
   await expect(edit).toBeHidden();
 }
 
-/** Every screen, by walks through them: each is a step of its own. */
+/** Every screen, in several walks, each a separate step. */
 const walks: Readonly<Record<string, (page: Page, id: string) => Promise<unknown>>> = {
   'the dashboard, and addresses of nothing': async (page) => {
     await page.goto('/');
@@ -213,7 +213,7 @@ const walks: Readonly<Record<string, (page: Page, id: string) => Promise<unknown
   },
 };
 
-/** Lets no file be processed until the returned function is called. */
+/** Blocks the processing of files until the returned function is called. */
 async function holdProcessing(page: Page): Promise<() => void> {
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ const festival = {
   stages: ['Grove', 'Village', 'Living Room'],
   sets: [
     set('Night Heron', 'Grove', '18:00', '19:00'),
-    // Overlaps, so that the conflicts are counted as well.
+    // Overlaps, so that the conflict count is shown as well.
     set('Low Tide', 'Grove', '18:30', '19:30'),
     set('Paper Lanterns', 'Village', '20:00', '21:00'),
   ],
@@ -35,7 +35,7 @@ async function openSchedule(page: Page): Promise<void> {
   await expect(button(page, 'Undo last change')).toBeVisible();
 }
 
-/** What is in the header of every tab, and the box of each. */
+/** The parts of every tab's header. */
 function partsOf(page: Page): Readonly<Record<string, Locator>> {
   return {
     back: button(page, 'Back to Dashboard'),
@@ -49,7 +49,7 @@ function partsOf(page: Page): Readonly<Record<string, Locator>> {
 
 async function boxesOf(page: Page): Promise<unknown> {
   const parts = Object.entries(partsOf(page));
-  // Who else is here comes last, and takes its room from what is next to it.
+  // The list of people who are here comes last, and takes its space from its neighbour.
   for (const [name, part] of parts) await expect(part, name).toBeInViewport({ ratio: 1 });
   const boxes = parts.map(async ([name, part]) => [name, await part.boundingBox()] as const);
   return Object.fromEntries(await Promise.all(boxes));
@@ -80,7 +80,7 @@ for (const [viewport, isMobile] of [
   });
 }
 
-/** The buttons, links and lists on the page that show no word and lack a name or the tooltip that says it. */
+/** The buttons, links and lists on the page that show no text and lack a name or a tooltip with it. */
 function unnamedIcons(page: Page): Promise<readonly string[]> {
   return page
     .locator('header button, main button:not([data-event] *, [role=grid] *, [role=dialog] *)')
@@ -124,7 +124,7 @@ test('actions carry words, and the timetable has its height, on a laptop @embedd
     const more = page.getByRole('region', { name: 'More' });
     await expect(button(more, 'Import Spreadsheet')).toBeVisible();
     await expect(more.getByRole('checkbox', { name: 'Village' })).toBeVisible();
-    // What has a word in the line is not in the menu once more.
+    // An action with a label in the line is not repeated in the menu.
     await expect(more.getByRole('group', { name: 'Print' })).toBeHidden();
     await checkBothSchemes(page);
     await page.keyboard.press('Escape');

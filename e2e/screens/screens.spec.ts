@@ -7,7 +7,7 @@ import { expectReview, uploadFile } from '../support/wizard.ts';
 
 const lineup = ownLineup('umschaltnacht-2026.json');
 
-/** Each screen: how to come to it; it is looked at as it stands in the end. */
+/** How to reach each screen; the check runs in the final state. */
 const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   dashboard: async (page) => {
     await page.goto('/');

@@ -9,14 +9,14 @@ import { oneSetFestival, setsOn, storeFestival } from '../support/stored-festiva
 import { hideFirstSteps } from '../support/schedule.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The controls and headings that a toast lies over in any part; below a dialog nothing can be used. */
+/** The controls and headings that a toast covers in any part; below a dialog, nothing is usable. */
 function covered(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[data-toast]')].map((toast) =>
       toast.getBoundingClientRect(),
     );
     const page = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-    /** Of a heading only its words: the rest of its line is free. */
+    /** Of a heading only its text: the rest of its line is free. */
     const boxOf = (element: Element) => {
       if (!element.matches('h1, h2, h3')) return element.getBoundingClientRect();
       const words = document.createRange();
@@ -43,7 +43,7 @@ function covered(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Resolves to true if a screen reader comes upon `text`: it does not on what is outside of a modal dialog. */
+/** Resolves to true if a screen reader can reach `text`: it cannot reach content outside a modal dialog. */
 async function isRead(page: Page, text: string): Promise<boolean> {
   const debug = await page.context().newCDPSession(page);
   const { nodes } = await debug.send('Accessibility.getFullAXTree');
@@ -51,11 +51,11 @@ async function isRead(page: Page, text: string): Promise<boolean> {
   return nodes.some(({ ignored, name }) => !ignored && name?.value === text);
 }
 
-/** Waits for a toast that stands, and fails where it covers a control. */
+/** Waits for a toast that has stopped moving, and fails if it covers a control. */
 async function expectFree(page: Page, text: string): Promise<void> {
   const toast = page.locator('[data-toast]').filter({ hasText: text });
   await expect(toast).toBeVisible();
-  // It comes from above, over what it does not cover in the end.
+  // It comes from above, passing over elements that it does not cover in the end.
   await toast.evaluate((element) =>
     Promise.all(element.getAnimations().map(async (animation) => animation.finished)),
   );
@@ -79,7 +79,7 @@ test.describe('above a dialog', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await button(dialog, 'Sign In').click();
-    // Pointed at, it stays as long as it is looked at.
+    // On hover, it stays.
     await page.locator('[data-toast]').hover();
     await expectFree(page, 'SMS verification code sent to your phone');
     await expect.poll(() => isRead(page, 'SMS verification code sent to your phone')).toBe(true);
@@ -216,7 +216,7 @@ test.describe('beside the timetable', () => {
     const before = await left();
     await first.hover();
     await expect.poll(cut).toEqual([false, false]);
-    // What is about to be pressed stays under the pointer.
+    // The button that is about to be clicked stays under the pointer.
     expect(await left()).toBe(before);
     await hands.drag(hands.card('Tide Table'), { minutes: 60 });
     const second = page.locator('[data-toast]').filter({ hasText: 'Moved Tide Table' });

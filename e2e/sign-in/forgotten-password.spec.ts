@@ -14,7 +14,7 @@ test.use({
 
 const newPassword = 'an even longer password';
 
-/** Column, heading, field and button of a page, as they look. */
+/** The visual style of a page's column, heading, field and button. */
 async function lookOf(page: Page, field: string, submit: string): Promise<unknown> {
   const styleOf = (element: Locator, properties: readonly string[]) =>
     element.evaluate((node, names) => {

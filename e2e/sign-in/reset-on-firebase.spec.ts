@@ -12,8 +12,8 @@ test.use({
 
 const newPassword = 'an even longer password';
 
-// The page behind the link is the provider's own: there is none of ours to look at, and other sessions end when they next
-// ask for a token, at the latest within the hour.
+// The page behind the link is the provider's, not ours, so it is not checked here. Other sessions end when they next
+// request a token, at the latest within the hour.
 test('a forgotten password is replaced by the link of the mail; old sessions end with their next load @firebase', async ({
   page,
   colleague,

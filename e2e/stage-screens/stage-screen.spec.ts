@@ -8,7 +8,7 @@ import { changeScreens, createScreen, openScreen } from '../support/stage-screen
 import { storeDocuments } from '../support/stored-documents.ts';
 import { expect, test as base } from '../support/test.ts';
 
-// The browser itself notes each request that does not arrive, or is not found.
+// The browser logs each request that fails, or gets a 404.
 const test = base.extend({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/u, /status of 404/u] });
 
 const evening: readonly LiveSetAround[] = [
@@ -19,7 +19,7 @@ const evening: readonly LiveSetAround[] = [
 
 const minute = 60_000;
 
-/** The documents of a collection as an administrator reads them. */
+/** The documents of a collection that an administrator can read. */
 async function documentsIn(page: Page, collection: string): Promise<readonly DocumentSnapshot[]> {
   const query = encodeURIComponent(JSON.stringify({ collection }));
   const response = await page.request.get(`/api/documents/query?q=${query}`);
@@ -33,7 +33,7 @@ async function setCalled(page: Page, id: string, name: string): Promise<Document
   return found;
 }
 
-/** Sets the clock of the device ten minutes back before the page looks at it. */
+/** Sets the device's clock back ten minutes before the page reads it. */
 async function slowDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);
@@ -54,7 +54,7 @@ test('a screen counts down by the clock of the server on a device that is ten mi
   await expect(screen.getByText('Ends soon')).toBeVisible();
   const set = await setCalled(page, id, 'Fog Signal');
   const end = (set.data['timeEnd'] as { readonly seconds: number }).seconds * 1000;
-  // When the digits change, by a clock that the shim leaves alone.
+  // When the digits change, by a clock that the shim does not alter.
   const { text, at } = await screen.getByRole('timer').evaluate(
     (element) =>
       new Promise<{ readonly text: string; readonly at: number }>((resolve) => {
@@ -146,7 +146,7 @@ test('a device that slept, or was set to another time, is right within two secon
   const address = await createScreen(page, id, { stage: 'Wharf' });
   const screen = await openScreen(browser, address, {}, slowDevice);
   await expect(screen.getByRole('timer')).toHaveText(/^(?:29|30):\d\d$/u);
-  // The clock of the device goes on an hour at once, as after a sleep.
+  // The device's clock jumps ahead an hour, like after a sleep.
   await screen.evaluate(() => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + 3_600_000;

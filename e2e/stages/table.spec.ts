@@ -30,7 +30,7 @@ test('at least fourteen stages are edited in view, in one table @embedded', asyn
   );
   const inView = rows.filter(({ top, bottom }) => top >= 0 && bottom <= 900);
   expect(inView.length).toBeGreaterThanOrEqual(14);
-  // Hours and changeover are cells of the row, which stays as high as it was.
+  // Hours and changeover are cells of the row, which keeps its height.
   const row = editor.getByRole('listitem').first();
   const height = (await row.boundingBox())?.height;
   await row.getByRole('combobox', { name: 'Every day' }).selectOption('Open');
@@ -56,7 +56,7 @@ for (const tab of ['details', 'stages', 'history', 'publish']) {
           (Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left))) / 1440
         );
       });
-    // Parts of a tab come one after the other.
+    // The parts of a tab load one after the other.
     await expect.poll(usedShare).toBeGreaterThanOrEqual(0.6);
   });
 }

@@ -12,7 +12,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** Makes an administrator without a phone, for tests that need one to themselves. */
+/** Creates an administrator without a phone, for tests that need a separate one. */
 export async function createAdministrator(purpose: string): Promise<Account> {
   const account = {
     email: `${purpose}-${randomInt(1e9)}@festival.example`,
@@ -24,7 +24,7 @@ export async function createAdministrator(purpose: string): Promise<Account> {
   return account;
 }
 
-/** The operators' command, in a process of its own; `input` is what is typed. */
+/** Runs the operators' command in a separate process; `input` is what is typed. */
 export function runAdmin(command: string, email: string, options: readonly string[] = [], input = ''): void {
   const { status, stdout, stderr } = spawnSync('node', ['scripts/admin.mjs', command, email, ...options], {
     cwd: root,
@@ -35,7 +35,7 @@ export function runAdmin(command: string, email: string, options: readonly strin
   if (status !== 0) throw new Error(`${command} failed: ${stdout}${stderr}`);
 }
 
-/** A number of the range reserved for fiction that no other test uses. */
+/** A number from the range reserved for fiction that no other test uses. */
 export function unusedPhone(): { readonly national: string; readonly e164: string } {
   const national = `${randomInt(201, 989)}555${String(randomInt(100, 199)).padStart(4, '0')}`;
   return { national, e164: `+1${national}` };

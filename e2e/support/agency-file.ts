@@ -11,7 +11,7 @@ export const agencyFestival = {
   stages,
 } as const;
 
-/** From two in the afternoon, half an hour each, until half past two in the night. */
+/** From 2 PM, half an hour each, until 2:30 AM. */
 const slots = Array.from({ length: 25 }, (_, turn) => 14 * 60 + turn * 30);
 
 /** "11.30pm" */
@@ -33,12 +33,12 @@ const rows = days.flatMap((day) =>
   ),
 );
 
-/** How many sets the file holds, without the one that stands in it twice. */
+/** The number of sets in the file, not counting the duplicate. */
 export const agencySets = rows.length;
 
 type Slip = readonly [row: number, column: number, text: string];
 
-/** A misspelt stage, one that the festival lacks, a wrong half of the day, and a missing end. */
+/** A misspelt stage, one that the festival lacks, an end with AM and PM swapped, and a missing end. */
 const slips: readonly Slip[] = [
   [28, 1, 'Boathose'],
   [30, 1, 'Bandstand'],
@@ -54,7 +54,7 @@ const slippedRows = rows.map((cells, row) =>
   cells.map((cell, column) => slips.find(([at, where]) => at === row && where === column)?.[2] ?? cell),
 );
 
-/** A workbook as an agency sends it: a title, the usual headings, nights by their evening, five slips. */
+/** A workbook like an agency's: a title, the usual headings, nights dated by their evening, five slips. */
 export const agencyFile = workbookOf(
   {
     Programme: [

@@ -3,7 +3,7 @@ import type { UploadedFile } from './wizard.ts';
 
 type MadeFile = Exclude<UploadedFile, string>;
 
-/** A festival whose lineup comes in every shape that people send. */
+/** A festival whose lineup comes in every format that people send. */
 export const sharedFestival = {
   startDate: '2027-07-02',
   endDate: '2027-07-03',
@@ -11,7 +11,7 @@ export const sharedFestival = {
   stages: ['Pier', 'Boathouse'],
 } as const;
 
-/** The schedule that each of the files says, day by day, as `readDay` gives it. */
+/** The schedule in each of the files, day by day, in the form that `readDay` returns. */
 export const rightSchedule: Readonly<Record<string, readonly string[]>> = {
   '2027-07-02': [
     'Boathouse | Moth Parade | 9:00 PM - 10:00 PM',
@@ -33,7 +33,7 @@ const setsOn = (day: string) => sets.filter(([, , date]) => date === day);
 
 type Sheets = Readonly<Record<string, readonly (readonly string[])[]>>;
 
-/** A workbook of these sheets, a list of rows each. */
+/** A workbook of these sheets, each a list of rows. */
 export function workbookOf(sheets: Sheets, name: string): MadeFile {
   const workbook = utils.book_new();
   for (const [title, rows] of Object.entries(sheets)) {
@@ -52,7 +52,9 @@ const text = (name: string, content: string): MadeFile => ({
 
 const slashes = (date: string) => date.replaceAll('-', '/');
 
-/** The same lineup as people send it. The corpus of `@lineup/domain` has many more shapes: grids, exports of other programmes. */
+/**
+ * The same lineup in several formats. The corpus of `@lineup/domain` has many more: grids, exports of other programs.
+ */
 export const anyFiles = {
   'a workbook with a sheet per day': workbookOf(
     Object.fromEntries(
@@ -95,7 +97,7 @@ export const anyFiles = {
   ),
 } as const satisfies Readonly<Record<string, MadeFile>>;
 
-/** A block of cells as it is copied from a spreadsheet. */
+/** A block of cells copied from a spreadsheet. */
 export const copiedCells = [
   ['Artist', 'Stage', 'Date', 'Start', 'End'],
   ...sets.map(([artist, stage, date, start, end]) => [artist, stage, date, start, end]),
@@ -103,5 +105,5 @@ export const copiedCells = [
   .map((cells) => cells.join('\t'))
   .join('\r\n');
 
-/** Columns that nobody can know. */
+/** Columns that no one can recognise. */
 export const oddColumns = text('odd.csv', ['k1,k2,k3,k4,k5', ...sets.map((set) => set.join(','))].join('\n'));

@@ -6,12 +6,12 @@ import { nextFrames } from './next-frames.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What alone depends on the colour scheme. */
+/** Rules that depend only on the colour scheme. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Fails with rule and place of every accessibility violation on the page as it stands. What is found is looked for once more:
- * a toast may have begun to fade in the middle of the first look, and half faded text has not its colour.
+ * Fails with rule and element of every accessibility violation on the page in its current state. Checks again before
+ * failing: a toast may have begun to fade during the first check, which changes the colour of its text.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, standards);
@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** `runOnly`: tags or names of axe's rules. */
 async function expectNoViolations(page: Page, runOnly: readonly string[]): Promise<void> {
-  // Through the debugger, so that the page's own content-security policy stays as it is.
+  // Through the debugger, so that the page's content security policy remains unchanged.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const first = await findViolations(page, runOnly);
   const violations = first.length === 0 ? first : await findViolations(page, runOnly);
@@ -40,7 +40,7 @@ async function findViolations(page: Page, runOnly: readonly string[]): Promise<r
   return found;
 }
 
-/** Looks at the page as it stands, at its colours in both schemes, and at its width. */
+/** Checks the page in its current state, its colours in both schemes, and its width. */
 export async function checkBothSchemes(page: Page): Promise<void> {
   await show(page, 'dark');
   await expectNoViolations(page, colorRules);
@@ -55,8 +55,8 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 }
 
 /**
- * Puts the bars that stay at the head and the foot of the window to their places on the page until the returned function is
- * called: axe takes what they leave of the fields behind them for their size.
+ * Puts the sticky bars at the top and bottom of the window in the normal flow until the returned function is called:
+ * axe would only measure the part of a field that the bars leave uncovered.
  */
 async function releaseBars(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
@@ -79,7 +79,7 @@ async function releaseBars(page: Page): Promise<() => Promise<void>> {
     });
 }
 
-/** Waits for running transitions: half faded text has not its colour yet. */
+/** Waits for running transitions: half faded text does not have its final colour. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
@@ -92,8 +92,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Fails when anything reaches beyond the window's side, whether the page scrolls there or cuts it off. What scrolls
- * within a box of its own is meant to.
+ * Fails if anything extends beyond the side of the window, whether the page scrolls there or cuts it off. Content of a
+ * separate scroll box is exempt.
  */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const outside = await page.evaluate(() => {

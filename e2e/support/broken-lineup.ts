@@ -2,7 +2,7 @@ import type { FileEvent, LineupFile } from './lineup-files.ts';
 
 type Row = { -readonly [Key in keyof FileEvent]?: FileEvent[Key] };
 
-/** How one row of a file is broken, what the review says of it, and what to put in its place. */
+/** How one row of a file is broken, what the review says about it, and the correct value. */
 export interface BrokenField {
   readonly row: number;
   readonly label: 'Artist Name' | 'Stage' | 'Date' | 'Start Time' | 'End Time';
@@ -28,7 +28,7 @@ export function brokenFields({ festival }: LineupFile): BrokenField[] {
   ];
 }
 
-/** The rows with the broken fields in them. */
+/** The rows, with the broken fields in them. */
 export function breakRows(events: readonly FileEvent[], broken: readonly BrokenField[]): Row[] {
   return events.map((event, index) => {
     const row: Row = { ...event };

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const assets = fileURLToPath(new URL('../../packages/portal/dist/assets/', import.meta.url));
 
-/** The names of the built scripts with a source in them that fits, by their source maps. */
+/** The names of the built scripts that contain a matching source, by their source maps. */
 export function filesWith(source: RegExp): readonly string[] {
   const maps = readdirSync(assets).filter((name) => name.endsWith('.js.map'));
   return maps.filter((name) => source.test(sourcesOf(name))).map((name) => name.slice(0, -'.map'.length));

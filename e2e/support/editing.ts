@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens the details of a festival in their form; gives the form. */
+/** Opens the form with the details of a festival; returns the form. */
 export async function editDetails(page: Page, festivalId: string): Promise<Locator> {
   await page.goto(`/festival/${festivalId}`);
   await page.getByRole('button', { name: 'Edit Details' }).click();
   return page.getByRole('form', { name: 'Festival Details' });
 }
 
-/** Opens the stages of a festival in their editor; gives the editor. */
+/** Opens the editor of a festival's stages; returns the editor. */
 export async function editStages(page: Page, festivalId: string): Promise<Locator> {
   await page.goto(`/festival/${festivalId}/stages`);
   await page.getByRole('button', { name: 'Edit Stages' }).click();
   return page.getByRole('form', { name: 'Stages' });
 }
 
-/** The button of an editor or a dialog that is called exactly this. */
+/** The button of an editor or a dialog with exactly this name. */
 export function button(within: Page | Locator, name: string): Locator {
   return within.getByRole('button', { name, exact: true });
 }
@@ -27,18 +27,18 @@ export function fact(page: Page, name: string): Locator {
     .locator('+ dd');
 }
 
-/** The fields with the names of the stages, in their order. */
+/** The fields with the names of the stages, in order. */
 export function stageNames(editor: Locator): Locator {
   return editor.getByRole('textbox', { name: /^Stage name \d+$/u });
 }
 
-/** The stages of the editor as they are named now. */
+/** Expects the stages of the editor to have these names. */
 export async function expectStageNames(editor: Locator, names: readonly string[]): Promise<void> {
   await expect(stageNames(editor)).toHaveCount(names.length);
   for (const [index, name] of names.entries()) await expect(stageNames(editor).nth(index)).toHaveValue(name);
 }
 
-/** Returns a question about leaving what is not saved. */
+/** Answers the question about leaving unsaved changes. */
 export async function answerLeaving(page: Page, answer: 'Discard' | 'Keep Editing'): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
   await expect(

@@ -4,7 +4,7 @@ import { countTexts, readCode } from './outbox.ts';
 import { givePassword, typeCode } from './sign-in.ts';
 import { expectToast } from './toast.ts';
 
-/** Makes an administrator with a phone of their own, who is then signed in and on the dashboard. */
+/** Creates an administrator with a new phone, signed in and on the dashboard. */
 export async function enrolAdministrator(page: Page, purpose: string): Promise<Account & { phone: string }> {
   const account = await createAdministrator(purpose);
   const phone = unusedPhone();
@@ -15,7 +15,7 @@ export async function enrolAdministrator(page: Page, purpose: string): Promise<A
   return { ...account, phone: phone.e164 };
 }
 
-/** Enrols a phone on the page of the enrolment. */
+/** Enrols a phone on the enrolment page. */
 export async function enrolPhone(page: Page, phone: ReturnType<typeof unusedPhone>): Promise<void> {
   await page.getByLabel('Phone Number').fill(phone.national);
   const before = await countTexts(page.request, phone.e164);

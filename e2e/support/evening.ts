@@ -3,7 +3,7 @@ import { twelveHours } from './dates.ts';
 import { lineupFiles, type LineupFile } from './lineup-files.ts';
 import type { StoredFestival } from './stored-festival.ts';
 
-/** A set of a lineup; its times are minutes from the beginning of the date of its festival day. */
+/** A set of a lineup; its times are minutes from the start of the date of its festival day. */
 export interface Slot {
   readonly artist: string;
   readonly stage: string;
@@ -12,11 +12,11 @@ export interface Slot {
   readonly end: number;
 }
 
-/** The night belongs to the evening before. */
+/** The night belongs to the previous evening. */
 const dayStartsAt = '06:00';
 const minutesPerDay = 24 * 60;
 
-/** The largest invented lineup, and a real one of its size where there is a folder of them. */
+/** The largest invented lineup, and a real one of its size if there is a folder of them. */
 export function largeLineups(): readonly LineupFile[] {
   return lineupFiles().filter(({ fileName }) =>
     ['cedar-slough-2026.json', 'shambhala-2026.json'].includes(fileName),
@@ -38,7 +38,7 @@ export function slotsOf({ events }: LineupFile): readonly Slot[] {
   });
 }
 
-/** The lineup as a festival to be stored. */
+/** The lineup as a festival to store. */
 export function festivalOf(file: LineupFile): Omit<StoredFestival, 'name'> {
   const { startDate, endDate, timezone, stages } = file.festival;
   return {
@@ -57,7 +57,7 @@ export function festivalOf(file: LineupFile): Omit<StoredFestival, 'name'> {
   };
 }
 
-/** The name of a set begins like this where it is read out, and goes on with its stage. */
+/** The beginning of a set's accessible name, which continues with its stage. */
 export function nameOf({ artist, stage, start, end }: Omit<Slot, 'day'>): RegExp {
   const times = `${twelveHours(clockOf(start))} - ${twelveHours(clockOf(end))}`;
   return new RegExp(`^${escaped(`${artist}, ${times}, `)}.*${escaped(stage)}`, 'u');
@@ -68,7 +68,7 @@ export function later(slot: Slot, minutes: number): Slot {
   return { ...slot, start: slot.start + minutes, end: slot.end + minutes };
 }
 
-/** In the place of another, and as long as before. */
+/** In the place of another, with its own length. */
 export function inPlaceOf(slot: Slot, { stage, start }: Slot): Slot {
   return { ...later(slot, start - slot.start), stage };
 }

@@ -9,7 +9,7 @@ export function unusedName(name: string): string {
   return `${name} (${randomInt(1e6)})`;
 }
 
-/** Creates the festival of a lineup file in the Create Festival dialog, which opens it; gives its id. */
+/** Creates the festival of a lineup file in the Create Festival dialog, which opens it; returns its id. */
 export async function createInDialog(
   page: Page,
   { festival }: Pick<LineupFile, 'festival'>,
@@ -30,7 +30,7 @@ export async function createInDialog(
   return festivalIdOf(page);
 }
 
-/** Creates a festival with its stages by the portal's own interface, for tests about something else. */
+/** Creates a festival with its stages through the portal's API, for tests about something else. */
 export async function createByRequest(page: Page, { festival }: LineupFile, name: string): Promise<string> {
   return storeFestival(page, { ...festival, name });
 }

@@ -4,13 +4,13 @@ import { expect, type CDPSession, type Locator, type Page } from '@playwright/te
 interface Way {
   /** How much later. */
   readonly minutes?: number;
-  /** To where something is; its middle. */
+  /** The target element; its centre. */
   readonly to?: Locator;
-  /** To a stage, by its head, at the same height. */
+  /** A stage, by its head, at the same height. */
   readonly across?: Locator;
-  /** From where: the middle, or the lower edge. */
+  /** The starting point: the centre, or the lower edge. */
   readonly from?: 'middle' | 'end';
-  /** Done with the button still down. */
+  /** Runs with the button still down. */
   readonly duringDrag?: () => Promise<void>;
 }
 
@@ -25,13 +25,14 @@ interface Box extends Place {
 }
 
 /**
- * A person at the timetable, whose actions are counted by one rule: a drag is one, so is a click or a double click, a tap or two, a
- * key with those that are held with it, and a word that is typed. Enter is a key. Choosing from a list is two: it is opened first.
- * With a `finger` they tap where others click, and rest before they drag; a swipe to what is out of sight is one as well.
+ * A person at the timetable, whose actions are counted by one rule: a drag is one, and so is a click or a double click,
+ * a tap or two, a key with its modifiers, and a typed word. Enter is a key. Choosing from a list is two, because it is
+ * opened first. With a `finger` they tap instead of clicking, and hold before they drag; a swipe to something out of
+ * view counts as one as well.
  */
 export class Hands {
   actions = 0;
-  /** Those of them that bring something into sight. */
+  /** The actions that only bring something into view. */
   swipes = 0;
 
   readonly page: Page;
@@ -48,7 +49,7 @@ export class Hands {
     return this.page.locator('[data-event]').filter({ hasText: artist });
   }
 
-  /** How many actions that took. */
+  /** Returns the number of actions that the job took. */
   async count(job: () => Promise<void>): Promise<number> {
     this.actions = 0;
     this.swipes = 0;
@@ -70,7 +71,7 @@ export class Hands {
     await this.#pull(start, { x, y }, duringDrag);
   }
 
-  /** Drags across an empty place of a stage, between these minutes below a card. */
+  /** Drags across an empty slot of a stage, between these minutes below a card. */
   async draw(below: Locator, from: number, until: number): Promise<void> {
     this.actions += 1;
     const away = await this.pixels(from);
@@ -103,7 +104,9 @@ export class Hands {
     return element.tap();
   }
 
-  /** A click that belongs to no job. A mouse that a finger has left on a toast would keep it there. */
+  /**
+   * A click that belongs to no job. A finger taps: a mouse click would leave the pointer on a toast and keep it open.
+   */
   clickNextTo(element: Locator): Promise<void> {
     return this.#by === 'finger' ? element.tap() : element.click();
   }
@@ -116,7 +119,7 @@ export class Hands {
       await this.#touch(type, type === 'touchStart' ? place : undefined);
   }
 
-  /** Rests on an element and lets it go. */
+  /** Holds an element and releases it. */
   async rest(element: Locator, duringRest: () => Promise<void>): Promise<void> {
     this.actions += 1;
     const place = middleOf(await boxOf(element));
@@ -131,7 +134,7 @@ export class Hands {
     await list.selectOption(option);
   }
 
-  /** How far this many minutes reach along the hours. */
+  /** The length of this many minutes along the hours. */
   async pixels(minutes: number): Promise<number> {
     const hour = await this.page
       .getByRole('grid')
@@ -141,7 +144,7 @@ export class Hands {
     return (minutes / 60) * hour;
   }
 
-  /** What a toast lies over is taken hold of once that has gone. */
+  /** If a toast covers the element, waits until it has disappeared. */
   async #placeToHold(element: Locator, placeIn: (box: Box) => Place): Promise<Place> {
     let place = placeIn(await boxOf(element));
     while (await this.page.evaluate(isBelowToast, place)) place = placeIn(await boxOf(element));
@@ -149,7 +152,7 @@ export class Hands {
   }
 
   async #pull(from: Place, to: Place, duringDrag?: () => Promise<void>): Promise<void> {
-    // What moves sets comes in a file of its own, after the grid.
+    // The code that moves sets is a separate file, loaded after the grid.
     await expect(this.page.getByText(movingMessages.hint)).toBeAttached();
     if (this.#by === 'finger') return this.#pullByFinger(from, to, duringDrag);
     const { mouse } = this.page;

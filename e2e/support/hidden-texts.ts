@@ -2,9 +2,9 @@
 export type SoughtText = { readonly text: string } | { readonly pattern: string };
 
 /**
- * Runs in the page. Says for each text that nobody can see where it is and why; texts that are visible are left out. A text is
- * the whole text of a text node, of an element, or of a field (its value, its placeholder or the option that is chosen). What
- * lies below in a scrolling box is scrolled to, as a person would.
+ * Runs in the page. For each text that is not visible anywhere, returns where it is and why; omits visible texts. A
+ * text is the whole text of a text node, of an element, or of a field (its value, its placeholder or the chosen
+ * option). Scrolls to texts further down in a scroll box, like a person would.
  */
 export function findHiddenTexts(sought: readonly SoughtText[]): string[] {
   interface Place {
@@ -57,7 +57,7 @@ export function findHiddenTexts(sought: readonly SoughtText[]): string[] {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   }
 
-  /** Null where the text lies on a picture. */
+  /** Null if the text is on top of a picture. */
   function contrastOf(chain: readonly Element[]): number | null {
     const styles = chain.map((element) => getComputedStyle(element));
     const solid = styles.findIndex(({ backgroundColor }) => paintOf(backgroundColor)[3] > 0.99);
@@ -73,7 +73,7 @@ export function findHiddenTexts(sought: readonly SoughtText[]): string[] {
     return (light + 0.05) / (dark + 0.05);
   }
 
-  /** The ancestors that clip an element: a box that is positioned escapes those that do not contain it. */
+  /** The ancestors that clip an element: a positioned box escapes those that do not contain it. */
   function clippersOf(
     element: Element,
   ): readonly { readonly element: Element; readonly style: CSSStyleDeclaration }[] {
@@ -120,14 +120,14 @@ export function findHiddenTexts(sought: readonly SoughtText[]): string[] {
     for (const box of boxes) {
       const { box: part, by } = visiblePart(box, element);
       const [width, height] = [part.right - part.left, part.bottom - part.top];
-      // The box of a line is higher than its letters.
+      // The box of a line is taller than its letters.
       const isWhole = width >= box.width - 2 && height >= box.height * 0.75;
       if (!isWhole) return `is cut off by ${by === null ? 'nothing' : nameOf(by)}`;
     }
     return null;
   }
 
-  /** What is painted above the middle of a text and is not see-through. */
+  /** The opaque element that covers the centre of a text, if any. */
   function coverOf(box: DOMRect, chain: readonly Element[]): Element | null {
     const [element] = chain;
     if (chain.some((each) => getComputedStyle(each).pointerEvents === 'none')) return null;
@@ -157,7 +157,7 @@ export function findHiddenTexts(sought: readonly SoughtText[]): string[] {
     return cover === null ? null : `is covered by ${nameOf(cover)}`;
   }
 
-  /** Scrolls to a place, but never in boxes that people cannot scroll, and judges it there. */
+  /** Scrolls to a position, but never in boxes that people cannot scroll, and judges it there. */
   function judge(place: Place): string | null {
     const fixed = chainOf(place.element)
       .filter(

@@ -6,7 +6,7 @@ export function entries(page: Page): Locator {
   return page.getByRole('list', { name: 'Changes' }).getByRole('article');
 }
 
-/** Opens the entry of the history that says this; gives it. */
+/** Opens the entry of the history with this text; returns it. */
 export async function openEntry(page: Page, what: string | RegExp): Promise<Locator> {
   const entry = entries(page).filter({ hasText: what }).first();
   await entry.getByRole('button').first().click();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One row of a lineup file: clock times of the festival's zone, `date` the calendar day of the start. */
+/** One row of a lineup file: clock times in the festival's zone, `date` is the calendar day of the start. */
 export interface FileEvent {
   readonly artistName: string;
   readonly stage: string;
@@ -24,7 +24,7 @@ export interface LineupFile {
   readonly events: readonly FileEvent[];
 }
 
-/** The project's own lineups, and those of the folder LINEUPS_DIR where it is set. */
+/** The project's own lineups, and those of the folder LINEUPS_DIR if it is set. */
 export function lineupFiles(): LineupFile[] {
   const own = fileURLToPath(new URL('../lineups/', import.meta.url));
   const more = process.env['LINEUPS_DIR'];

@@ -3,11 +3,11 @@ import { addDays, wallClockOf } from '@lineup/domain';
 import { unusedName } from './festivals.ts';
 import { storeFestival, type StoredFestival } from './stored-festival.ts';
 
-/** Zones without daylight saving, of which at any time one is hours away from midnight. */
+/** Zones without daylight saving, one of which is always hours away from midnight. */
 const zones = ['Pacific/Honolulu', 'Africa/Abidjan', 'Asia/Tokyo'];
 const minuteMs = 60_000;
 
-/** A set of the show day: who, where, and from how many minutes after now until when. */
+/** A set of the show day: the artist, the stage, and start and end in minutes from now. */
 export type LiveSetAround = readonly [artistName: string, stage: string, from: number, to: number];
 
 /** Stores a festival that is on now, with sets around now. Its sets start and end on whole minutes. */

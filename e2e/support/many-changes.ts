@@ -5,8 +5,8 @@ import { openDatabase } from '@lineup/provider-embedded/server';
 const hour = 3_600_000;
 
 /**
- * Puts this many changes of a festival into the database of a portal that does not run, one per quarter of an hour before
- * `until`: each moves one of a hundred acts to and fro.
+ * Adds this many changes of a festival to the database of a stopped portal, one per quarter of an hour before `until`:
+ * each moves one of a hundred acts back or forth.
  */
 export function addChanges(dataDir: string, festivalId: string, count: number, until: number): void {
   const db = openDatabase(join(dataDir, 'portal.db'));

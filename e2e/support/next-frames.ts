@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits while the page draws: it takes another size or colour scheme when it next does, and only then begins its transitions and draws
- * once more what depends on the size of its parts.
+ * Waits for the page to render: it applies another size or colour scheme in the next frame, and only then starts its
+ * transitions and renders everything that depends on the size of its parts.
  */
 export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(

@@ -16,12 +16,12 @@ export async function readOutbox(request: APIRequestContext): Promise<Message[]>
   return messages.filter(isMessage);
 }
 
-/** How many text messages went to `phone` (E.164) so far. */
+/** The number of text messages sent to `phone` (E.164) so far. */
 export async function countTexts(request: APIRequestContext, phone: string): Promise<number> {
   return (await textsTo(request, phone)).length;
 }
 
-/** The six digits of the newest text message to `phone`, waiting until there are more than `before`. */
+/** The six digits of the newest text message to `phone`. Waits until there are more than `before`. */
 export async function readCode(request: APIRequestContext, phone: string, before: number): Promise<string> {
   await expect
     .poll(() => countTexts(request, phone), { message: `a text to ${phone}` })
@@ -45,7 +45,7 @@ function isMessage(value: unknown): value is Message {
   );
 }
 
-/** The newest mail to `email`, waiting until there are more than `before`. */
+/** The newest mail to `email`. Waits until there are more than `before`. */
 export async function readMail(request: APIRequestContext, email: string, before = 0): Promise<string> {
   const mails = async () =>
     (await readOutbox(request)).filter(({ channel, to }) => channel === 'email' && to === email);
@@ -55,14 +55,16 @@ export async function readMail(request: APIRequestContext, email: string, before
   return (await mails())[0]?.text ?? '';
 }
 
-/** The link in the newest reset mail to `email`, waiting until there is one. */
+/** The link in the newest reset mail to `email`. Waits until there is one. */
 export async function readResetLink(request: APIRequestContext, email: string): Promise<string> {
   const link = /^https?:\S+$/mu.exec(await readMail(request, email))?.[0];
   if (link === undefined) throw new Error(`No link in the mail to ${email}.`);
   return link;
 }
 
-/** The path in the newest invitation to `email`, with its secret, waiting until more than `before` mails went there. */
+/**
+ * The path in the newest invitation to `email`, with its secret. Waits until there are more than `before` mails to it.
+ */
 export async function readInvitation(request: APIRequestContext, email: string, before = 0): Promise<string> {
   const path = /\/invitation#\S+$/mu.exec(await readMail(request, email, before))?.[0];
   if (path === undefined) throw new Error(`No link in the mail to ${email}.`);

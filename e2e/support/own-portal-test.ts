@@ -1,7 +1,7 @@
 import { OwnPortal } from './own-portal.ts';
 import { test as base } from './test.ts';
 
-/** A test with a portal of its own, which it may kill and start again. */
+/** A test with a separate portal, which it may kill and restart. */
 export const test = base.extend<{ portal: OwnPortal }>({
   // The first argument must be an object pattern, even an empty one.
   // eslint-disable-next-line no-empty-pattern

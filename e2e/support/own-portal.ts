@@ -9,9 +9,9 @@ import { demoPassword } from './settings.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A portal that one test has to itself, so that it may be killed and started again on the same data. */
+/** A portal for a single test, so that it may be killed and restarted on the same data. */
 export class OwnPortal {
-  /** Where its data is; nobody else may write there while it runs. */
+  /** The folder of its data; no other process may write there while it runs. */
   readonly dataDir: string;
   private readonly port: number;
   private server: ChildProcess | null = null;
@@ -22,7 +22,7 @@ export class OwnPortal {
     this.port = port;
   }
 
-  /** A portal on an empty data folder, started. */
+  /** Starts a portal on an empty data folder. */
   static async make(): Promise<OwnPortal> {
     const dataDir = await mkdtemp(join(tmpdir(), 'lineup-portal-own-'));
     const portal = new OwnPortal(dataDir, await freePort());
@@ -34,7 +34,10 @@ export class OwnPortal {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it, on the data that is there and with further settings, and waits until it answers; fails with its output if it does not. */
+  /**
+   * Starts it on the existing data with additional settings, and waits until it responds; throws with its output if it
+   * does not.
+   */
   async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     const server = spawn('node', ['scripts/start.mjs', 'demo'], {
       cwd: root,
@@ -56,7 +59,7 @@ export class OwnPortal {
     await expect.poll(() => this.state(server), { timeout: 60_000 }).toBe('answers');
   }
 
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Kills it at once, in the middle of its work. */
   async kill(): Promise<void> {
     const { server } = this;
     if (server === null || server.exitCode !== null) return;
@@ -66,7 +69,7 @@ export class OwnPortal {
     this.server = null;
   }
 
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   async remove(): Promise<void> {
     await this.kill();
     await rm(this.dataDir, { recursive: true, force: true });

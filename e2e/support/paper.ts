@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** What the browser would have printed. */
+/** The result of printing. */
 export interface PrintedPaper {
   readonly pdf: Buffer;
   /** The texts of the sheets, with single spaces. */
   readonly sheets: readonly string[];
-  /** What does not stand wholly within the margins of its sheet. */
+  /** The texts that are not fully within the margins of their sheet. */
   readonly outside: readonly string[];
   /** The sides of the first sheet in millimetres. */
   readonly size: readonly [width: number, height: number];
 }
 
-/** In place of the browser's dialog, which no test can answer, it is noted that it would open. */
+/** Replaces the browser's dialog, which tests cannot operate, and records that it would open. */
 export async function notePrinting(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');
   });
 }
 
-/** The paper that `ask` has the browser print. */
+/** Prints the paper that `ask` requests. */
 export async function printPaper(page: Page, ask: () => Promise<void>): Promise<PrintedPaper> {
   await page.evaluate(() => document.documentElement.removeAttribute('data-asked-to-print'));
   await ask();
@@ -27,7 +27,7 @@ export async function printPaper(page: Page, ask: () => Promise<void>): Promise<
   return readPaper(page);
 }
 
-/** The paper that the browser prints by itself. */
+/** The paper that the browser itself prints. */
 export async function readPaper(page: Page): Promise<PrintedPaper> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const read = await getDocumentProxy(new Uint8Array(pdf));
@@ -46,7 +46,7 @@ export async function readPaper(page: Page): Promise<PrintedPaper> {
   };
 }
 
-/** Printers do not reach so near to the edge; in points. */
+/** Printers do not reach this close to the edge; in points. */
 const margin = (5 / 25.4) * 72;
 
 type Content = Awaited<

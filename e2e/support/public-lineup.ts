@@ -21,9 +21,12 @@ const types: Readonly<Record<string, string>> = {
 interface PublicLineup {
   /** The address of the page. */
   readonly address: string;
-  /** What is out from now on. The releases before are those that changes are known since, by their numbers. */
+  /** Publishes a release. Changes are available since each of the previous ones, by their numbers. */
   publish(release: PublicRelease): void;
-  /** Breaks every connection from now on, or serves again: a browser's own offline switch does not reach its service workers. */
+  /**
+   * Breaks every connection from now on, or serves again: a browser's own offline mode does not affect its service
+   * workers.
+   */
   setDown(isDown: boolean): void;
 }
 
@@ -32,9 +35,9 @@ interface Shown {
   readonly viewsAhead: boolean;
 }
 
-/** A server of its own for each test, which answers for one lineup as both providers do, by the same description of headers. */
+/** A separate server for each test, which serves one lineup with the same header definitions as both providers. */
 export const test = base.extend<{ lineup: PublicLineup; viewsAhead: boolean }>({
-  /** Whether visitors get all views for later with their first visit, as from the embedded server. */
+  /** Whether a visitor's first visit loads all views for offline use, as with the embedded server. */
   viewsAhead: [true, { option: true }],
   lineup: async ({ viewsAhead }, provide) => {
     const releases: PublicRelease[] = [];
@@ -105,7 +108,7 @@ function sourceOf(
   };
 }
 
-/** The changes that the newest release has; none since itself. */
+/** The changes in the newest release; none since itself. */
 function sinceOf(releases: readonly PublicRelease[], number: number): Since {
   const newest = releases.at(-1);
   const from = releases.findLast(({ release }) => release.number === number);

@@ -11,7 +11,10 @@ const answers = {
   },
 };
 
-/** Lets the provider say what it says five minutes after the password, until the returned function is called. */
+/**
+ * Makes the provider respond as it does five minutes after the password was entered, until the returned function is
+ * called.
+ */
 export async function outliveRecentLogin(page: Page): Promise<() => Promise<void>> {
   await page.route(starts[portalProvider], (route) =>
     route.request().method() === 'OPTIONS' ? route.continue() : route.fulfill(answers[portalProvider]),

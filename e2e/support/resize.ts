@@ -7,7 +7,7 @@ export interface Viewport {
   readonly height: number;
 }
 
-/** Does the same in a window of each size, one after the other, without another load. */
+/** Runs the same checks in a window of each size, in sequence, without a reload. */
 export async function inEachWindow<Size extends Viewport>(
   page: Page,
   viewports: readonly Size[],

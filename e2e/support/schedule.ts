@@ -7,25 +7,25 @@ export function dayTabs(page: Page) {
   return page.getByRole('tablist', { name: 'Festival days' }).getByRole('tab');
 }
 
-/** Opens the menu of everything for which the schedule has no words of its own. */
+/** Opens the menu of the actions without a label in the schedule. */
 export async function openMore(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
 }
 
-/** The button of the menu in which these are: their own where their word is shown, else *More*. */
+/** The button of the menu with these actions: a separate one if its label is shown, otherwise *More*. */
 export function outputMenu(page: Page, name: 'Print' | 'Export'): Locator {
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   return page.getByRole('button', { name: isWide ? name : 'More', exact: true });
 }
 
-/** Opens the tab of a date and reads the cards of that day's own sets, each as 'stage | artist | start - end', sorted. */
+/** Opens the tab of a date and reads the cards of that day's sets, each as 'stage | artist | start - end', sorted. */
 export async function readDay(page: Page, date: string): Promise<string[]> {
   const tab = dayTabs(page).filter({ hasText: dayLabel(date) });
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   const list = page.locator('[role=tabpanel] [data-by-time]');
   if ((await list.count()) === 0) return (await readCards(page)).toSorted();
-  // In a narrow window only those in sight are there.
+  // A narrow window only renders the visible ones.
   const cards = new Set<string>();
   for (let top = 0, end = 1; top < end; top += 200) {
     end = await list.evaluate(scrollTo, top);
@@ -34,7 +34,7 @@ export async function readDay(page: Page, date: string): Promise<string[]> {
   return [...cards].sort();
 }
 
-/** Scrolls, and gives how far that goes once the page has drawn what is there. */
+/** Scrolls, and returns how far it can scroll once the page has rendered the content. */
 function scrollTo(box: HTMLElement, top: number): Promise<number> {
   return new Promise((resolve) => {
     box.scrollTo({ top, behavior: 'instant' });
@@ -45,7 +45,7 @@ function scrollTo(box: HTMLElement, top: number): Promise<number> {
 function readCards(page: Page): Promise<string[]> {
   return page.locator('[role=tabpanel] [data-event]:not([data-other-day])').evaluateAll((items) =>
     items.map((item) => {
-      // In a list by time each set says its stage.
+      // In a list by time, each set shows its stage.
       const stage =
         item.getAttribute('data-stage-name') ??
         item.parentElement?.closest('[aria-label]')?.getAttribute('aria-label');
@@ -56,7 +56,7 @@ function readCards(page: Page): Promise<string[]> {
   );
 }
 
-/** What the tab of a calendar day should show, derived from the file alone, sorted. */
+/** The expected cards in the tab of a calendar day, derived only from the file, sorted. */
 function expectedCards(events: readonly FileEvent[], date: string): string[] {
   return events
     .filter((event) => event.date === date)
@@ -67,7 +67,7 @@ function expectedCards(events: readonly FileEvent[], date: string): string[] {
     .toSorted();
 }
 
-/** Waits until the day shows exactly these cards; what was shown before stays until it is ready. */
+/** Waits until the day shows exactly these cards; the previous content stays until it is ready. */
 export async function expectDay(page: Page, date: string, cards: readonly string[]): Promise<void> {
   const read = { message: `the schedule of ${date}`, timeout: 30_000 };
   await expect.poll(() => readDay(page, date), read).toEqual(cards);
@@ -79,7 +79,7 @@ export async function expectSchedule(page: Page, events: readonly FileEvent[], d
   for (const date of dates) await expectDay(page, date, expectedCards(events, date));
 }
 
-/** Hides what is left to do until the first release, as who wants all of the window for the timetable does. */
+/** Hides the steps until the first release, like a user who needs the whole window for the timetable. */
 export async function hideFirstSteps(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hide first steps' }).click();
 }

@@ -5,7 +5,7 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 import { runAdmin } from './accounts.ts';
 import { emulators, portalProvider } from './settings.ts';
 
-/** Fails when the browser keeps anything of a session. */
+/** Fails if the browser still stores anything of a session. */
 export async function expectNoSession(context: BrowserContext): Promise<void> {
   const { cookies, origins } = await context.storageState({ indexedDB: true });
   expect(cookies).toEqual([]);
@@ -13,7 +13,10 @@ export async function expectNoSession(context: BrowserContext): Promise<void> {
   expect(stored.filter((content) => content.includes('firebase:authUser'))).toEqual([]);
 }
 
-/** Signs a second browser in with the session of the first, and gives it nothing else: a copied cache is in use by the first. */
+/**
+ * Signs a second browser in with the session of the first, without copying anything else: a copied cache would be in
+ * use by the first.
+ */
 export async function shareSession(from: BrowserContext, to: BrowserContext): Promise<void> {
   const state = await from.storageState({ indexedDB: true });
   const origins = state.origins.map((origin) => ({
@@ -23,7 +26,7 @@ export async function shareSession(from: BrowserContext, to: BrowserContext): Pr
   await to.setStorageState({ ...state, origins });
 }
 
-/** The databases of an origin, which the types of Playwright leave out. */
+/** The databases of an origin, which Playwright's types omit. */
 function databasesOf(origin: object): readonly { readonly name?: unknown }[] {
   const found: unknown = Reflect.get(origin, 'indexedDB');
   return (Array.isArray(found) ? found : []).filter(isObject);
@@ -32,23 +35,23 @@ function databasesOf(origin: object): readonly { readonly name?: unknown }[] {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Ends the session without the page's doing, and brings it to the page's notice: the embedded provider tells at the next
- * request, which pressing `next` makes; on Firebase the page learns of an operator's word at once.
+ * Ends the session from outside, and makes the page notice: the embedded provider reports it with the next request,
+ * which clicking `next` sends; on Firebase the page learns of an operator's change at once.
  */
 export async function endSession(page: Page, email: string, next: Locator | null): Promise<void> {
   if (portalProvider === 'firebase') return endSessionsOf(email);
   await page.context().clearCookies();
-  // A message of the page's own may have been quicker: the dialog that says so lies over it then.
+  // The page may have noticed first: then the dialog that says so covers the element.
   await next?.dispatchEvent('click');
 }
 
-/** Takes the permission from an administrator as an operator does: by the command, or in the project itself. */
+/** Revokes an administrator's permission like an operator: with the command, or in the project itself. */
 export async function revokeAdministrator(email: string): Promise<void> {
   if (portalProvider === 'embedded') return runAdmin('revoke', email);
   await changeRecordOf(email, { permissions: [] });
 }
 
-/** What an operator does to end all sessions of a person. */
+/** Ends all sessions of a person, like an operator. */
 async function endSessionsOf(email: string): Promise<void> {
   await changeRecordOf(email, {
     sessionsFrom: { seconds: Math.floor(Date.now() / 1000) + 1, nanoseconds: 0 },

@@ -4,7 +4,7 @@ import type { EmulatorHosts } from '@lineup/provider-firebase/testing';
 /** The providers on which the browser tests run. */
 export type TestedProvider = 'embedded' | 'firebase';
 
-/** What `npm run test:browser` tells the tests about the portal it started. */
+/** A setting that `npm run test:browser` passes about the portal that it started. */
 function required(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '') {
@@ -16,15 +16,15 @@ function required(name: string): string {
 export const portalAddress = required('PORTAL_ADDRESS');
 export const portalProvider: TestedProvider =
   process.env['PORTAL_PROVIDER'] === 'firebase' ? 'firebase' : 'embedded';
-/** Where the emulators answer; asked for on Firebase only. */
+/** The addresses of the emulators; only available on Firebase. */
 export function emulators(): EmulatorHosts {
   return JSON.parse(required('PORTAL_EMULATORS')) as EmulatorHosts;
 }
 export const portalDataDir = required('PORTAL_DATA_DIR');
 export const demoPassword = required('DEMO_PASSWORD');
-/** Asked for only where Chromium is the browser. */
+/** Only available if Chromium is the browser. */
 export const chromiumPath = () => required('CHROMIUM_PATH');
-/** The other browsers, where they are installed: the program of Firefox, and the driver of WebKit. */
+/** The other browsers, if installed: the program of Firefox, and the driver of WebKit. */
 export const firefoxPath = process.env['FIREFOX_PATH'];
 export const webkitDriver = process.env['WEBKIT_DRIVER'];
 
@@ -37,5 +37,5 @@ export const administrator = {
 export const newcomer = { email: 'newcomer@festival.example' } as const;
 export const visitor = { email: 'visitor@festival.example' } as const;
 
-/** Where the signed-in administrator's session is stored for the other tests; it goes with the portal's own data. */
+/** Where the signed-in administrator's session is stored for the other tests; it is removed with the portal's data. */
 export const signedInState = join(portalDataDir, 'signed-in-browser.json');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The narrowest window that the portal is made for, and two usual phones. */
+/** The narrowest window that the portal supports, and two common phones. */
 const phoneWidths = [390, 360, 320] as const;
 
 /**
- * Fails when something of the page, or of a dialog that is open, reaches beyond the side of a phone's window or scrolls there. What has a
- * box of its own to scroll in, such as a wide table or the bar of days, is meant to.
+ * Fails if part of the page, or of an open dialog, extends beyond the side of a phone's window or scrolls there.
+ * Content of a separate scroll box, such as a wide table or the bar of days, is exempt.
  */
 export async function expectNothingSideways(page: Page): Promise<void> {
   const height = page.viewportSize()?.height ?? 740;
@@ -16,7 +16,7 @@ export async function expectNothingSideways(page: Page): Promise<void> {
   }
 }
 
-/** The boxes that scroll sideways though they should not, and the elements that reach beyond the window. */
+/** The boxes that scroll sideways but should not, and the elements that extend beyond the window. */
 function whatIsBeyond(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { countTexts, readCode } from './outbox.ts';
 
-/** Gives e-mail and password on the sign-in page. */
+/** Enters e-mail and password on the sign-in page. */
 export async function givePassword(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -15,7 +15,7 @@ interface Person {
   readonly phone: string;
 }
 
-/** Signs in with the password and the code that arrives in the outbox, up to the dashboard. */
+/** Signs in with the password and the code from the outbox, up to the dashboard. */
 export async function signIn(page: Page, { email, password, phone }: Person): Promise<void> {
   const before = await countTexts(page.request, phone);
   await givePassword(page, email, password);
@@ -24,12 +24,12 @@ export async function signIn(page: Page, { email, password, phone }: Person): Pr
   await page.getByText('Total Festivals').waitFor();
 }
 
-/** Types a code digit by digit; a full field may send itself, so the button is not needed. */
+/** Types a code digit by digit; a complete code submits itself, so the button is not needed. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Verification Code').pressSequentially(code);
 }
 
-/** Signs out and waits for it to be done: a page that is loaded before then finds its session still there. */
+/** Signs out and waits until that is done: a page loaded earlier would still find its session. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/u);

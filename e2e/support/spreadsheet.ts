@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { FileEvent } from './lineup-files.ts';
 import { openMore } from './schedule.ts';
 
-/** A file made in the test, as `setInputFiles` takes it. */
+/** A file created in the test, in the form that `setInputFiles` takes. */
 export interface SheetFile {
   readonly name: string;
   readonly mimeType: string;
@@ -29,12 +29,12 @@ export function csvFile(
   return textFile(`${lines.join('\r\n')}\r\n`, name);
 }
 
-/** A text as a CSV file; Latin-1 is what Windows-1252 says for the letters of these tests. */
+/** A text as a CSV file; for the letters of these tests, Latin-1 equals Windows-1252. */
 export function textFile(text: string, name = 'lineup.csv', encoding: 'utf8' | 'latin1' = 'utf8'): SheetFile {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text, encoding) };
 }
 
-/** A workbook with a sheet of notes and then one of these events, dates and times as real cells. */
+/** A workbook with a sheet of notes followed by a sheet of these events, dates and times as real cells. */
 export function workbookFile(events: readonly FileEvent[], type: 'xlsx' | 'xls' = 'xlsx'): SheetFile {
   const workbook = utils.book_new();
   utils.book_append_sheet(workbook, utils.aoa_to_sheet([['Call the crew at noon']]), 'Notes');
@@ -60,7 +60,7 @@ function lineupSheet(events: readonly FileEvent[]): WorkSheet {
   return sheet;
 }
 
-/** Days since the end of 1899, as spreadsheets count. */
+/** Days since the end of 1899, the date format of spreadsheets. */
 function daySerial(date: string): number {
   return (Date.parse(date) - Date.UTC(1899, 11, 30)) / 86_400_000;
 }
@@ -83,7 +83,7 @@ export async function chooseSheetFile(dialog: Locator, file: SheetFile): Promise
   await dialog.locator('input[type=file]').setInputFiles(file);
 }
 
-/** From the preview of this many events to the closing text. */
+/** Goes from the preview of this many events to the final message. */
 export async function importAll(dialog: Locator, events: number): Promise<void> {
   await expect(dialog.getByRole('heading', { name: `${events} events found` })).toBeVisible();
   await dialog.getByRole('button', { name: `Import ${events} events` }).click();

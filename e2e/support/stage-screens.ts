@@ -5,7 +5,7 @@ import { portalAddress } from './settings.ts';
 
 type NewLink = Extract<StageScreenAction, { readonly type: 'create' }>;
 
-/** Does something about the stage screens of a festival, as an administrator of the embedded server. */
+/** Changes the stage screens of a festival as an administrator of the embedded server. */
 export async function changeScreens(
   page: Page,
   festivalId: string,
@@ -19,7 +19,7 @@ export async function changeScreens(
   return (await response.json()) as Callables['changeStageScreens']['response'];
 }
 
-/** Makes a link and returns the address of its screen. */
+/** Creates a link and returns the address of its screen. */
 export async function createScreen(page: Page, festivalId: string, link: Partial<NewLink>): Promise<string> {
   const { token = '' } = await changeScreens(page, festivalId, {
     type: 'create',
@@ -37,7 +37,7 @@ export async function createScreen(page: Page, festivalId: string, link: Partial
   return `${portalAddress}/stage/screen#${token}`;
 }
 
-/** Opens a screen in a browser of its own, without a session. */
+/** Opens a screen in a separate browser, without a session. */
 export async function openScreen(
   browser: Browser,
   address: string,

@@ -7,8 +7,8 @@ import { expect, type Page } from '@playwright/test';
 import { administrator, emulators, portalProvider } from './settings.ts';
 
 /**
- * Carries out writes past the pages, with their record: by the server's own interface, as the person signed in, or in the
- * emulator, where only creations are, as the demo's administrator.
+ * Performs writes without the pages, including their record: through the server's API, as the person signed in, or in
+ * the emulator, which only supports creations, as the demo's administrator.
  */
 export async function storeDocuments(page: Page, writes: readonly Write[]): Promise<void> {
   if (portalProvider === 'firebase') {
@@ -17,7 +17,7 @@ export async function storeDocuments(page: Page, writes: readonly Write[]): Prom
   }
   const session = await page.request.get('/api/auth/session');
   const { user } = (await session.json()) as { user: ChangeAuthor };
-  // A test may have a portal of its own, which takes writes from its own pages only.
+  // A test may have a separate portal, which accepts writes from its own pages only.
   const { origin } = new URL(session.url());
   const { commit } = recordedDocuments(documentsOf(page, origin), () => user);
   await commit(writes);
@@ -39,7 +39,7 @@ async function administratorOf({ projectId, hosts }: EmulatorHosts): Promise<Cha
   return { id: textIn(users?.[0], 'localId'), email };
 }
 
-/** As much of the documents as a commit with its records needs. */
+/** The document methods that a commit with its records needs. */
 function documentsOf(page: Page, origin: string): Pick<DocumentPort, 'get' | 'commit' | 'newId'> {
   return {
     newId,

@@ -12,7 +12,7 @@ import { serverTimestamp, type Write } from '@lineup/provider';
 import { portalAddress, portalProvider, signedInState } from './settings.ts';
 import { storeDocuments } from './stored-documents.ts';
 
-/** A set as a test wants it stored: `date` is its festival day, the times are the festival's clock times. */
+/** A set to store: `date` is its festival day, the times are the festival's clock times. */
 interface StoredSet {
   readonly artistName: string;
   readonly stage: string;
@@ -21,10 +21,10 @@ interface StoredSet {
   readonly timeEnd: string;
 }
 
-/** A block as a test wants it stored: time on a stage that is no artist's. */
+/** A block to store: time on a stage that belongs to no artist. */
 type StoredBlock = Omit<StoredSet, 'artistName'> & { readonly name: string };
 
-/** Makes sets of this festival day. */
+/** Creates sets on this festival day. */
 export function setsOn(date: string) {
   return (artistName: string, stage: string, timeStart: string, timeEnd: string): StoredSet => ({
     artistName,
@@ -35,7 +35,7 @@ export function setsOn(date: string) {
   });
 }
 
-/** A festival as a test wants it stored. */
+/** A festival to store. */
 export interface StoredFestival {
   readonly name: string;
   readonly startDate: string;
@@ -46,11 +46,11 @@ export interface StoredFestival {
   readonly hourCycle?: HourCycle;
   readonly sets?: readonly StoredSet[];
   readonly blocks?: readonly StoredBlock[];
-  /** Given for a festival that was planned when its zone had other rules: the offsets of then. */
+  /** The old offsets of a festival that was planned when its zone had other rules. */
   readonly plannedOffsets?: string;
 }
 
-/** One stage and one set, for tests to which it is the same what plays; each gives it a name of its own. */
+/** One stage and one set, for tests in which the lineup does not matter; each adds a name. */
 export const oneSetFestival: Omit<StoredFestival, 'name'> = {
   startDate: '2027-09-03',
   endDate: '2027-09-05',
@@ -61,12 +61,12 @@ export const oneSetFestival: Omit<StoredFestival, 'name'> = {
   ],
 };
 
-/** What this test has stored, to be taken away after it. */
+/** What this test has stored, to be removed after it. */
 const stored = new Set<string>();
 
 /**
- * Takes away what the test has stored: a dashboard of everyone's festivals makes the pages of the tests after it slow. On the
- * emulators a deletion is more work than the few festivals there.
+ * Removes what the test has stored: a dashboard full of festivals would slow down the pages of later tests. On the
+ * emulators, deleting takes more time than the few festivals cost.
  */
 export async function removeStored(): Promise<void> {
   const ids = [...stored];
@@ -77,19 +77,22 @@ export async function removeStored(): Promise<void> {
     storageState: signedInState,
     extraHTTPHeaders: { origin: portalAddress },
   });
-  // Those of a portal of the test's own are unknown here, and go with it.
+  // Festivals of a test's separate portal are unknown here, and are removed with it.
   for (const festivalId of ids) {
     await administrator.post('/api/functions/deleteFestival', { data: { festivalId } });
   }
   await administrator.dispose();
 }
 
-/** Has a festival that the test made on a page taken away after it as well. */
+/** Registers a festival that the test created on a page for removal after the test. */
 export function removeAfterTest(id: string): void {
   stored.add(id);
 }
 
-/** Creates a festival with its sets past the pages, for tests about something else, until the test ends; gives its id. */
+/**
+ * Creates a festival with its sets without the pages, for tests about something else, until the test ends; returns its
+ * id.
+ */
 export async function storeFestival(page: Page, festival: StoredFestival): Promise<string> {
   const id = `e2e${randomInt(1e12).toString(36)}`;
   const { startDate, endDate, timezone, stages, name, dayStartsAt = '00:00' } = festival;

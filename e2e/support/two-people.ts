@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enrolAdministrator } from './enrol.ts';
 import { test as base, watchErrors } from './test.ts';
 
-/** An administrator of their own, signed in in a browser of their own. */
+/** A separate administrator, signed in in a separate browser. */
 export interface OtherPerson {
   readonly page: Page;
   readonly email: string;

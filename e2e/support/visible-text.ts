@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { findHiddenTexts, type SoughtText } from './hidden-texts.ts';
 
-/** The widths at which the texts of the specification are looked for: a desk, a tablet lying down, a phone. */
+/** The widths at which to look for the texts of the specification: a desktop, a tablet in landscape, a phone. */
 const widths = [1440, 1024, 390] as const;
 
-/** A whole text, or a pattern of it. */
+/** A whole text, or a pattern for it. */
 type ExpectedText = string | RegExp;
 
-/** Fails unless all these texts can be seen on the page as it stands. */
+/** Fails unless all these texts are visible on the page in its current state. */
 export async function expectVisibleText(page: Page, ...texts: readonly ExpectedText[]): Promise<void> {
   const sought = texts.map((text): SoughtText =>
     typeof text === 'string' ? { text } : { pattern: text.source },
@@ -21,7 +21,7 @@ export async function expectVisibleText(page: Page, ...texts: readonly ExpectedT
     .catch(() => expect(hidden, `hidden texts at ${page.viewportSize()?.width} pixels`).toEqual([]));
 }
 
-/** Fails unless all these texts can be seen at each of the widths. */
+/** Fails unless all these texts are visible at each of the widths. */
 export async function expectVisibleAtEveryWidth(
   page: Page,
   ...texts: readonly ExpectedText[]
@@ -29,7 +29,7 @@ export async function expectVisibleAtEveryWidth(
   await atEveryWidth(page, () => expectVisibleText(page, ...texts));
 }
 
-/** Does something at each of the widths, and leaves the window as wide as it was at first. */
+/** Runs `look` at each of the widths, and restores the width of the window. */
 export async function atEveryWidth(page: Page, look: () => Promise<void>): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What a page has done that no text of a person may make it do. */
+/** Effects that no user-supplied text may have on a page. */
 export interface ScriptViolations {
   readonly seen: readonly string[];
 }
 
-/** From now on takes note of dialogs, of what the content-security policy has stopped, and of requests to other hosts. */
+/** From now on, records dialogs, violations of the content security policy, and requests to other hosts. */
 export async function watchForScripts(page: Page, ownAddress: string): Promise<ScriptViolations> {
   const seen: string[] = [];
   page.on('dialog', async (dialog) => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Runs `work` with the address of a server of this machine that answers with `answer`. */
+/** Runs `work` with the address of a local server that responds with `answer`. */
 export async function withServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   work: (address: string) => Promise<void>,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Uploads a JSON lineup from the schedule tab's button on. */
+/** Uploads a JSON lineup, starting with the button on the schedule tab. */
 export async function uploadFile(page: Page, festivalId: string, file: UploadedFile): Promise<void> {
   await page.goto(`/festival/${festivalId}/schedule`);
   await page
@@ -15,7 +15,7 @@ export async function uploadFile(page: Page, festivalId: string, file: UploadedF
 export type UploadedFile =
   string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** A file made in the test. */
+/** A file created in the test. */
 export function jsonFile(content: unknown, name = 'lineup.json'): UploadedFile {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   return { name, mimeType: 'application/json', buffer: Buffer.from(text) };
@@ -34,7 +34,7 @@ export async function expectReview(page: Page, events: number): Promise<void> {
   await expect(page).toHaveURL(/\/upload\/upload_\d+_[a-z0-9]+\?step=3$/u);
 }
 
-/** From step 3 through step 4 to the schedule. */
+/** Goes from step 3 through step 4 to the schedule. */
 export async function saveAll(page: Page, events: number): Promise<void> {
   await page.getByRole('button', { name: 'Continue to Save' }).click();
   await expect(page.getByText(`Ready to save ${events} events to the festival schedule`)).toBeVisible();
@@ -43,7 +43,9 @@ export async function saveAll(page: Page, events: number): Promise<void> {
   await page.waitForURL(/\/schedule(?:\?|$)/u, { timeout: 30_000 });
 }
 
-/** The review's card of the event from this row of the file; the list holds only what is in view, so it is scrolled. */
+/**
+ * The review card of the event from this row of the file; the list only renders what is in view, so this scrolls it.
+ */
 export async function reviewCard(page: Page, row: number): Promise<Locator> {
   const cards = page.getByRole('list', { name: 'Events' }).getByRole('listitem');
   const card = cards.filter({ hasText: new RegExp(`row ${row}(?!\\d)`, 'u') });
@@ -51,13 +53,13 @@ export async function reviewCard(page: Page, row: number): Promise<Locator> {
   await expect(async () => {
     if ((await card.count()) === 0) await page.evaluate(() => window.scrollBy(0, 250));
     expect(await card.count()).toBe(1);
-    // The list may still be measuring its rows and swap this one for another copy, so a lost element is looked up again.
+    // The list may still be measuring its rows and replace this element, so a lost element is looked up again.
     await card.scrollIntoViewIfNeeded({ timeout: 2000 });
   }).toPass({ intervals: [50], timeout: 20_000 });
   return card;
 }
 
-/** Sets a field of a review card, whatever control it is. */
+/** Sets a field of a review card, for any type of control. */
 export async function setField(card: Locator, label: string, value: string): Promise<void> {
   const field = card.getByLabel(label, { exact: true });
   const isSelect = await field.evaluate((element) => element.tagName === 'SELECT');

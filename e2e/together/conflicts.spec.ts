@@ -81,7 +81,7 @@ for (const { answer, stages } of [
   });
 }
 
-/** Two people with the same event open, the colleague's change of the start stored already. */
+/** Two people have the same event open, and the colleague's change of the start is already stored. */
 async function openBoth(page: Page, colleague: Page) {
   const id = await store(page);
   for (const one of [page, colleague]) {

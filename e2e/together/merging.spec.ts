@@ -23,7 +23,7 @@ const test = base.extend({ expectedErrors: [/the server responded with a status 
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Edit Event' });
 
-/** Both have the one set open. */
+/** Both people open the only set. */
 async function openBoth(pages: readonly [Page, Page]): Promise<void> {
   const id = await storeFestival(pages[0], { ...festival, name: unusedName('Merged') });
   for (const page of pages) {

@@ -16,7 +16,7 @@ const festival = {
   sets: [set('Dust Devils', 'Mesa', '18:00', '19:30'), set('Slow River', 'Canyon', '18:30', '20:00')],
 };
 
-/** Both see the day, and can move its sets. */
+/** Both people see the day, and can move its sets. */
 async function openBoth(pages: readonly [Page, Page]): Promise<void> {
   const id = await storeFestival(pages[0], { ...festival, name: unusedName('Two Hands') });
   for (const each of pages) {

@@ -20,7 +20,7 @@ test('two people see each other at a festival, and which set the other has open 
   const people = page.getByRole('button', { name: '1 other person here' });
   await expect(people).toBeVisible();
   const card = page.getByRole('button', { name: /^Fog Signal/u });
-  // A message every 20 seconds, from both.
+  // Each sends a message every 20 seconds.
   await expect(card).toHaveAccessibleDescription(/has this set open/u, {
     timeout: 45_000,
   });
@@ -36,7 +36,7 @@ test('two people see each other at a festival, and which set the other has open 
   await expect(people).toBeVisible();
 });
 
-/** Each provider calls the function in its own way. */
+/** Each provider calls the function in a different way. */
 function isAnnouncement(response: { request(): { url(): string; postData(): string | null } }): boolean {
   const request = response.request();
   return `${request.url()} ${request.postData() ?? ''}`.includes('announcePresence');

@@ -37,7 +37,7 @@ test('a revoked administrator is told so at once and signed out; the colleague w
   await expect(colleague.getByRole('button', { name: /^Fog Signal/u })).toBeVisible();
 
   if (portalProvider === 'embedded') {
-    // The server remembers it for the browser that holds the token.
+    // The server remembers it for the browser that has the token.
     await page.reload();
     await expect(denied(page)).toBeVisible();
   } else {

@@ -17,7 +17,7 @@ const heading = 'Artist,Stage,Date,Start,End\n';
 const fog = 'Fog Signal,Wharf,2027-08-06,19:00,20:00\n';
 const net = (end: string) => `Net Loft,Wharf,2027-08-06,20:30,${end}\n`;
 
-/** A file on the web that can change; the server says so to a request that names the version of before. */
+/** A file on the web that can change; the server says so in response to a request with the previous version. */
 function file() {
   const current = { content: `${heading}${fog}${net('21:30')}`, reads: 0 };
   const answer = ({ url, headers }: IncomingMessage, response: ServerResponse) => {

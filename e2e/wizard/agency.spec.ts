@@ -18,9 +18,9 @@ test('an agency’s spreadsheet of 300 sets with five slips is saved in ten acti
   await act(page.getByRole('radio', { name: 'Spreadsheet' }).check());
   await act(chooseFile(page, agencyFile));
   await press('Upload');
-  // The misspelt stage is found by itself, with a hint.
+  // The misspelt stage is recognised, with a hint.
   await expectReview(page, agencySets + 1);
-  // Which nights follow which sets is asked once stages and ends are there.
+  // The question about nights that belong to the previous evening comes once, after stages and ends are complete.
   for (const [fix, done] of [
     ['Add the stage', '1 stage added to the festival.'],
     ['Change AM and PM', 'AM and PM changed on 1 event.'],

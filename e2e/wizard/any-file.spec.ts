@@ -9,7 +9,7 @@ import { chooseFile, expectReview, saveAll, type UploadedFile } from '../support
 
 const newFestival = (page: Page) => storeFestival(page, { ...sharedFestival, name: unusedName('Any file') });
 
-/** From a chosen file through the review to the schedule. */
+/** From choosing a file through the review to the schedule. */
 async function uploadAs(page: Page, type: 'JSON' | 'Spreadsheet', file: UploadedFile): Promise<void> {
   await page.getByRole('radio', { name: type }).check();
   await chooseFile(page, file);
@@ -20,7 +20,7 @@ async function expectRightSchedule(page: Page): Promise<void> {
   for (const [date, cards] of Object.entries(rightSchedule)) await expectDay(page, date, cards);
 }
 
-/** A binary file goes to the other provider as well, and a text to a narrow window: the reader is the same for all. */
+/** A binary file also runs on the other provider, and a text in a narrow window: the reader is the same for all. */
 const tagsOf = new Map([
   ['a JSON of an unknown program', ['@narrow']],
   ['a workbook with a sheet per day', ['@both']],
@@ -32,7 +32,7 @@ for (const [shape, file] of Object.entries(anyFiles)) {
     await page.goto(`/festival/${await newFestival(page)}/upload`);
     await uploadAs(page, file.name.endsWith('.json') ? 'JSON' : 'Spreadsheet', file);
     await expectReview(page, 5);
-    // The review looks the same for each shape.
+    // The review looks the same for each format.
     if (file === anyFiles['a JSON of an unknown program']) await expectAccessible(page);
     await saveAll(page, 5);
     await expectRightSchedule(page);
@@ -101,7 +101,7 @@ test('columns that nobody knows are chosen, by keyboard alone, and remembered @b
     const chooser = page.getByLabel(column, { exact: true });
     await expect(chooser).toBeFocused();
     await page.keyboard.press('Home');
-    // The first letters choose, as in any list.
+    // Typing the first letters chooses, as in any list.
     await page.keyboard.type(field);
     await expect(chooser.locator('option:checked')).toHaveText(field);
     await page.keyboard.press('Tab');

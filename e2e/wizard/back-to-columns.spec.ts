@@ -6,7 +6,7 @@ import { storeFestival } from '../support/stored-festival.ts';
 import { expect, test } from '../support/test.ts';
 import { chooseFile, expectReview, reviewCard, setField } from '../support/wizard.ts';
 
-/** Its columns are recognized: nothing is asked before the review. The rooms are the stages that were meant. */
+/** Its columns are recognised, so that there are no questions before the review. The rooms are the intended stages. */
 const file = {
   name: 'rooms.csv',
   mimeType: 'text/csv',
@@ -53,7 +53,7 @@ test('columns are changed from the review, and what was decided is applied again
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('4 events found')).toBeVisible();
 
-  // Nothing changes for a look.
+  // Only looking changes nothing.
   await backToColumns(page).press('Enter');
   await expect(heading(page)).toBeFocused();
   await checkBothSchemes(page);
@@ -61,7 +61,7 @@ test('columns are changed from the review, and what was decided is applied again
   await expect(backToColumns(page)).toBeFocused();
   await expect(page.getByText('4 events found')).toBeVisible();
 
-  // Another visit has the file from the storage alone.
+  // On another visit, the file comes only from storage.
   await expect(page.getByText('Draft saved')).toBeVisible({ timeout: 15_000 });
   await page.reload();
   await expectReview(page, 4);

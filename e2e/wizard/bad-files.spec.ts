@@ -14,11 +14,11 @@ const badFiles = [
   ['a row that is no event', '[{"artistName":"Kelp"}, 7]', /Row 2: expected an event/u],
 ] as const;
 
-/** On the emulators one of them speaks for all. */
+/** On the emulators, one of them represents all. */
 const tagsOf = (name: string) => (name === 'broken JSON' ? ['@both'] : []);
 
 test.describe('a file that cannot be read', () => {
-  // The refusal of the processing is a response of the server.
+  // A refused processing is a response of the server.
   test.use({ expectedErrors: [/the server responded with a status of 40[09]/u] });
 
   for (const [name, content, message] of badFiles) {

@@ -13,7 +13,7 @@ const set = (name: string, day: number, hour: number) => ({
   end: `2027-07-0${day}T${hour + 1}:00:00+01:00`,
 });
 
-/** Performances, of which one says another name than its act: which of the two columns counts is for a person to say. */
+/** Performances, one of which has another name than its act: a person has to choose which of the two columns counts. */
 const nested = jsonFile(
   [
     { data: { name: 'Tide Table' }, performances: [set('Tide Table and Friends', 2, 20), set('', 3, 20)] },

@@ -5,10 +5,13 @@ import { expectSchedule } from '../support/schedule.ts';
 import { test } from '../support/test.ts';
 import { expectReview, saveAll, uploadFile } from '../support/wizard.ts';
 
-/** On the emulators the one whose festival has a night of 25 hours speaks for all. */
+/** On the emulators, the festival with a night of 25 hours represents all. */
 const tagsOf = ({ fileName }: LineupFile) => (fileName === 'umschaltnacht-2026.json' ? ['@both'] : []);
 
-/** The unit tests read these as well, see `lineups-dir.test.ts`; of the invented ones the largest and the one of 25 hours are uploaded. */
+/**
+ * The unit tests read these as well, see `lineups-dir.test.ts`; of the invented ones, only the largest and the one of
+ * 25 hours are uploaded.
+ */
 const isOnlyRead = ({ fileName }: LineupFile) =>
   ['polderlicht-2026.json', 'torf-und-stahl-2026.json'].includes(fileName);
 

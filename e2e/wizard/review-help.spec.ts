@@ -31,7 +31,7 @@ async function openReview(page: Page, name: string, events: readonly object[], t
 const help = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** An evening and the night after it, dated by the evening. */
+/** An evening and the following night, dated by the evening. */
 const night = [
   event('Evening Tide', '22:00', '00:30'),
   event('Night Ferry', '00:30', '02:00'),
@@ -55,7 +55,7 @@ test('nights dated by their evening are placed by one answer, undone, and saved 
   await press(page, 'They belong to the evening before');
   await expect(page.getByText('Ready to save.')).toBeVisible();
   await saveAll(page, night.length);
-  // One festival day holds the evening and its night.
+  // One festival day contains the evening and its night.
   for (const { artistName } of night) await expect(page.getByText(artistName).first()).toBeVisible();
 });
 

@@ -22,7 +22,7 @@ const stages = [
 ];
 const lineup = { ...ownLineup('polderlicht-2026.json'), festival: { ...festival, stages } };
 
-/** As many sets as a real weekend has, an afternoon and evening on twelve stages; a set is without a fault. */
+/** As many sets as a real weekend has, an afternoon and evening on twelve stages, all without errors. */
 const events: readonly FileEvent[] = Array.from({ length: 251 }, (_, place) => {
   const hour = 12 + (Math.floor(place / stages.length) % 11);
   return {
@@ -33,7 +33,7 @@ const events: readonly FileEvent[] = Array.from({ length: 251 }, (_, place) => {
     timeEnd: `${hour}:45`,
   };
 });
-/** Every fifteenth is on a stage that the festival lacks, some have no end, and one is there twice. */
+/** Every fifteenth is on a stage that the festival lacks, some have no end, and one is a duplicate. */
 const faulty = [
   ...events.map((event, place) => ({
     ...event,
@@ -49,7 +49,7 @@ async function openReview(page: Page, name: string, sets: readonly FileEvent[]) 
   await expectReview(page, sets.length);
 }
 
-/** How many rows stand in full between the head of the table and the bar at the foot. */
+/** The number of rows fully visible between the head of the table and the bar at the bottom. */
 async function rowsInView(page: Page): Promise<number> {
   const bar = await page.getByRole('button', { name: 'Continue to Save' }).boundingBox();
   const rows = await page.getByRole('listitem').filter({ hasText: 'row ' }).all();

@@ -64,7 +64,7 @@ const second: readonly FileSet[] = [
 
 const fileOf = (events: readonly FileSet[], name: string) => jsonFile({ events }, name);
 
-/** A festival into which the first file was imported, and where two sets were changed by hand since. */
+/** A festival with the first file imported, and two sets since changed by hand. */
 async function importedOnce(page: Page): Promise<string> {
   const id = await storeFestival(page, { ...festival, name: unusedName('Second upload') });
   await uploadFile(page, id, fileOf(first, 'agency-list-v1.json'));
@@ -115,7 +115,7 @@ test('the same lineup comes again, changed, and is merged; hand edits stay, and 
   await page.waitForURL(/\/schedule(?:\?|$)/u);
   await expectToast(page, 'Lineup merged: 4 added, 6 changed, 2 removed');
 
-  // The schedule of before is shown until the news are there.
+  // The previous schedule is shown until the changes arrive.
   await expect(async () => {
     const after = await schedule(page);
     expect(after).toHaveLength(before.length + 2);
@@ -147,7 +147,7 @@ test('the same file again has nothing to do, and no conflicts but those that are
   await expectReview(page, first.length);
   await expect(page.getByText('Nothing to do')).toBeVisible();
   await expect(button(page, 'Continue to Save')).toBeDisabled();
-  // The two that were changed by hand are at the time of another set of their new stage.
+  // The two that were changed by hand overlap another set on their new stage.
   const warnings = page.getByRole('button', { name: /^Warnings/u });
   await expect(warnings).toHaveText('Warnings 4');
   await warnings.click();

@@ -15,7 +15,7 @@ const event = (artistName: string, timeStart: string, timeEnd: string) => ({
   timeEnd,
 });
 
-/** An afternoon as times of the morning, and one set that is right. */
+/** An afternoon with morning times, and one correct set. */
 const events = [
   event('Loose Cobble', '07:30', '08:15'),
   event('Tin Kettle', '08:30', '09:15'),

@@ -1,13 +1,15 @@
-/** Chance that comes again with the same seed. */
+/** Random numbers that repeat with the same seed. */
 export interface Random {
-  /** From 0 (included) to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** A whole number, both ends included. */
   int(minimum: number, maximum: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 }
 
-/** The chance of one case: its own row of numbers, so that running it alone repeats what it did among the others. */
+/**
+ * The random numbers of one case: a separate sequence, so that running it alone repeats what it did among the others.
+ */
 export function createRandom(seed: number, name: string): Random {
   let state = seedOf(seed, name);
   const next = () => {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { CaseContext, CaseResult, FaultCase } from './fault-case.ts';
 import { createRandom } from './random.ts';
 
-/** Some tries of a case, which one test makes. */
+/** The tries of a case that one test makes. */
 export interface Part {
-  /** Counts from 0; each part has chances of its own. */
+  /** Counts from 0; each part has its own random numbers. */
   readonly part: number;
   readonly tries: number;
 }
 
-/** A case's tries in parts: one in the short form, parts of the size that the case names in the long one. */
+/** Splits a case's tries into parts: a single one in the short form, parts of the case's size in the long one. */
 export function partsOf({ tries, partSize }: FaultCase, long: boolean): readonly Part[] {
   if (!long) return [{ part: 0, tries: tries.short }];
   const size = partSize ?? tries.long;
@@ -21,12 +21,15 @@ export function partsOf({ tries, partSize }: FaultCase, long: boolean): readonly
   }));
 }
 
-/** What all parts of a run have in common. */
+/** The settings that all parts of a run share. */
 export interface RunSettings extends Pick<CaseContext, 'program' | 'long'> {
   readonly seed: number;
 }
 
-/** Makes the tries in a folder of their own, which is removed at the end. Fails where nothing was tried that could be. */
+/**
+ * Makes the tries in a separate folder, which is removed at the end. Throws if nothing was tried although it was
+ * possible.
+ */
 export async function runPart(
   faultCase: FaultCase,
   { part, tries }: Part,

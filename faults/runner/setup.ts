@@ -5,7 +5,7 @@ import { openProgram } from '../support/portals/program.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The built server, the data folder of the demo, and how the cases are tried. */
+    /** The built server, the data folder of the demo, and how to run the cases. */
     readonly faults: {
       readonly folder: string;
       readonly demo: string;
@@ -15,7 +15,10 @@ declare module 'vitest' {
   }
 }
 
-/** Builds what is stale and makes the demo's data, once for all cases. FAULTS=long tries more, FAULTS_SEED repeats chances. */
+/**
+ * Builds what is stale and creates the demo's data, once for all cases. FAULTS=long tries more, FAULTS_SEED repeats the
+ * random numbers.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const long = process.env['FAULTS'] === 'long';
   const seed = parseSeed(process.env['FAULTS_SEED']);

@@ -1,14 +1,14 @@
 import type { CaseResult } from './fault-case.ts';
 
-/** Counts what was tried and what came of it. */
+/** Counts the tries and their results. */
 export interface Tally {
-  /** Runs one try: it is held when `work` comes to its end, lost with a note when it throws. */
+  /** Runs one try: it is held if `work` completes, and lost with a note if it throws. */
   try(what: string, work: () => Promise<void>): Promise<void>;
-  /** Counts one try; `what` tells it where it is lost. */
+  /** Counts one try; `what` describes it if it is lost. */
   check(holds: boolean, what: string): void;
-  /** Counts one try that holds when both are the same JSON. */
+  /** Counts one try that holds if both are the same JSON. */
   equal(seen: unknown, expected: unknown, what: string): void;
-  /** Something worth knowing that is no try, such as a measure; reported once. */
+  /** Useful information that is not a try, such as a measurement; reported once. */
   note(text: string): void;
   /** Nothing can be tried on this machine, for this reason. */
   impossible(reason: string): void;
@@ -20,12 +20,12 @@ class BrokenPromiseError extends Error {
   override readonly name = 'BrokenPromiseError';
 }
 
-/** Fails with `what` unless `condition` holds. */
+/** Throws with `what` unless `condition` holds. */
 export function expectThat(condition: boolean, what: string): asserts condition {
   if (!condition) throw new BrokenPromiseError(what);
 }
 
-/** Fails with the first of `faults`, and how many there are, unless there is none. */
+/** Throws with the first of `faults`, and how many there are, if there are any. */
 export function expectNone(faults: readonly string[], what: string): void {
   expectThat(
     faults.length === 0,
@@ -64,7 +64,7 @@ export function createTally(): Tally {
   };
 }
 
-/** A broken promise speaks for itself; of an unexpected error the place is reported as well. */
+/** The message of a broken promise is enough; for an unexpected error, the location is reported as well. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof BrokenPromiseError) return error.message;

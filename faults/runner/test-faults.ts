@@ -6,7 +6,7 @@ import { partsOf, runPart } from './run-part.ts';
 const shortLimitMs = 180_000;
 const longLimitMs = 4 * 60 * 60_000;
 
-/** Makes a test of each case, or of each of its parts in the long form. A case that is not possible here is skipped. */
+/** Creates a test for each case, or for each of its parts in the long form. Skips cases that are impossible here. */
 export function testFaults(cases: readonly FaultCase[]): void {
   const { folder, demo, long, seed } = inject('faults');
   const settings = { program: programWithDemo(folder, demo), long, seed };

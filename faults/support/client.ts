@@ -9,18 +9,18 @@ import { expectThat } from '../runner/tally.ts';
 export interface Client {
   readonly provider: Provider;
   readonly services: Services;
-  /** As a page's `fetch`, with the same cookies. */
+  /** Like a page's `fetch`, with the same cookies. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Its cookies as the header `cookie` carries them. */
+  /** Its cookies in the form of the `cookie` header. */
   readonly cookie: () => string;
 }
 
 export interface ClientTraits {
-  /** Where its requests go where that is not the portal itself, such as a proxy in between. */
+  /** The address for its requests if it is not the portal's, such as a proxy in between. */
   readonly through?: string;
-  /** What carries its requests, where that is not the network. */
+  /** Sends its requests instead of the network. */
   readonly carry?: (url: string, init?: RequestInit) => Promise<Response>;
-  /** The time by its clock; the system's unless given. */
+  /** Its clock; by default the system's. */
   readonly now?: () => number;
 }
 

@@ -1,7 +1,7 @@
 import { isServiceError, type ServiceErrorCode } from '@lineup/services';
 import { expectThat } from '../runner/tally.ts';
 
-/** Fails unless `work` is refused with one of these codes; answers the text the person is shown. */
+/** Throws unless `work` is refused with one of these codes; returns the text that the user sees. */
 export async function expectRefusal(
   what: string,
   codes: readonly ServiceErrorCode[],

@@ -30,7 +30,7 @@ export interface StoredUpload {
   readonly uploadId: string;
 }
 
-/** Uploads a lineup of this many events; it is not processed yet. */
+/** Uploads a lineup of this many events, without processing it. */
 export async function storeUpload(
   { services }: Client,
   festivalId: string,
@@ -41,7 +41,7 @@ export async function storeUpload(
   return { festivalId, uploadId };
 }
 
-/** Uploads a lineup and has it read; answers its draft events. */
+/** Uploads a lineup and has it processed; returns its draft events. */
 export async function storeDraft(client: Client, festivalId: string, events: number) {
   const upload = await storeUpload(client, festivalId, events);
   const { uploads } = client.services;
@@ -49,7 +49,7 @@ export async function storeDraft(client: Client, festivalId: string, events: num
   return { ...upload, drafts: await uploads.draftEvents(festivalId, upload.uploadId) };
 }
 
-/** How many events the festival has. */
+/** The number of the festival's events. */
 export function countEvents({ provider }: Client, festivalId: string): Promise<number> {
   return provider.documents.count({ collection: paths.events(festivalId) });
 }

@@ -2,7 +2,7 @@ import type { Change, ChangeKind } from '@lineup/domain';
 import { expectThat } from '../runner/tally.ts';
 import type { Client } from './client.ts';
 
-/** The changes of a festival that its history lists, the newest first; of one kind where that is given. */
+/** The changes in a festival's history, newest first; only of one kind if given. */
 export async function changesOf(
   { services }: Client,
   festivalId: string,
@@ -19,7 +19,7 @@ export async function latestChange(client: Client, festivalId: string): Promise<
   return change;
 }
 
-/** Fails unless the change was taken back by just one other. */
+/** Throws unless exactly one other change has undone the change. */
 export async function expectUndoneOnce(client: Client, festivalId: string, { id }: Change): Promise<void> {
   const undone = (await changesOf(client, festivalId, 'undone')).filter(({ of }) => of === id);
   expectThat(undone.length === 1, `It was undone ${undone.length} times.`);

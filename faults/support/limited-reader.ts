@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { SheetFestival, SheetResult } from '@lineup/domain/spreadsheet';
 
-/** What came of one file; `ended` where the time was over. */
+/** The result of one file; `ended` if it ran out of time. */
 export type LimitedParse =
   { readonly result: SheetResult } | { readonly error: string } | { readonly ended: true };
 
-/** A worker does not take over how this process reads TypeScript, and has to be told. */
+/** A worker does not inherit how this process loads TypeScript, so it has to be set. */
 const source = new URL('sheet-worker.ts', import.meta.url).href;
 const loader = `import('tsx/esm/api').then(({ register }) => { register(); return import('${source}'); });`;
 
-/** Reads spreadsheets as the portal does: in a worker that is ended when a file takes too long. */
+/** Parses spreadsheets like the portal: in a worker that is terminated if a file takes too long. */
 export function openLimitedParser(festival: SheetFestival, limitMs: number) {
   let worker: Worker | null = null;
   const start = () => new Worker(loader, { eval: true, workerData: { festival } });

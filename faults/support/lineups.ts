@@ -7,7 +7,7 @@ import {
 } from '@lineup/domain';
 import type { NamedFile } from '@lineup/services';
 
-/** Where all invented festivals are; no festival of the demo is there. */
+/** The location of all invented festivals; no festival of the demo is there. */
 export const inventedLocation = 'The mill by the weir';
 
 const timezone = 'Europe/Ljubljana';
@@ -28,7 +28,7 @@ export function inventFestival(name: string): NewFestival {
   };
 }
 
-/** The nth of its sets, in the words of a form. */
+/** The nth of its sets, with the fields of a form. */
 function inventSet(n: number) {
   const hour = 10 + (n % 13);
   return {

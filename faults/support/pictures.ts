@@ -1,7 +1,7 @@
 import type { NamedFile } from '@lineup/services';
 import sharp from 'sharp';
 
-/** An invented picture of this many pixels, another one for each `n`. */
+/** An invented picture of this many pixels, different for each `n`. */
 export async function inventPicture(n: number, width = 1200, height = 720): Promise<NamedFile> {
   const stripes = Array.from(
     { length: 24 },

@@ -11,7 +11,7 @@ export interface PublishedFestival {
   readonly sets: number;
 }
 
-/** Makes a festival of this many sets and publishes it at the address `slug`. */
+/** Creates a festival of this many sets and publishes it at the address `slug`. */
 export async function storePublished(client: Client, slug: string, sets: number): Promise<PublishedFestival> {
   const festivalId = await storeFestival(client, `Published ${slug}`);
   await storeEvents(client, festivalId, sets);
@@ -20,7 +20,7 @@ export async function storePublished(client: Client, slug: string, sets: number)
   return festival;
 }
 
-/** Publishes the lineup as it stands, whatever conflicts the invented sets have; at a time where it is given. */
+/** Publishes the current lineup, regardless of conflicts between the invented sets; schedules it if a time is given. */
 export async function publishNow(
   { services }: Client,
   { festivalId, slug }: Pick<PublishedFestival, 'festivalId' | 'slug'>,
@@ -37,7 +37,7 @@ export async function publishNow(
   });
 }
 
-/** Adds one more set, which makes the next release another one. */
+/** Adds one more set, so that the next release differs. */
 export async function addSet({ services }: Client, festivalId: string, n: number): Promise<void> {
   await services.events.create(festivalId, services.events.newId(), inventEvent(n));
 }
@@ -49,7 +49,7 @@ export interface PublicLineup {
   readonly release: { readonly id: string; readonly late: boolean } | null;
 }
 
-/** Reads the public lineup as a visitor does, without a session; every feed must tell of as many sets. */
+/** Reads the public lineup like a visitor, without a session; every feed must contain the same number of sets. */
 export async function readPublicLineup(address: string, slug: string): Promise<PublicLineup> {
   const response = await fetch(`${address}/lineup/${slug}/lineup.json`);
   if (!response.ok) {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Client } from './client.ts';
 
-/** What was seen of a server while it had work to do. */
+/** Observations of a server under load. */
 interface Pulse {
   /**
-   * The longest that another administrator waited for a small answer, in milliseconds of the server's own work, so that
-   * other programs on the machine do not count; by the clock where the system does not tell.
+   * The longest that another administrator waited for a small response, in milliseconds of the server's processor time,
+   * so that other programs on the machine do not count; in wall-clock time if the system does not report that.
    */
   readonly longestWaitMs: number;
-  /** The most memory that the server's process held, in megabytes; null where the system does not tell. */
+  /** The peak memory of the server's process, in megabytes; null if the system does not report it. */
   readonly memoryMb: number | null;
   /** How long the work itself took. */
   readonly workMs: number;
@@ -24,7 +24,7 @@ export const howWaitsAreCounted =
 
 const everyMs = 10;
 
-/** Does `work` while another client asks for something small again and again. */
+/** Runs `work` while another client repeatedly sends a small request. */
 export async function withPulse<Result>(
   other: Client,
   pid: number,
@@ -65,7 +65,7 @@ function memoryOf(pid: number): number | null {
   }
 }
 
-/** What the thread that answers requests has worked since its start, in milliseconds, in steps of ten. */
+/** The processor time of the thread that handles requests since its start, in milliseconds, in steps of ten. */
 function workOf(pid: number): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

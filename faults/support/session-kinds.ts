@@ -3,10 +3,10 @@ import type { Access } from '@lineup/provider-embedded/server';
 import { openBrowser, signInFully, type Browser } from './portals/in-process-browser.ts';
 import type { InProcessPortal } from './portals/in-process-portal.ts';
 
-/** What the guard may take a browser for. */
+/** The level that the guard may assign to a browser. */
 export type SessionLevel = 'anonymous' | 'password' | 'enrolment' | 'full';
 
-/** A browser in a certain state of its session, and what the server must take it for. */
+/** A browser in a certain state of its session, and the level that the server must assign to it. */
 export interface SessionKind {
   readonly name: string;
   readonly level: SessionLevel;
@@ -47,7 +47,7 @@ const withCookie = (cookie: string): SessionKind['make'] => {
   };
 };
 
-/** A full session to which something has happened since. */
+/** A full session that something has happened to. */
 const ended = (happens: (portal: InProcessPortal, id: string, browser: Browser) => unknown) => {
   return async (portal: InProcessPortal, person: Person) => {
     const browser = await fullSession(portal, person);
@@ -62,7 +62,7 @@ const ended = (happens: (portal: InProcessPortal, id: string, browser: Browser) 
 const takePermission = (portal: InProcessPortal, id: string) =>
   portal.rooms.documents.commit([{ type: 'update', path: paths.user(id), data: { permissions: [] } }]);
 
-/** Every kind of session that may knock, with what it must count as. */
+/** Every kind of session that may send a request, with its expected level. */
 export const sessionKinds: readonly SessionKind[] = [
   { name: 'no session', level: 'anonymous', make: (portal, person) => Promise.resolve(open(portal, person)) },
   { name: 'an empty cookie', level: 'anonymous', make: withCookie('session=') },
@@ -117,7 +117,7 @@ async function refusedAtSignIn(portal: InProcessPortal, person: Person): Promise
   return browser;
 }
 
-/** What a route of this access must answer to this session level: 401, 403, or nothing of the kind. */
+/** The refusal that a route of this access must give to this session level: 401, 403, or null for none. */
 export function expectedRefusal(access: Access, level: SessionLevel): 401 | 403 | null {
   if (access === 'public') return null;
   if (level === 'anonymous') return 401;

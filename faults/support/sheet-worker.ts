@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { parseSpreadsheet, type SheetFestival } from '@lineup/domain/spreadsheet';
 
-/** Reads what it is sent, as the portal's own worker does; the library's words on odd records are not wanted. */
+/** Parses the messages it gets, like the portal's own worker; silences the library's messages about odd records. */
 console.error = () => undefined;
 const { festival } = workerData as { readonly festival: SheetFestival };
 parentPort?.on('message', (bytes: Uint8Array) => {

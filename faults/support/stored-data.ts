@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { changePartSchema, changeSchema, documentSchemas, parseDocumentPath, paths } from '@lineup/domain';
 import { openDatabase, type Db } from '@lineup/provider-embedded/server';
 
-/** What stands in a data folder at one moment. */
+/** The content of a data folder at one moment. */
 export interface StoredData {
   readonly documents: ReadonlyMap<string, unknown>;
   /** The ids of the recorded files. */
   readonly fileIds: readonly string[];
   /** The names in the folder of the files. */
   readonly fileNames: readonly string[];
-  /** What is wrong with the database and its documents; empty where nothing is. */
+  /** What is wrong with the database and its documents; empty if nothing is. */
   readonly faults: readonly string[];
 }
 
-/** Reads a copy of the data folder, so that the folder itself is not touched; `scratch` is where the copy is put. */
+/** Reads a copy of the data folder, so that the folder itself is not touched; `scratch` is where to put the copy. */
 export async function readStoredData(dataDir: string, scratch: string): Promise<StoredData> {
   const copy = await mkdtemp(join(scratch, 'copy-'));
   try {
@@ -33,7 +33,7 @@ export async function readStoredData(dataDir: string, scratch: string): Promise<
   }
 }
 
-/** What stands in an open database. */
+/** The content of an open database. */
 export function readDatabase(db: Db): Omit<StoredData, 'fileNames'> {
   const rows = db.all<{ path: string; data: string }>('SELECT path, data FROM documents');
   const documents = new Map(rows.map(({ path, data }): [string, unknown] => [path, JSON.parse(data)]));
@@ -50,7 +50,7 @@ function databaseFaults(db: Db): string[] {
   ];
 }
 
-/** Documents that break their schema, or stand below one that is not there. */
+/** Documents that violate their schema, or whose parent is missing. */
 function documentFaults(documents: ReadonlyMap<string, unknown>): string[] {
   return [...documents].flatMap(([path, data]) => {
     const place = parseDocumentPath(path);
@@ -61,15 +61,15 @@ function documentFaults(documents: ReadonlyMap<string, unknown>): string[] {
   });
 }
 
-/** Of a picture's version, behind the id of the picture: `-480.avif`. */
+/** The suffix of a picture's version, after the id of the picture: `-480.avif`. */
 const versionEnding = /-\d+\.(?:avif|webp)$/u;
 
-/** The id of the file that the one called `name` in the folder of the files belongs to. */
+/** The id of the file that `name` in the folder of the files belongs to. */
 export function fileIdOf(name: string): string {
   return name.replace(versionEnding, '');
 }
 
-/** Files without a record and records without a file, in words; empty where there is none. */
+/** Files without a record and records without a file, in words; empty if there are none. */
 export function fileFaults({ fileIds, fileNames }: StoredData): string[] {
   const known = new Set(fileIds);
   const present = new Set(fileNames);
@@ -79,12 +79,12 @@ export function fileFaults({ fileIds, fileNames }: StoredData): string[] {
   ];
 }
 
-/** How many documents lie below `collection`, at any depth. */
+/** The number of documents below `collection`, at any depth. */
 export function countBelow({ documents }: StoredData, collection: string): number {
   return [...documents.keys()].filter((path) => path.startsWith(`${collection}/`)).length;
 }
 
-/** The records of a festival's history, each with the number of its edits, those of its parts included. */
+/** The records of a festival's history, each with the number of its edits, including those of its parts. */
 export function recordsOf({ documents }: StoredData, festivalId: string) {
   const below = `${paths.changes(festivalId)}/`;
   const found = [...documents].filter(([path]) => path.startsWith(below));

@@ -1,6 +1,6 @@
 import { expectThat } from '../runner/tally.ts';
 
-/** Waits until `holds`; fails with `what` after this many milliseconds. */
+/** Waits until `holds` returns true; throws with `what` after this many milliseconds. */
 export async function untilTrue(
   holds: () => boolean | Promise<boolean>,
   what: string,

@@ -6,10 +6,10 @@ import { stillFonts } from './build/still-fonts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Visitors come with older phones than the portal's people. */
+/** Visitors use older phones than the portal's users. */
 const oldest = ['chrome100', 'edge100', 'firefox102'];
 
-/** What the pages of releases load. It is added to the portal's files, which are built first. */
+/** Builds the files that the pages of releases load. They are added to the portal's files, which are built first. */
 export default defineConfig({
   root,
   publicDir: false,
@@ -18,7 +18,8 @@ export default defineConfig({
     outDir: '../portal/dist',
     emptyOutDir: false,
     assetsDir: 'lineup-assets',
-    // Safari 15.4 has private fields. Only for a fault in what they begin with, which ours don't meet, would they be rewritten.
+    // Safari 15.4 supports private fields. They would only be rewritten because of a bug with initialisers that our
+    // code does not trigger.
     target: [...oldest, 'safari16'],
     cssTarget: [...oldest, 'safari15.4'],
     sourcemap: false,

@@ -1,4 +1,4 @@
-// What is built from what.
+// The builds, and the sources of each.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhenStale, stampOf } from './stamp.mjs';
@@ -38,7 +38,7 @@ const firebase = [
   'packages/provider-firebase/server/src',
 ];
 
-/** Builds the server where its sources are newer than its build. */
+/** Builds the server if its sources are newer than its build. */
 export function buildServerWhenStale() {
   const stamp = stampOf(root, server, [...common, 'package.json', 'scripts/building/server.mjs']);
   return step('server', 'dist/server.stamp', stamp, async () => {
@@ -47,7 +47,7 @@ export function buildServerWhenStale() {
   });
 }
 
-/** Builds the pages where their sources are newer than their build. */
+/** Builds the pages if their sources are newer than their build. */
 export function buildPortalWhenStale() {
   const stamp = stampOf(root, portal, [...common, 'scripts/building/portal.mjs']);
   return step('pages', 'dist/pages.stamp', stamp, async () => {
@@ -56,7 +56,7 @@ export function buildPortalWhenStale() {
   });
 }
 
-/** Builds the functions that are deployed to Firebase where their sources are newer than their build. */
+/** Builds the functions for Firebase if their sources are newer than their build. */
 export function buildFunctionsWhenStale() {
   const scripts = ['firebase-functions.mjs', 'functions-package.mjs'].map(
     (name) => `scripts/building/${name}`,
@@ -77,7 +77,7 @@ async function step(name, stampFile, stamp, build) {
   if (done) console.error(`Built the ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** A test runner builds as well, and its mode would put React's development build into the pages. */
+/** Test runners build, too; their mode would put React's development build into the pages. */
 async function inProduction(build) {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';

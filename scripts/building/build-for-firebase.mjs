@@ -3,8 +3,8 @@ import { noteLineupAssets, setProjectParameters } from './firebase-functions.mjs
 import { buildFirebaseHosting } from './firebase-hosting.mjs';
 
 /**
- * Builds all that is deployed to Firebase, in dist/firebase: the pages with `config` as their `/config.json`, and the
- * functions with the same region for the same project.
+ * Builds the whole deployment for Firebase, in dist/firebase: the pages with `config` as their `/config.json`, and the
+ * functions for the same project and region.
  *
  * @param {{ firebase: { projectId: string, apiKey: string }, region: string, appCheckSiteKey?: string }} config
  */
@@ -26,7 +26,10 @@ export async function buildForFirebase(config) {
   });
 }
 
-/** The operator's `PUBLIC_URL`: scheme and host, without a slash at the end. Empty stands for the address of Hosting itself. */
+/**
+ * Parses the operator's `PUBLIC_URL`: scheme and host, without a trailing slash. Empty means the address of Hosting
+ * itself.
+ */
 export function parsePublicUrl(text) {
   if (text === '') return '';
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -35,7 +38,9 @@ export function parsePublicUrl(text) {
   return url.origin;
 }
 
-/** A setting of the operator's; 0 if not set. A slip must not delete data or cost money. */
+/**
+ * Parses a numeric setting; 0 if not set. Rejects invalid numbers, because a typo must not delete data or cost money.
+ */
 function parseWholeNumber(name, maximum) {
   const text = process.env[name] || '0';
   if (!/^\d{1,5}$/u.test(text) || Number(text) > maximum) {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { buildPortalWhenStale, buildServerWhenStale, portalDir, root, serverDir } from './build-all.mjs';
 
 /**
- * Builds what is stale and copies the build to a folder below the root, where its packages are found: building again
- * in the meantime must not change a run. `name` begins the name of that folder; `remove` takes it away.
+ * Builds what is stale and copies the build to a folder below the root, from where it finds its packages: a rebuild
+ * during a run must not change that run. `name` is the prefix of the folder; `remove` deletes it.
  *
  * @param {string} name
  * @returns {Promise<{ folder: string, remove: () => void }>}

@@ -1,14 +1,17 @@
-// Bundles the callable functions for Firebase: our own packages into one file and one for each room that is loaded when it is
-// needed. Firebase's own packages stay outside.
+// Bundles the callable functions for Firebase: our packages go into one file, plus one for each room that is loaded on
+// demand. Firebase's packages stay outside.
 import { copyFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { functionsPackage } from './functions-package.mjs';
 
-/** What the deployed functions install: packages that the platform looks for, or that have binaries, and must not be bundled. */
+/**
+ * Packages that the deployed functions install instead of bundling: the platform looks for them, or they contain
+ * binaries.
+ */
 const outside = ['firebase-admin', 'firebase-functions', 'sharp'];
 
-/** What the functions take their parameters from unless their project has a file of its own. */
+/** The default parameters of the functions, unless their project has its own file. */
 const usualParameters = {
   region: 'us-central1',
   enforceAppCheck: false,
@@ -19,8 +22,8 @@ const usualParameters = {
 };
 
 /**
- * Writes dist/firebase/functions below `root`: index.js and what it loads, their source maps, package.json with its lock file, and the usual
- * parameters in `.env`, so that nothing is asked for when they are started.
+ * Writes dist/firebase/functions below `root`: index.js and the files it loads, their source maps, package.json with
+ * its lock file, and the default parameters in `.env`, so that starting the functions does not prompt for them.
  */
 export async function buildFirebaseFunctions(root) {
   const folder = join(root, 'dist/firebase/functions');
@@ -32,8 +35,8 @@ export async function buildFirebaseFunctions(root) {
 }
 
 /**
- * Bundles the functions into `folder`: index.js, a file for each part that is loaded later, and their source maps. Gives the
- * names of these files.
+ * Bundles the functions into `folder`: index.js, a file for each part that is loaded on demand, and their source maps.
+ * Returns the names of these files.
  *
  * @param {string} root
  * @param {string} folder
@@ -48,14 +51,14 @@ export async function bundleFunctions(root, folder) {
     build: {
       ssr: true,
       outDir: folder,
-      // The names are always the same, and emulators may be running on them.
+      // The names never change, and emulators may be running from these files.
       emptyOutDir: false,
       target: 'node20',
       sourcemap: true,
       rolldownOptions: {
         input: { index: join(root, 'packages/provider-firebase/functions/src/index.ts') },
         external: outside.map((name) => new RegExp(`^${name}(?:/|$)`, 'u')),
-        // The platform looks for functions in all that index.js exports.
+        // The platform looks for functions among the exports of index.js.
         preserveEntrySignatures: 'strict',
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
@@ -64,7 +67,7 @@ export async function bundleFunctions(root, folder) {
   return output.map(({ fileName }) => fileName);
 }
 
-/** Removes what an earlier version has built and this one does not. */
+/** Removes files that an earlier version built and this one does not. */
 async function removeOthers(folder, built) {
   const old = (await readdir(folder)).filter(
     (name) => /\.js(?:\.map)?$/u.test(name) && !built.includes(name),
@@ -84,7 +87,7 @@ export function setProjectParameters(root, project, parameters) {
 }
 
 /**
- * Tells the built functions how the built pages have named what public pages load.
+ * Records the file names of the built public pages for the built functions.
  *
  * @param {string} root
  * @param {string} portal the folder of the built pages

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The sources and packages in these files of the bundle, by path from the root or by name. */
+/** The sources and packages in these files of the bundle, as paths from the root or as names. */
 function contentsOf(files: readonly string[]): readonly string[] {
   const sources = files.flatMap((file) => {
     const map = JSON.parse(readFileSync(join(folder, `${file}.map`), 'utf8')) as { sources: string[] };
@@ -30,7 +30,7 @@ function contentsOf(files: readonly string[]): readonly string[] {
   return [...new Set(sources)];
 }
 
-/** What a commit needs: the law, the entities that it checks, and Firestore. */
+/** The dependencies of a commit: the law, the entities that it checks, and Firestore. */
 const neededByCommit = [
   /packages\/domain\/src\/(?!(?:export|merge|reading|spreadsheet|timetable)\/)/u,
   /packages\/provider\/src\//u,
@@ -63,7 +63,7 @@ test('what a function loads when it starts is small', async () => {
 
 test('our own code is loaded within the limit', async () => {
   const times: number[] = [];
-  // The least of three, in processor time: other work on the machine only adds.
+  // The minimum of three runs, in processor time: other work on the machine can only add to it.
   for (let turn = 0; turn < 3; turn += 1) times.push((await coldStart(folder)).own.cpuMs);
   expect(Math.min(...times)).toBeLessThan(coldStartLimitMs);
 });

@@ -1,8 +1,8 @@
-// Puts together what Firebase Hosting serves: the built pages and the configuration of one project.
+// Assembles the files that Firebase Hosting serves: the built pages and the configuration of one project.
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Hosting compresses by itself, and nobody serves source maps. */
+/** Hosting compresses files itself, and source maps are not served. */
 const leftOut = /\.(?:br|gz|map)$/u;
 
 /**

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { lockedPackages, placeOf } from './locked-packages.mjs';
 
 /**
- * The package.json and the package-lock.json of the deployed functions: of the workspace's own lock file the part that
- * `names` need, so that the build in the cloud installs exactly what was tested here.
+ * The package.json and package-lock.json of the deployed functions: the part of the workspace's lock file that `names`
+ * need, so that the cloud build installs exactly the versions that were tested.
  *
  * @param {string} root
  * @param {readonly string[]} names packages that the functions import

@@ -1,5 +1,6 @@
 /**
- * The entries of a lock file that `names` need, by their places; those that only an optional part needs are marked as optional.
+ * The lock file entries that `names` need, by their paths; entries that only an optional dependency needs are marked as
+ * optional.
  *
  * @param {Record<string, object>} packages the entries of the whole lock file
  * @param {readonly string[]} names
@@ -14,7 +15,7 @@ export function lockedPackages(packages, names) {
   return Object.fromEntries(entries);
 }
 
-/** Not by the rules of a language: the file is the same on every machine. */
+/** Sorts independently of any locale, so that the file is the same on every machine. */
 function byName(a, b) {
   return a < b ? -1 : 1;
 }
@@ -23,7 +24,7 @@ function reached(packages, names, dependenciesOf) {
   const found = new Set();
   const visit = (from, name) => {
     const place = placeOf(packages, from, name);
-    // An optional part that npm has left out of the workspace's lock file as well.
+    // An optional dependency that npm has left out of the workspace's lock file as well.
     if (place === null || found.has(place)) return;
     found.add(place);
     for (const next of Object.keys(dependenciesOf(packages[place]) ?? {})) visit(place, next);
@@ -32,7 +33,7 @@ function reached(packages, names, dependenciesOf) {
   return found;
 }
 
-/** Where `name` is found from a package at `from`: in its own node_modules, or in those further up; null if nowhere. */
+/** Where a package at `from` finds `name`: in its own node_modules, or in one further up; null if in none. */
 export function placeOf(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

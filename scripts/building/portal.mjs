@@ -1,4 +1,4 @@
-// Builds the pages and stores a compressed copy next to each, so that the server never compresses.
+// Builds the pages and writes compressed copies next to them, so that the server never has to compress.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +10,9 @@ const smallest = 1024;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes packages/portal/dist below `root`: the portal's pages, and what the public pages of releases load. */
+/**
+ * Writes packages/portal/dist below `root`: the portal's pages, and the files that the public pages of releases load.
+ */
 export async function buildPortal(root) {
   const folder = join(root, 'packages/portal');
   for (const part of [folder, join(root, 'packages/lineup-page')]) {

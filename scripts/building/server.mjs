@@ -1,12 +1,13 @@
-// Bundles the server and the command line: our own packages and some of others into few files.
+// Bundles the server and the command line: our packages and some others, in a few files.
 import { writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * Packages that go into the bundle: reading their many small files took a good part of the server's start. What has binaries,
- * or is loaded only when it is needed, stays outside. Of `uuid`, tools bring an older version, which the server would find.
+ * Packages to bundle: reading their many small files took a large part of the server's start. Packages that contain
+ * binaries, or are loaded on demand, stay outside. `uuid` is bundled because tools install an older version, which the
+ * server would find.
  */
 const bundled = [
   /^zod(\/|$)/u,
@@ -21,8 +22,8 @@ const bundled = [
 ];
 
 /**
- * Writes dist/server/main.js, the programs of its threads and processes, and dist/server/admin.js below `root`; packages.json lists the
- * packages that they load and do not contain.
+ * Writes dist/server/main.js, the programs of its threads and processes, and dist/server/admin.js below `root`;
+ * packages.json lists the packages that they load from outside the bundle.
  */
 export async function buildServer(root) {
   const { output } = await build({

@@ -1,4 +1,4 @@
-// Tells whether a build is older than what it is made of, by names, sizes and times of the sources.
+// Detects whether a build is older than its sources, by their names, sizes and times.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
@@ -6,7 +6,7 @@ import { dirname, join, sep } from 'node:path';
 const leftOut = new Set(['node_modules', 'dist', 'testing', 'contract', 'data']);
 const test = /\.test\.tsx?$/u;
 
-/** A text that changes when any file below `folders`, or any of `files`, changes. Tests do not count. */
+/** Returns a text that changes when any file below `folders`, or any of `files`, changes. Ignores tests. */
 export function stampOf(root, folders, files) {
   const hash = createHash('sha256');
   const all = [...files, ...folders.flatMap((folder) => filesBelow(root, folder))];
@@ -17,7 +17,7 @@ export function stampOf(root, folders, files) {
   return hash.digest('hex');
 }
 
-/** Runs `build` unless `stampFile` holds `stamp` already; the stamp is written when the build is whole. */
+/** Runs `build` unless `stampFile` already contains `stamp`; writes the stamp once the build is complete. */
 export async function buildWhenStale(stampFile, stamp, build) {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
   rmSync(stampFile, { force: true });

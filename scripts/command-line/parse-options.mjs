@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /**
- * What the words of a command line ask for, by its options: `help`, or the values that `read` makes its own of.
+ * Parses the words of a command line by its options: returns `help`, or the result of `read` for the values.
  *
  * @template {import('node:util').ParseArgsOptionsConfig} Options
  * @template Asked
@@ -15,14 +15,14 @@ export function readOptions(words, options, read) {
   try {
     ({ values } = parseArgs({ args: [...words], options }));
   } catch {
-    // The library's own text has more than one line.
+    // The library's own message has several lines.
     return wrong(`Unknown options: ${words.join(' ')}; see --help.`);
   }
   return values.help === true ? { kind: 'help' } : read(values);
 }
 
 /**
- * A command line that cannot be followed; `problem` is one line.
+ * An invalid command line; `problem` is one line.
  *
  * @typedef {{ kind: 'wrong', problem: string }} Wrong
  * @param {string} problem

@@ -31,7 +31,7 @@ export const deploymentOptions = /** @type {const} */ ({
   help: { type: 'boolean' },
 });
 
-/** What a project's and a region's name look like. */
+/** The formats of project ids and region names. */
 const projectPattern = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/u;
 const regionPattern = /^[a-z]+-[a-z]+[0-9]{1,2}$/u;
 const keyPattern = /^[A-Za-z0-9_-]{10,100}$/u;
@@ -41,8 +41,8 @@ export const isRegion = (text) => typeof text === 'string' && regionPattern.test
 export const isAppCheckKey = (text) => typeof text === 'string' && keyPattern.test(text);
 
 /**
- * What the words after `npm run deploy:firebase --` ask for. `region` and `appCheckSiteKey` are undefined where they do not
- * say; a key of null means none.
+ * Parses the words after `npm run deploy:firebase --`. `region` and `appCheckSiteKey` are undefined if not given; a key
+ * of null turns App Check off.
  *
  * @param {readonly string[]} words
  * @returns {{ kind: 'help' } | { kind: 'wrong', problem: string } | { kind: 'deploy', project: string,
@@ -52,7 +52,7 @@ export function parseDeployArguments(words) {
   return readOptions(words, deploymentOptions, parseDeployment);
 }
 
-/** The values of `deploymentOptions` or of some of them. */
+/** Reads the values of some or all `deploymentOptions`. */
 export function parseDeployment(values) {
   const { project, region, config = null, 'alerts-to': alertsTo } = values;
   const key = values['app-check-key'];

@@ -4,7 +4,7 @@ import { parseDeployArguments, usage } from './arguments.mjs';
 import { makePortalConfig, readConfigFile, parseSdkConfig } from './portal-config.mjs';
 import { settingsOf } from './settings.mjs';
 
-/** The command line of firebase-tools below `root`, as arguments of Node. */
+/** The command line of the firebase-tools below `root`, as arguments for Node. */
 function firebaseCommand(root, ...words) {
   const tool = join(
     root,
@@ -13,13 +13,13 @@ function firebaseCommand(root, ...words) {
   return [tool, ...words];
 }
 
-/** What of firebase.json is deployed. */
+/** The deployed parts of firebase.json. */
 const targets = 'firestore,storage,functions,hosting';
 
 /**
- * Deploys as `words` ask for and returns the exit status. `steps` are the hands: they check the project, install the tools,
- * build, fetch, run a command of firebase-tools, and make missing backups and alerts. A failed check ends it before anything is
- * changed.
+ * Deploys as `words` say and returns the exit status. `steps` perform the side effects: they check the project, install
+ * the tools, build, fetch, run firebase-tools, and create missing backups and alerts. A failed check stops the
+ * deployment before it changes anything.
  *
  * @param {readonly string[]} words
  * @param {{ print: (text: string) => void, installTools: () => void, build: (config: object) => Promise<void>,
@@ -66,7 +66,7 @@ export async function deploy(words, steps) {
   return status === 0 ? steps.ensureSafeguards({ project, alertsTo: asked.alertsTo }) : status;
 }
 
-/** Runs firebase-tools; answers what it prints. */
+/** Runs firebase-tools and returns its output. */
 export function callFirebase(root, ...words) {
   const { stdout } = spawnSync('node', firebaseCommand(root, ...words), {
     cwd: root,
@@ -76,7 +76,7 @@ export function callFirebase(root, ...words) {
   return stdout;
 }
 
-/** Runs firebase-tools with this terminal; answers its exit status. */
+/** Runs firebase-tools in this terminal and returns its exit status. */
 export function runFirebase(root, ...words) {
   return spawnSync('node', firebaseCommand(root, ...words), { cwd: root, stdio: 'inherit' }).status ?? 1;
 }

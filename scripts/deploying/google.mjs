@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 
 const timeoutMs = 30_000;
 
-/** How to sign in, in one line. */
+/** Sign-in instructions, in one line. */
 export const howToSignIn = 'Sign in to Google Cloud: gcloud auth application-default login';
 
-/** An answer of Google's other than success; `reason` is Google's own short word, such as SERVICE_DISABLED. */
+/** An error response from Google; `reason` is Google's short code, such as SERVICE_DISABLED. */
 export class Refusal extends Error {
   /**
    * @param {number} status
@@ -21,15 +21,15 @@ export class Refusal extends Error {
 }
 
 /**
- * Asks one of Google's APIs: GET, or POST where there is a body. Fails with a `Refusal` or, without an answer, with
- * the error of the network.
+ * Calls one of Google's APIs: GET, or POST if there is a body. Throws a `Refusal`, or the network error if there is no
+ * response.
  *
  * @typedef {(url: string, body?: object, method?: 'POST' | 'PATCH') => Promise<any>} Ask
  */
 
 /**
- * Opens Google's APIs with the credentials of `gcloud auth application-default login`, or those that
- * GOOGLE_APPLICATION_CREDENTIALS names; null without any.
+ * Opens Google's APIs with the credentials of `gcloud auth application-default login` or
+ * GOOGLE_APPLICATION_CREDENTIALS; null without any.
  *
  * @param {string} project pays for the requests
  * @returns {Ask | null}
@@ -65,7 +65,7 @@ export function askWith({ token, project, fetch }) {
 }
 
 /**
- * The answer, or null if what was asked for does not exist.
+ * The response, or null if the resource does not exist.
  *
  * @param {Promise<any>} answer
  */

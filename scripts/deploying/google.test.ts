@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { askWith, nullIfAbsent, Refusal } from './google.mjs';
 import { refusals } from './preflight/testing/recorded.ts';
 
-/** Asks once, of a Google that answers with `response`. */
+/** Calls Google once, with `response` as its response. */
 function asking(response: Response) {
   const requests: Request[] = [];
   const fetch = (url: string | URL | Request, init?: RequestInit) => {

@@ -1,5 +1,5 @@
 /**
- * The headers that Firebase Hosting sends with `path`, by the rules of firebase.json: of those that match, the last counts.
+ * The headers that Firebase Hosting sends with `path`, by the rules of firebase.json: the last matching rule wins.
  *
  * @param {{ headers: readonly { source: string, headers: readonly { key: string, value: string }[] }[] }} hosting
  * @param {string} path
@@ -11,8 +11,8 @@ export function hostedHeaders(hosting, path) {
 }
 
 /**
- * Returns true if a `source` of firebase.json matches the path. Knows what ours are made of: `**`, `*`, `@(a|b)` and a
- * `!` at the beginning.
+ * Returns true if a `source` of firebase.json matches the path. Supports the patterns that ours use: `**`, `*`,
+ * `@(a|b)` and a leading `!`.
  *
  * @param {string} source
  * @param {string} path

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What the portal has to know of the project's web app. */
+/** The fields of the project's web app that the portal needs. */
 const fields = ['apiKey', 'authDomain', 'projectId', 'storageBucket', 'appId'];
 
 /**
- * The portal's `/config.json` for the project of `firebase`, the values of its web app.
+ * The portal's `/config.json` for the web app `firebase` of a project.
  *
  * @param {Readonly<Record<string, unknown>>} firebase
  * @param {{ project: string, region: string, appCheckSiteKey: string | null }} options
@@ -24,7 +24,7 @@ export function makePortalConfig(firebase, { project, region, appCheckSiteKey })
   };
 }
 
-/** The values of the web app in what `firebase apps:sdkconfig web --json` prints. */
+/** The fields of the web app in the output of `firebase apps:sdkconfig web --json`. */
 export function parseSdkConfig(output, project) {
   const sdkConfig = parse(output)?.result?.sdkConfig;
   if (typeof sdkConfig === 'object' && sdkConfig !== null) return sdkConfig;
@@ -35,7 +35,7 @@ export function parseSdkConfig(output, project) {
 }
 
 /**
- * The values of the web app in a `config.json`, and the settings that it names.
+ * The fields of the web app in a `config.json`, and the settings in it.
  *
  * @param {string} file
  * @returns {{ firebase: Readonly<Record<string, unknown>> } & import('./settings.mjs').Named}

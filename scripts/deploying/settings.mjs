@@ -1,21 +1,21 @@
 import { defaultRegion, isAppCheckKey, isRegion } from './arguments.mjs';
 
 /**
- * What a place says of a deployment's settings: undefined where it says nothing, a key of null where App Check is off.
+ * The deployment settings from one source: undefined if not given, a key of null if App Check is off.
  *
  * @typedef {{ region?: string, appCheckSiteKey?: string | null }} Named
  */
 
 const timeoutMs = 15_000;
 
-/** Where Firebase Hosting serves the configuration of the project's portal. */
+/** The address of the portal's configuration on Firebase Hosting. */
 function deployedConfigAddress(project) {
   return `https://${project}.web.app/config.json`;
 }
 
 /**
- * The settings with which the project's portal is deployed; they say nothing where there is none yet. Fails where nobody
- * can tell: a deployment with the usual settings might then take the place of one with others.
+ * Reads the settings of the deployed portal; empty if there is none yet. Throws if that cannot be determined: a
+ * deployment with the default settings might then replace one with others.
  *
  * @param {string} project
  * @param {typeof fetch} fetch
@@ -30,7 +30,7 @@ async function readDeployedSettings(project, fetch) {
     );
   });
   const config = text === null ? null : parse(text);
-  // Another site than the portal, or one that answers every address with its first page.
+  // Another site than the portal, or one that returns its first page for every address.
   if (config?.firebase?.projectId !== project) return {};
   const { region, appCheckSiteKey = null } = config;
   if (!isRegion(region) || (appCheckSiteKey !== null && !isAppCheckKey(appCheckSiteKey))) {
@@ -42,7 +42,8 @@ async function readDeployedSettings(project, fetch) {
 }
 
 /**
- * The settings of the deployment that the command and a file name. What is deployed is asked for only where it could count.
+ * The settings of the deployment, given those of the command and of a file. Reads the deployed settings only if one is
+ * missing in both.
  *
  * @param {{ project: string } & Named} asked
  * @param {Named} file
@@ -57,8 +58,8 @@ export async function settingsOf(asked, file, fetch) {
 }
 
 /**
- * The settings of a deployment and a line that says them: what the command names comes first, then the file, then what is
- * deployed, then the usual ones.
+ * The settings of a deployment, and a line that describes them. The command takes precedence, then the file, then the
+ * deployed settings, then the defaults.
  *
  * @param {{ command: Named, file: Named, deployed: Named }} places
  */

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { parsePorts } from '../../packages/provider-firebase/emulators/start-emulators.mjs';
 import { readOptions, wrong } from '../command-line/parse-options.mjs';
 
-/** The addresses that Google's own documents name. */
+/** The default ports in Google's documentation. */
 const usualPort = 5000;
 const usualPorts = { auth: 9099, firestore: 8080, storage: 9199, functions: 5001 };
 
@@ -25,7 +25,7 @@ const options = /** @type {const} */ ({
 });
 
 /**
- * What the words after `npm run firebase:emulators --` ask for; where they say nothing, the environment does.
+ * Parses the words after `npm run firebase:emulators --`; anything not given comes from the environment.
  *
  * @param {readonly string[]} words
  * @param {Readonly<Record<string, string | undefined>>} env
@@ -49,7 +49,7 @@ function parsePortOptions(values, env) {
   return { kind: 'start', port, ports };
 }
 
-/** What each port is for, and how another one is chosen. */
+/** The purpose of each port, and how to choose another. */
 const users = {
   portal: ['the portal', 'another with --port'],
   auth: ['the emulator of Authentication', 'others with --emulator-ports'],
@@ -59,7 +59,7 @@ const users = {
 };
 
 /**
- * Throws an error of one line where one of the ports is in use, before anything is started.
+ * Throws a one-line error if one of the ports is in use, before anything starts.
  *
  * @param {{ port: number, ports: Readonly<Record<string, number>> }} asked
  */
@@ -86,7 +86,7 @@ function readPorts(text) {
   try {
     return parsePorts(text);
   } catch {
-    // Its own text has no hint at the help.
+    // The library's own message does not mention --help.
     return null;
   }
 }

@@ -3,8 +3,8 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Installs what the lock file in `folder` says, unless it is there. Such packages are no part of the workspace: whoever only runs
- * the portal never loads them. The install scripts of packages are left out; nothing here needs them.
+ * Installs the packages of the lock file in `folder`, unless installed. They are not part of the workspace, so that
+ * running the portal never loads them. Skips the packages' install scripts; nothing here needs them.
  *
  * @param {string} folder
  * @param {{ name: string, optional: 'omit' | 'include' }} options what is installed, in words, and whether with its optional parts

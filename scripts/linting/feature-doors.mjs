@@ -4,8 +4,8 @@ const features = '/packages/portal/src/features/';
 const isInTesting = /(?:^|\/)testing\//u;
 
 /**
- * Features meet only through the files that are declared here as their doors, and so do pages and the rest of the portal;
- * tests may also use what stands in a feature's `testing`.
+ * Features, pages and the rest of the portal may only import a feature through the files declared here as its doors;
+ * tests may also import from a feature's `testing` folder.
  */
 export const featureDoors = {
   meta: { type: 'problem', schema: [{ type: 'object' }] },
@@ -33,7 +33,7 @@ export const featureDoors = {
   },
 };
 
-/** The feature in which a file stands, and where in it; null where it stands in none. */
+/** The feature that contains a file, and the path within it; null if no feature contains it. */
 function placeOf(path) {
   const [, inside] = path.replaceAll('\\', '/').split(features);
   if (inside === undefined) return null;

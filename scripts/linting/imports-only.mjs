@@ -1,4 +1,4 @@
-/** Lets files import each other, and from elsewhere only what fits one of the patterns given. */
+/** Allows files to import each other, and from elsewhere only what matches one of the patterns given. */
 export const importsOnly = {
   meta: { type: 'problem', schema: [{ type: 'string' }, { type: 'array' }] },
   create(context) {

@@ -1,13 +1,13 @@
-/** Methods of a date, or of a format, that answer in the zone or language of the machine. */
+/** Methods of a date or a format that depend on the zone or language of the machine. */
 const ofMachine =
   /^(?:[gs]et(?:FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds)|getTimezoneOffset|to(?:Date|Time)String|toLocale(?:Date|Time)?String|resolvedOptions)$/u;
 
 const message = 'Now, chance and the zone are arguments in this room.';
 
 /**
- * Refuses the clock, chance, and the zone and language of the machine. Of `Date` only the type and `Date.UTC` may be used, so
- * that no other name for it gets past: made of a text without a zone, a date is one of the machine's zone, and the linter does
- * not see what is a text. One function of the domain makes dates, of numbers.
+ * Refuses the clock, randomness, and the zone and language of the machine. Of `Date` only the type and `Date.UTC` may
+ * be used, so that no alias gets past: a date parsed from a text without a zone is in the machine's zone, and the
+ * linter cannot see what is a text. One function of the domain creates dates, from numbers.
  */
 export const noMachine = {
   meta: { type: 'problem' },
@@ -26,7 +26,9 @@ export const noMachine = {
   },
 };
 
-/** Whether the name is a type, or not that of the global, or the global of which a property is asked for that will do. */
+/**
+ * Returns true if the name is a type, does not refer to the global, or only accesses an allowed property of the global.
+ */
 function isPropertyOf(node, willDo) {
   const { parent } = node;
   if (parent.type === 'TSTypeReference' || parent.type === 'TSQualifiedName') return true;
@@ -38,7 +40,7 @@ function isKey({ parent, ...node }) {
   return parent.type === 'Property' && parent.key.start === node.start && !parent.shorthand;
 }
 
-/** `new Intl.DateTimeFormat(language, { timeZone, … })`; the type is no expression. */
+/** Returns true for `new Intl.DateTimeFormat(language, { timeZone, … })`; the type is not an expression. */
 function isZoned(call) {
   const options = call?.arguments?.[1];
   return (

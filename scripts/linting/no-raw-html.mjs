@@ -3,7 +3,7 @@ const ways =
 
 const message = 'Elements are made by React or Hono: what is put in as HTML may be a stranger’s script.';
 
-/** Refuses to put a text into a page as HTML: in elements, in properties, and by Hono's `raw`. */
+/** Refuses inserting text into a page as HTML: in elements, in properties, and with Hono's `raw`. */
 export const noRawHtml = {
   meta: { type: 'problem' },
   create(context) {

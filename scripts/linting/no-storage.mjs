@@ -2,7 +2,7 @@ const storages = /^(?:localStorage|sessionStorage|indexedDB)$/u;
 
 const message = 'app/browser-storage.ts gives the storage of the browser, or null where it is denied.';
 
-/** Refuses the browser's storage, by its name or as a property of whatever window. */
+/** Refuses the browser's storage, by name or as a property of any window. */
 export const noStorage = {
   meta: { type: 'problem' },
   create(context) {

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 
 /**
- * A relative path stays within its package: what another one offers is imported by the name of the package. Tests, and the
- * emulators that only tests start, may also use what stands in a folder `testing`.
+ * A relative path stays within its package: imports from another package use the package's name. Tests, and the
+ * emulators that only tests start, may also import from a `testing` folder.
  */
 export const ownPaths = {
   meta: { type: 'problem' },
@@ -25,7 +25,7 @@ export const ownPaths = {
   },
 };
 
-/** The folder of the package in which a file stands, or null if it stands in none. */
+/** The folder of the package that contains a file, or null if none does. */
 function packageOf(path) {
   return /[\\/]packages[\\/]([^\\/]+)[\\/]/u.exec(path)?.[1] ?? null;
 }

@@ -1,13 +1,13 @@
 const message = 'What reports something to a person is a text of the domain’s messages.';
 
-/** Calls whose arguments people read, besides toasts. */
+/** Functions other than toasts whose arguments people read. */
 const reporters =
   /^(?:errorText|saveFailureText|toServiceError|watchFailure|withTexts|set(?:Error|Failure|Notice|Problem|Refusal)s?)$/u;
 
 /** Properties of questions, notices and refusals. */
 const properties = /^(?:title|text|error|failure|notice|confirmLabel|cancelLabel)$/u;
 
-/** Attributes that people read: of every element, and of those that report something. */
+/** Attributes that people read: those of every element, and those of elements that report something. */
 const attributes = {
   every: /^error$/u,
   Banner: /^title$/u,
@@ -18,13 +18,13 @@ const attributes = {
 /** Elements within which every text is a report, down to the next component. */
 const elements = /^(?:Banner|output)$/u;
 
-/** Through which a text goes on its way to where it is read. */
+/** Calls and expressions that pass a text on to where people read it. */
 const wrappers =
   /^(?:(?:Array|Conditional|Logical|TSAs|TSSatisfies)Expression|TemplateLiteral|JSXExpressionContainer|JSXFragment)$/u;
 
 /**
- * Refuses a sentence, which is a text with a space and a letter, where it reports something: in a toast, an error, a question or
- * a banner, and in what else tells of a state. It is found there also by way of a constant or a function of the same file.
+ * Refuses a sentence (a text with a space and a letter) in a toast, an error, a question, a banner or another status
+ * report. Follows constants and functions within the same file.
  */
 export const textsInMessages = {
   meta: { type: 'problem' },
@@ -45,11 +45,11 @@ function isSentence(text) {
   return /\p{L}/u.test(text) && /\s/u.test(text.trim());
 }
 
-/** Where a text of a file goes. */
+/** Tracks where a text of a file is used. */
 class TextPlaces {
   #text;
   #sourceCode;
-  /** Functions that were followed: one may call itself. */
+  /** Functions already followed: a function may call itself. */
   #followed = new Set();
 
   constructor(text, sourceCode) {
@@ -57,7 +57,7 @@ class TextPlaces {
     this.#sourceCode = sourceCode;
   }
 
-  /** Whether a person reads what the expression `node` becomes as a report. */
+  /** Returns true if people read the expression `node` as a report. */
   isReport(node) {
     const { parent } = node;
     switch (parent.type) {
@@ -126,7 +126,7 @@ function isReportElement(element) {
   return hasRole || elements.test(elementName(element));
 }
 
-/** Returns true if it is one of HTML's, no component. */
+/** Returns true if it is an HTML element rather than a component. */
 function isTag(element) {
   return /^[a-z]/u.test(elementName(element));
 }

@@ -1,4 +1,4 @@
-// Walls that neither the references of TypeScript's projects nor the linter's own rules can draw.
+// Import rules that neither TypeScript's project references nor the linter's own rules can express.
 import { featureDoors } from './feature-doors.mjs';
 import { importsOnly } from './imports-only.mjs';
 import { noMachine } from './no-machine.mjs';

@@ -1,5 +1,5 @@
 /**
- * The least of the numbers that at least this share of them does not exceed; no number of none.
+ * The smallest of the numbers that at least this share of them does not exceed; NaN for an empty list.
  *
  * @param {readonly number[]} numbers
  * @param {number} share from 0 to 1

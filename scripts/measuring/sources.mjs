@@ -1,4 +1,4 @@
-// The sources of the project, and what the size and the names of the code are measured by.
+// The sources of the project, and how the size and the names of the code are measured.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { parseSource } from '../testing/parse-source.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The sources in the repository whose names match these patterns of git.
+ * The sources in the repository whose names match these git patterns.
  *
  * @param {...string} patterns
  * @returns {{ path: string, text: string }[]} paths from the root of the repository, with `/`
@@ -23,7 +23,7 @@ export function readSources(...patterns) {
 }
 
 /**
- * Tests, and what exists for tests alone.
+ * Returns true for tests, and for files that only tests use.
  *
  * @param {string} path from the root of the repository, with `/`
  * @returns {boolean}
@@ -33,7 +33,7 @@ export function isTest(path) {
 }
 
 /**
- * The room of a file: its package, with the side of a provider or the feature of the portal where it has one.
+ * The room of a file: its package, plus the side of a provider or the feature of the portal if there is one.
  *
  * @param {string} path from the root of the repository, with `/`
  * @returns {string}
@@ -48,7 +48,7 @@ export function roomOf(path) {
 }
 
 /**
- * The functions of a source with the lines from their first to their last, blank ones and inner functions included.
+ * The functions of a source with their line counts, including blank lines and inner functions.
  *
  * @param {string} path tells the language
  * @param {string} source
@@ -73,7 +73,7 @@ export function functionsOf(path, source) {
 }
 
 /**
- * The names that a source declares at its top level, with the line on which each is declared.
+ * The names that a source declares at its top level, with the line of each declaration.
  *
  * @param {{ path: string, text: string }} source
  * @returns {{ path: string, line: number, text: string }[]}
@@ -105,7 +105,7 @@ export function commentsOf({ path, text }) {
     }));
 }
 
-/** Counts from 1. */
+/** The line number, counted from 1. */
 function lineOf(text, place) {
   return text.slice(0, place).split('\n').length;
 }

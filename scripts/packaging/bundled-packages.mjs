@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 const packageFolder = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//u;
 
 /**
- * The packages whose code is in a build, by their places in the lock file: what the source maps name as sources.
+ * The packages whose code is in a build, by their paths in the lock file, according to the source maps.
  *
  * @param {string} root
  * @param {readonly string[]} folders of builds
@@ -27,7 +27,7 @@ export function bundledPackages(root, folders, packages) {
   return new Set(found.filter((place) => place !== undefined));
 }
 
-/** The maps of workers are a folder off, so that their packages seem to be below the room. */
+/** The source maps of workers are one folder off, so that their packages seem to be below the room. */
 function placeIn(packages, place) {
   if (place === undefined || Object.hasOwn(packages, place)) return place;
   const top = place.slice(place.lastIndexOf('node_modules/'));

@@ -1,6 +1,6 @@
-/** How the commands of a clone are typed where the package is installed. */
+/** Commands of a clone, and their equivalents in an installed package. */
 const commands = [
-  // In columns of the help both commands are of one width.
+  // In the columns of the help, both commands have the same width.
   [/npm start {4}/gu, 'festival-lineup-portal start'],
   [/npm start/gu, 'festival-lineup-portal start'],
   [/npm run serve/gu, 'festival-lineup-portal serve'],
@@ -8,7 +8,7 @@ const commands = [
 ];
 
 /**
- * The code of the server with texts that name the commands of an installed package.
+ * Rewrites the texts in the server's code so that they name the commands of an installed package.
  *
  * @param {string} code
  */

@@ -5,7 +5,8 @@ import { nameAt } from '../security/bill-of-materials.mjs';
 const licenceFile = /^(?:licen[cs]e|copying|notice|ofl)/iu;
 
 /**
- * The licences of the packages at `places`: name, version and licence, with the text where the package is installed here.
+ * The licences of the packages at `places`: name, version and licence, with the licence text if the package is
+ * installed here.
  *
  * @param {string} root
  * @param {ReadonlySet<string>} places in the lock file

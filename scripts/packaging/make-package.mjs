@@ -17,11 +17,11 @@ import { licenceTexts } from './licence-texts.mjs';
 
 const command = 'festival-lineup-portal.mjs';
 
-/** Only what works on a Firebase project loads it, and says so where it is not there. */
+/** Only code for Firebase projects loads it, and reports it if missing. */
 const leftOut = new Set(['firebase-admin']);
 
 /**
- * Makes the archive that operators install, with its checksum and its bill of materials next to it, in dist.
+ * Creates the archive that operators install, with its checksum and its bill of materials next to it, in dist.
  *
  * @returns {Promise<string>} the archive's path
  */
@@ -62,15 +62,15 @@ function copyProgram(folder) {
 }
 
 /**
- * npm reads the npm-shrinkwrap.json of a package from a registry, and of an unpacked one, but not of an archive
- * (https://github.com/npm/cli/issues/5349). So package.json names every package that is needed, each with its version.
+ * npm reads the npm-shrinkwrap.json of a package from a registry or a folder, but not of an archive
+ * (https://github.com/npm/cli/issues/5349). So package.json lists every required package with its version.
  */
 function manifestsOf(own, lockfileVersion, packages) {
   const names = readJson(join(serverDir, 'packages.json')).filter((name) => !leftOut.has(name));
   const locked = lockedPackages(packages, names);
   const { name, version, description, license, type, engines } = own;
   const dependencies = versionsAtTop(locked, ({ optional }) => optional !== true);
-  // The others are for machines without binaries, and npm would install them on all.
+  // The others are for machines without binaries, and npm would install them everywhere.
   const isForOneSystem = ({ optional, os, cpu }) => optional === true && (os ?? cpu) !== undefined;
   const optionalDependencies = versionsAtTop(locked, isForOneSystem);
   const bin = { [name]: command };
@@ -90,7 +90,7 @@ function isAtTop(place) {
   return place === `node_modules/${nameAt(place)}`;
 }
 
-/** What is installed with the package or is in its pages and its server, fonts included. */
+/** The packages that are installed with the archive or bundled in its pages and its server, including fonts. */
 function shippedPlaces(shrinkwrap, packages) {
   const { dependencies } = readJson(join(root, 'packages/look/package.json'));
   return new Set([

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command of the installed package. `npm run package` puts it next to the folders `server` and `pages`.
+// The command of the installed package. `npm run package` places it next to the folders `server` and `pages`.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runAdministration, runServer } from './run-portal.mjs';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Runs the built server until a signal ends it.
+ * Runs the built server until a signal stops it.
  *
  * @param {{ serverDir: string, portalDir: string }} built the folders of the server and of the pages
  * @param {'demo' | 'production'} mode
@@ -22,7 +22,7 @@ export async function runServer({ serverDir, portalDir }, mode, args) {
 }
 
 /**
- * Runs one of the operators' commands and sets the exit code.
+ * Runs an operator command and sets the exit code.
  *
  * @param {string} serverDir
  * @param {string[]} words

@@ -3,12 +3,12 @@ import { npmJson } from './npm.mjs';
 const title = 'Known holes in the packages that ship';
 const grave = new Set(['high', 'critical']);
 
-/** Asks the registry. Where it does not answer, that is reported and the check counts as skipped. */
+/** Queries the registry. If it does not respond, reports that and counts the check as skipped. */
 export function auditShipped(root) {
   return checkAudit(npmJson(root, ['audit', '--omit=dev', '--json']));
 }
 
-/** What npm's report says: not ok with a hole of high or critical severity. */
+/** Evaluates npm's report: not ok if a vulnerability has high or critical severity. */
 export function checkAudit(report) {
   const found = report?.vulnerabilities;
   if (typeof found !== 'object' || found === null) {

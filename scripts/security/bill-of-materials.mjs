@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmJson } from './npm.mjs';
 
-/** The packages that ship, with their versions and licences, as CycloneDX in JSON. */
+/** The shipped packages, with their versions and licences, as CycloneDX in JSON. */
 export function makeBillOfMaterials(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const shipped = Object.entries(packages).filter(
@@ -13,9 +13,10 @@ export function makeBillOfMaterials(root) {
 }
 
 /**
- * The bill of materials of the packages at `places` of the lock file, as CycloneDX 1.6. It is npm's for the whole workspace
- * without the others: with `--omit=dev`, npm leaves out what development needs as well. npm writes version 1.5, all of which
- * is valid in 1.6. There is no time and no serial number in it, so that the same sources have the same bill.
+ * The bill of materials of the packages at `places` of the lock file, as CycloneDX 1.6. It is npm's bill of the whole
+ * workspace, filtered: with `--omit=dev`, npm also omits packages that development needs as well. npm writes version
+ * 1.5, all of which is valid in 1.6. Contains no time and no serial number, so that the same sources give the same
+ * bill.
  *
  * @param {string} root
  * @param {Record<string, { version: string }>} packages the entries of the lock file
@@ -47,7 +48,7 @@ export function billOf(root, packages, places) {
 }
 
 /**
- * The name of the package at a place of the lock file.
+ * The name of the package at a path of the lock file.
  *
  * @param {string} place
  */

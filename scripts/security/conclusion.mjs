@@ -1,4 +1,4 @@
-/** The last line of the report: what is wrong, and which checks could not run. */
+/** The last line of the report: the problems, and the checks that could not run. */
 export function conclusion(results) {
   const titles = (list) => list.map(({ title }) => title).join(', ');
   const failed = results.filter(({ ok }) => !ok);

@@ -4,7 +4,7 @@ import { nameAt } from './bill-of-materials.mjs';
 
 const title = 'Licences of the packages that ship';
 
-/** Licences under which a package may be part of the portal. */
+/** Licences that the portal accepts. */
 const accepted = new Set([
   'MIT',
   'MIT-0',
@@ -22,16 +22,16 @@ const accepted = new Set([
   'Zlib',
 ]);
 
-/** Other licences and whose they may be: the picture library links the one that it brings along dynamically. */
+/** Other licences, and the packages that may have them: the picture library links its bundled library dynamically. */
 const exceptions = new Map([['LGPL-3.0-or-later', /^@img\/sharp-/u]]);
 
-/** Counts the packages by licence; not ok with one that is not accepted or not stated. */
+/** Counts the packages by licence; not ok if one is not accepted or not stated. */
 export function listLicences(root) {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return checkLicences(shippedPackages(lock, (path) => installedLicence(root, path)));
 }
 
-/** The packages of the lock file that are not for development only, each with its licence as a text. */
+/** The packages of the lock file that are not only for development, each with its licence as a text. */
 export function shippedPackages(lock, licenceOf) {
   return Object.entries(lock.packages)
     .filter(([path, entry]) => path.includes('node_modules/') && entry.dev !== true && entry.link !== true)
@@ -61,7 +61,7 @@ function groupByLicence(packages) {
   return groups;
 }
 
-/** One of 'A OR B' must be accepted, every one of 'A AND B'. */
+/** One of 'A OR B' must be accepted, and each of 'A AND B'. */
 function isAccepted(name, licence) {
   const every = licence.replaceAll(/[()]/gu, '').split(' AND ');
   return every.every((part) => part.split(' OR ').some((one) => isAcceptedAlone(name, one.trim())));

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs npm in the root and answers what it prints as JSON; null where it prints none. */
+/** Runs npm in the root and returns its JSON output; null if it prints none. */
 export function npmJson(root, args) {
   const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   try {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const title = 'Secrets in the sources';
 const largestBytes = 2 * 1024 * 1024;
 
-/** The forms of secrets that must never be in a source. */
+/** Patterns of secrets that must never be in a source. */
 const forms = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----[\sA-Za-z0-9+/=\\n]{40}/u],
   ["a key of Google's", /\bAIza[\w-]{35}\b/u],
@@ -23,7 +23,7 @@ const forms = [
   ],
 ];
 
-/** Looks through everything that git keeps or would keep. */
+/** Scans everything that git tracks or would track. */
 export function scanForSecrets(root) {
   const { stdout, status } = spawnSync(
     'git',
@@ -44,7 +44,7 @@ export function scanForSecrets(root) {
   };
 }
 
-/** What looks like a secret in a text, each as 'file:line: what'; never the secret itself. */
+/** Possible secrets in a text, each as 'file:line: what'; never the secret itself. */
 export function secretsOf(file, text) {
   return forms.flatMap(([what, form]) => {
     const at = text.search(form);

@@ -88,7 +88,7 @@ describe('the scan for secrets', () => {
     expect(secretsOf('a.ts', address)).toEqual(['a.ts:1: a password in an address']);
   });
 
-  // Hosts that are reserved for examples (RFC 2606) belong to no one.
+  // Hosts reserved for examples (RFC 2606) belong to no one.
   test.each([
     'smtps://user:password@mail.festival.example',
     'smtps://user:password@mail.example.org',

@@ -1,14 +1,14 @@
-// Reads how many tests passed and failed, and which ones with what words, from the reports of the test runners.
+// Reads from the reports of the test runners how many tests passed and failed, and which failed with what message.
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 const longestMessage = 1200;
-/** The text after the name of a test that failed at first. */
+/** Appended to the name of a test that failed at first. */
 const secondTry = ', passed on the second try';
 
 /**
- * Passed and failed tests of a Vitest JSON report, or null where there is no readable one; `secondTry` counts those among the
- * passed that failed at first, and `failures` names both with the beginning of their output.
+ * Passed and failed tests of a Vitest JSON report, or null if none is readable; `secondTry` counts the passed tests
+ * that failed at first, and `failures` lists both with the beginning of their output.
  */
 export function countVitest(file) {
   const report = readReport(file);
@@ -40,8 +40,8 @@ export function countVitest(file) {
 }
 
 /**
- * Passed and failed tests of a Playwright JSON report, or null where there is no readable one; `secondTry` counts those
- * among the passed that failed at first, and `failures` names both.
+ * Passed and failed tests of a Playwright JSON report, or null if none is readable; `secondTry` counts the passed tests
+ * that failed at first, and `failures` lists both.
  */
 export function countPlaywright(file) {
   const report = readReport(file);
@@ -52,12 +52,12 @@ export function countPlaywright(file) {
   return { passed: expected + flaky, failed: unexpected + report.errors.length, secondTry: flaky, failures };
 }
 
-/** How Vitest is asked for such a report, besides what it prints. */
+/** Vitest options that write such a report in addition to the printed output. */
 export function vitestReporters(file) {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 }
 
-/** The counts of several reports as one, or null where none is readable; an unreadable one adds nothing. */
+/** Adds up the counts of several reports, or returns null if none is readable; an unreadable one adds nothing. */
 export function addCounts(counts) {
   const readable = counts.filter((count) => count !== null);
   if (readable.length === 0) return null;

@@ -1,12 +1,12 @@
-// Checks that the tests named for the statements of the specification are there, ran and passed.
+// Checks that the tests named for the statements of the specification exist, ran and passed.
 
-/** The suite that every provider passes: its tests run from the files in the providers' `contract` folders. */
+/** The suite that every provider must pass: its tests run from the files in the providers' `contract` folders. */
 const contractSource = /^packages\/provider\/src\/contract\//u;
 const contractRun = /^packages\/provider-[\w-]+\/contract\//u;
 
 /**
- * What is wrong with the table, a line for each fault. `tests` are those that the runners report or list, each with its
- * path, its titles from the outermost group inwards and its state.
+ * The errors in the table, one line each. `tests` are those that the runners report or list, each with its path, its
+ * titles from the outermost group inwards and its state.
  *
  * @param {{ shown: object[], excused: object[] }} table
  * @param {{ path: string, titles: string[], state: string }[]} tests
@@ -45,7 +45,7 @@ function endsWith(titles, end) {
   return last.length === end.length && end.every((title, index) => title === last[index]);
 }
 
-/** Returns true if tests of one file in different groups were found: one of them could go unnoticed. */
+/** Returns true if the name matches tests in different groups of one file: one of them could go missing unnoticed. */
 function isAmbiguous(found) {
   const first = new Map(found.map(({ path, titles }) => [path, titles.join('\n')]));
   return found.some(({ path, titles }) => first.get(path) !== titles.join('\n'));

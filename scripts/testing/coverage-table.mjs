@@ -1,11 +1,11 @@
-// Reads docs/specification-coverage.md: which test shows which statement of the specification.
+// Reads docs/specification-coverage.md: which tests cover which statement of the specification.
 
 const separator = ' › ';
 
 /**
- * The rows of the tables in `markdown`: those with tests (`| § | statement | tests |`) and, below the heading 'Without a
- * test', those with a reason in the third column. A test is written as `` `path` › title ``, several apart by `<br>`; the
- * title may be preceded by those of the groups around it.
+ * The rows of the tables in `markdown`: those with tests (`| § | statement | tests |`) and, below the heading 'Without
+ * a test', those with a reason in the third column. A test is written as `` `path` › title ``, several separated by
+ * `<br>`; the title may be preceded by the titles of its groups.
  *
  * @param {string} markdown
  * @returns {{ shown: { line: number, section: string, statement: string, tests: object[] }[], excused: object[] }}

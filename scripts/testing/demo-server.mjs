@@ -1,4 +1,4 @@
-// Runs the built portal in demo mode on a free port and an empty data folder, for browser tests and screenshots.
+// Runs the built portal in demo mode on a free port with an empty data folder, for browser tests and screenshots.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const startLimitMs = 180_000;
 
 /**
- * Starts the portal and waits until it answers. Gives its address, the demo accounts' password, its data folder and
- * `stop`, which ends the process and removes the folder. Fails with the server's output if it does not start.
+ * Starts the portal and waits until it responds. Returns its address, the demo accounts' password, its data folder and
+ * `stop`, which ends the process and removes the folder. Throws with the server's output if it does not start.
  */
 export async function startDemoServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'lineup-portal-'));

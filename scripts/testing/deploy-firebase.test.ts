@@ -29,17 +29,17 @@ const send = 'deploy --project my-festivals --only firestore,storage,functions,h
 interface Hands {
   readonly sdkConfig?: object | null;
   readonly status?: number;
-  /** What checking the project ends with, and making its backups and alerts. */
+  /** The exit statuses of checking the project, and of creating its backups and alerts. */
   readonly checked?: number;
   readonly safeguarded?: number;
-  /** What Firebase Hosting answers when it is asked for `/config.json`. */
+  /** Firebase Hosting's response to `/config.json`. */
   readonly hosted?: () => Response;
 }
 
 const nothing = () => new Response('Site Not Found', { status: 404 });
 const portal = (deployed: object) => () => Response.json({ ...config, ...deployed });
 
-/** The steps of a deployment as they are asked for; the project shows `sdkConfig` as its web app. */
+/** Fake steps of a deployment; the project's web app is `sdkConfig`. */
 function hands({ sdkConfig, status = 0, checked = 0, safeguarded = 0, hosted = nothing }: Hands = {}) {
   const done: string[] = [];
   const fetched: string[] = [];

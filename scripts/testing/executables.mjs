@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of the programs that can be run: paths, or names to be looked for in the folders of the path. Null where none can. */
+/** The first of the programs that is executable: paths, or names to look up in PATH. Null if none is. */
 export function findExecutable(names, env = process.env) {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   const places = names.flatMap((name) =>

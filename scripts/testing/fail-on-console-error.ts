@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** A test that expects an error on the console mocks `console.error` itself; any other call is a failure. */
+/** A test that expects an error on the console mocks `console.error` itself; any other call fails the test. */
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
     unexpected.push(args.map(String).join(' '));

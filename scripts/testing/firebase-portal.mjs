@@ -1,4 +1,4 @@
-// Runs the built portal on Google's emulators with the demo's data, for browser tests and to try it by hand.
+// Runs the built portal on Google's emulators with the demo's data, for browser tests and manual use.
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,8 @@ import { createOutbox } from '../../packages/provider-firebase/emulators/outbox.
 import { startEmulators } from '../../packages/provider-firebase/emulators/start-emulators.mjs';
 
 /**
- * The portal on the emulators with the demo's data. Gives what `startEmptyFirebasePortal` gives, and the demo accounts and
- * their password.
+ * Starts the portal on the emulators with the demo's data. Returns the result of `startEmptyFirebasePortal`, plus the
+ * demo accounts and their password.
  *
  * @param {{ port?: number, ports?: object, password?: string }} [options] free ports and a random password unless given
  */
@@ -32,8 +32,8 @@ export async function startFirebasePortal({ password = randomPassword(), ...opti
 }
 
 /**
- * Builds what is not built, and starts the emulators and the pages' server. Gives the portal's address, the emulators, a
- * folder that goes with them, and `stop`.
+ * Builds what is not built, and starts the emulators and the pages' server. Returns the portal's address, the
+ * emulators, a temporary folder that is removed with them, and `stop`.
  *
  * @param {{ port?: number, ports?: object, countReads?: boolean }} [options] see `startEmulators`
  */
@@ -44,7 +44,7 @@ export async function startEmptyFirebasePortal({ port = 0, ports, countReads = f
   await noteLineupAssets(root, portalDir);
   const emulators = await startEmulators({ countReads, ...(ports !== undefined && { ports }) });
   try {
-    // Before any seeding, whose pictures keep the functions busy.
+    // Before any seeding, because its pictures keep the functions busy.
     await warmUp(emulators);
     const pages = await startPages(emulators, port);
     const dataDir = await mkdtemp(join(tmpdir(), 'lineup-portal-firebase-'));
@@ -74,9 +74,9 @@ const warmedUp = [
 ];
 
 /**
- * A function's first call starts a process of its own, for which no test should have to wait. Without a session it is
- * refused, which does. On a busy machine a start may be lost; the next call makes another. A start uses one processor, so that
- * two of them are made at once.
+ * A function's first call starts a process, for which no test should have to wait. A call without a session is enough,
+ * although it is refused. On a busy machine a start may be lost; the next call tries again. Each start uses one
+ * processor, so two run at once.
  */
 async function warmUp({ projectId, hosts, config }) {
   const waiting = [...warmedUp];

@@ -1,5 +1,5 @@
-/** A port of the loopback address that nobody listens on now. */
+/** A port of the loopback address that is free now. */
 export function freePort(): Promise<number>;
 
-/** Different ports that nobody listens on now. */
+/** Different ports that are free now. */
 export function freePorts(host: string, count: number): Promise<number[]>;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems hand to connections going out, which could take one before its server listens. */
+/** Below the ports that systems assign to outgoing connections, which could take one before its server listens. */
 const [lowest, highest] = [20_000, 32_000];
 
 /** A free port of the loopback address. */

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Returns true if `npm ci`, as the build in the cloud runs it, takes the two files; it asks nobody and installs nothing. */
+/** Returns true if `npm ci`, as in the cloud build, accepts the two files; makes no requests and installs nothing. */
 function isAccepted({ manifest, lock }: { manifest: object; lock: object }): boolean {
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));

@@ -20,7 +20,7 @@ const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')
 };
 const asset = '/assets/main-1a2b.js';
 
-/** What the embedded server sends with it, apart from what describes the content. */
+/** The headers that the embedded server sends with a path, except those that describe the content. */
 async function embeddedHeaders(path: string): Promise<Record<string, string>> {
   const file = (immutable: boolean): StaticFile => ({
     type: 'text/plain',
@@ -47,10 +47,10 @@ function directivesOf(policy: string | undefined): Record<string, readonly strin
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-/** All that Firebase needs beyond the portal's own address, complete. */
+/** All sources that Firebase needs beyond the portal's own address. */
 const firebaseNeeds: Record<string, readonly string[]> = {
   ...recaptchaSources,
-  // Firestore's client loads the second to learn whether it is offline.
+  // Firestore's client loads the second to detect whether it is offline.
   'img-src': ['https://firebasestorage.googleapis.com', 'https://www.google.com/images/cleardot.gif'],
   'connect-src': [
     'https://identitytoolkit.googleapis.com',

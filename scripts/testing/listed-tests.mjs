@@ -1,19 +1,19 @@
-// Asks Vitest and Playwright which tests they have, without running them.
+// Lists the tests of Vitest and Playwright without running them.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { readPlaywrightReport } from './test-reports.mjs';
 
-/** The suite that every provider passes; one of them is enough to know its tests. */
+/** The suite that every provider must pass; one provider is enough to list its tests. */
 const contract = 'packages/provider/src/contract/';
 const contractRun = 'packages/provider-embedded/contract/in-memory.test.ts';
 
-/** The tests of these files as `readVitestReport` gives them, taken for passed. */
+/** The tests of these files in the form of `readVitestReport`, assumed to have passed. */
 export function listVitestTests(root, paths) {
   return withReport((report) => {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-    // Files may share their modules where nothing runs, which makes it several times as fast.
+    // When nothing runs, files may share their modules, which makes listing several times as fast.
     const options = [
       `--json=${report}`,
       '--project=rooms',
@@ -31,11 +31,11 @@ export function listVitestTests(root, paths) {
   });
 }
 
-/** The browser tests as `readPlaywrightReport` gives them, taken for passed. */
+/** The browser tests in the form of `readPlaywrightReport`, assumed to have passed. */
 export function listPlaywrightTests(root) {
   return withReport((report) => {
     const playwright = join(root, 'node_modules/@playwright/test/cli.js');
-    // The tests want to know their portal already when they are loaded.
+    // The tests read the portal's address as soon as they are loaded.
     const nowhere = ['PORTAL_ADDRESS', 'PORTAL_DATA_DIR', 'DEMO_PASSWORD', 'CHROMIUM_PATH'];
     const env = {
       ...Object.fromEntries(nowhere.map((name) => [name, 'nowhere'])),

@@ -38,15 +38,15 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** What the page that publishes tells; the rest of its texts are names of things. */
+/** The messages of the publish page; the rest of its texts are names of things. */
 const { time, failed, conflicts, state, webhook } = publishPageMessages;
 const publishingTexts = { time, failed, conflicts, state, webhook: { log: webhook.log } };
 
 /**
- * The sources are read, nothing is recorded while they run: a text that is only passed through counts for nothing then. What
- * this cannot see: whether the situation is the one that the catalogue means (the tests themselves show that), whether a
- * literal is expected or merely mentioned (as in a title), and to which of two places a text belongs that stands in the
- * catalogue twice. The shortest parts, such as 'null', are found in almost any source.
+ * Analyses the sources instead of recording a run, so that a text that merely passes through does not count. What it
+ * cannot see: whether the situation is the one that the catalogue means (the tests themselves show that), whether a
+ * literal is expected or merely mentioned (as in a title), and which of two entries a text means if the catalogue has
+ * it twice. The shortest parts, such as 'null', occur in almost any source.
  */
 test('every text of the catalogue is expected by a test', () => {
   const read = Object.entries(sources).map(([path, text]) => ({ path, text }));

@@ -1,9 +1,9 @@
 import { parseSync } from 'vite';
 
 /**
- * The syntax tree of a source. Fails if it cannot be parsed.
+ * Returns the syntax tree of a source. Throws if it cannot be parsed.
  *
- * @param {string} path tells the language, and whether the source may hold elements
+ * @param {string} path determines the language, and whether the source may contain elements
  * @param {string} source
  */
 export function parseSource(path, source) {

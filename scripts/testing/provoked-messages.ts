@@ -1,24 +1,24 @@
 import { gap, literalsOf } from './source-literals.mjs';
 
-/** A text of the catalogue, or what makes one of its arguments. */
+/** A text of the catalogue, or a function that builds one from its arguments. */
 type Leaf = string | ((...args: never[]) => string);
 interface Catalogue {
   readonly [name: string]: Leaf | Catalogue;
 }
 
-/** A text of the catalogue by its path, with `gap` for each argument. */
+/** A text of the catalogue with its path, and `gap` for each argument. */
 export interface CatalogueText {
   readonly path: string;
   readonly text: string;
 }
 
-/** What a test file holds. */
+/** A test file. */
 export interface TestSource {
   readonly path: string;
   readonly text: string;
 }
 
-/** Every text of the catalogue, in its order. */
+/** Every text of the catalogue, in order. */
 export function textsOf(catalogue: Catalogue, prefix = ''): CatalogueText[] {
   return Object.entries(catalogue).flatMap(([name, leaf]) => {
     const path = prefix === '' ? name : `${prefix}.${name}`;
@@ -27,7 +27,9 @@ export function textsOf(catalogue: Catalogue, prefix = ''): CatalogueText[] {
   });
 }
 
-/** An argument that reads as `gap` in a text and as 2 in a comparison, whatever the function takes it for. */
+/**
+ * An argument that reads as `gap` in a text and as 2 in a comparison, regardless of the type that the function expects.
+ */
 const argument = {
   [Symbol.toPrimitive]: (hint: string) => (hint === 'number' ? 2 : gap),
   join: () => gap,
@@ -40,9 +42,9 @@ function sampleOf(make: (...args: never[]) => string): string {
 
 /**
  * The paths of the texts that no test of `sources` expects. A test expects a text
- * - where a literal of its source holds it whole: an argument may be any text, and a text within a longer one of the
- *   catalogue ('Authentication failed' in 'Authentication failed. Please try again.') is not meant;
- * - or where `messages.path.to.it`, or `historyMessages.it`, stands in a statement that expects, finds or tabulates something.
+ * - if a literal of its source contains the whole text: an argument may be any text, but a text within a longer one of
+ *   the catalogue ('Authentication failed' in 'Authentication failed. Please try again.') does not count;
+ * - or if `messages.path.to.it`, or `historyMessages.it`, is in a statement that expects, finds or tabulates something.
  */
 export function unprovoked(texts: readonly CatalogueText[], sources: readonly TestSource[]): string[] {
   const literals = new Set(sources.flatMap(({ path, text }) => literalsOf(path, text)));
@@ -63,7 +65,7 @@ function without(literal: string, hidden: readonly RegExp[]): string {
   return hidden.reduce((text, pattern) => text.replace(pattern, ''), literal);
 }
 
-/** Finds a text wherever it begins and ends as a word does. */
+/** Matches a text at word boundaries. */
 function patternOf(text: string): RegExp {
   const body = text.split(gap).map(escaped).join('[^]+?');
   const start = /^\w/u.test(text) ? String.raw`(?<!\w)` : '';

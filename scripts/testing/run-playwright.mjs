@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const playwright = fileURLToPath(new URL('../../node_modules/@playwright/test/cli.js', import.meta.url));
 
-/** Runs the browser tests of a configuration in `e2e` against a portal that was started for them; gives the exit code. */
+/**
+ * Runs the browser tests of a configuration in `e2e` against a portal that was started for them; returns the exit code.
+ */
 export function runPlaywright({ config, rest, server, env }) {
   const child = spawn('node', [playwright, 'test', '--config', `e2e/${config}`, ...rest], {
     cwd: root,

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findExecutable } from './executables.mjs';
 
-/** Runs `work` with the environment of a virtual screen, for a browser that needs one; of the machine's own where Xvfb is missing. */
+/**
+ * Runs `work` with the environment of a virtual screen, for a browser that needs one; uses the machine's screen if Xvfb
+ * is missing.
+ */
 export async function withScreen(work) {
   const xvfb = findExecutable(['Xvfb']);
   if (xvfb === null) return work({});

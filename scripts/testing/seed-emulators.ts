@@ -10,13 +10,13 @@ import {
 export interface Seeding {
   readonly emulators: EmulatorHosts;
   readonly bucket: string;
-  /** Of all demo accounts. */
+  /** The password of all demo accounts. */
   readonly password: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** Writes the demo's sample festivals and accounts into empty emulators; gives the accounts. */
+/** Writes the demo's sample festivals and accounts into empty emulators; returns the accounts. */
 export async function seedEmulators({
   emulators,
   bucket,
@@ -39,13 +39,13 @@ export async function seedEmulators({
   const ids: string[] = [];
   for (const account of demoAccounts) ids.push(await addEmulatorAccount(emulators, { ...account, password }));
   const [administratorId = ''] = ids;
-  // What publishes is the functions' own, and they serve requests only.
+  // The functions do the publishing, and they only handle requests.
   const publish = () => Promise.resolve();
   await seedDemo({ documents, storeImage, publish, authors: demoAuthors(administratorId), now });
   return demoAccounts;
 }
 
-/** The emulator takes 4 MiB and is quick with a few hundred writes at once. */
+/** The emulator accepts 4 MiB and is fast with a few hundred writes at once. */
 function partsOf<Item>(items: readonly Item[], size = 400): readonly Item[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));

@@ -2,12 +2,12 @@
 import { Visitor } from 'vite';
 import { parseSource } from './parse-source.mjs';
 
-/** What stands for `${…}` in a template: no catalogue text has it. */
+/** Replaces `${…}` in a template: no catalogue text contains it. */
 export const gap = '\u0000';
 
 /**
  * The texts of string literals, of templates (with `gap` for each `${…}`) and of regular expressions (without their
- * backslashes) in `source`, whose `path` tells whether it may hold elements.
+ * backslashes) in `source`. Its `path` determines whether it may contain elements.
  *
  * @param {string} path
  * @param {string} source

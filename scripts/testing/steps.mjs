@@ -1,15 +1,15 @@
-// Runs the steps of `npm test` and sums them up.
+// Runs the steps of `npm test` and summarises them.
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Of each output of a step that failed without saying which test did. */
+/** The lines shown of each output if a step failed without naming a test. */
 const shownLines = 20;
 
 /**
- * Runs groups of steps one after another, the steps of a group in parallel, except that a list of steps within a group is
- * run in its order; gives their results. A step whose need
- * failed is skipped; every other runs whatever happened before, so that one run shows all that is wrong.
+ * Runs groups of steps in sequence and the steps of a group in parallel, except that a list within a group runs in
+ * order; returns their results. A step whose prerequisite failed is skipped; all others run regardless of earlier
+ * failures, so that one run shows every problem.
  */
 export async function runSteps(groups, root) {
   const results = [];
@@ -42,13 +42,13 @@ function isReady(step, results) {
   return need === undefined || need.state === 'passed';
 }
 
-/** Shows what the step says as it says it. */
+/** Shows the output of the step as it is written. */
 function runAloud(step, root) {
   showHeading(step);
   return run(start(step, root, 'inherit'), step);
 }
 
-/** Shows the output of the step when it is over, so that it does not mix with that of others. */
+/** Shows the output of the step once it has finished, so that outputs do not mix. */
 async function runQuietly(step, root) {
   const child = start(step, root, 'pipe');
   const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
@@ -98,8 +98,8 @@ export function summary(results) {
 }
 
 /**
- * The tests that failed, or did at first, with the beginning of their output, and the last lines of a step that failed without
- * naming a test; empty where there are none.
+ * The tests that failed, or failed at first, with the beginning of their output, and the last lines of a step that
+ * failed without naming a test; empty if there are none.
  */
 export function failedTests(results) {
   const parts = results.flatMap(({ title, tests, state, lastLines = '' }) => {

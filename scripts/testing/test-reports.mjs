@@ -1,9 +1,9 @@
-// Reads which tests ran, and how they ended, from the JSON reports of Vitest and Playwright.
+// Reads from the JSON reports of Vitest and Playwright which tests ran, and how they ended.
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 
 /**
- * The tests in a report of Vitest: their path from `root`, their titles from the outermost group inwards, their state.
+ * The tests in a Vitest report: their path from `root`, their titles from the outermost group inwards, their state.
  *
  * @param {string} file
  * @param {string} root
@@ -20,7 +20,7 @@ export function readVitestReport(file, root) {
 }
 
 /**
- * The same of a report of Playwright, one entry for each width at which a test ran.
+ * The same for a Playwright report, one entry for each width at which a test ran.
  *
  * @param {string} file
  * @param {string} root
@@ -42,7 +42,7 @@ export function readPlaywrightReport(file, root) {
   return suites.flatMap((suite) => inside(suite, []));
 }
 
-/** A test that passed when it was tried again has passed; the summary of the run counts those. */
+/** A test that passed on a retry has passed; the summary of the run counts those. */
 function stateOf(status) {
   if (status === 'expected' || status === 'flaky') return 'passed';
   return status === 'skipped' ? 'skipped' : 'failed';

@@ -1,4 +1,4 @@
-// Starts the built portal as `npm start` does and ends it when it answers.
+// Starts the built portal like `npm start` and stops it once it responds.
 import { startDemoServer } from './demo-server.mjs';
 
 const { stop } = await startDemoServer();

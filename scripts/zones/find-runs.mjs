@@ -1,14 +1,17 @@
 // Finds the rules behind a zone's changes: "from 2007 on, on the second Sunday of March at 2:00, an hour forward".
 
 /**
- * A change that comes back each year. `day` is the day of the month; with a `weekday` it is the first day on which that
- * weekday may fall, or null for the month's last. `clock` is in seconds after midnight on the wall, or in UTC.
+ * A change that recurs each year. `day` is the day of the month; with a `weekday` it is the earliest day on which that
+ * weekday may fall, or null for the last in the month. `clock` is in seconds after midnight, in local time or UTC.
  *
  * @typedef {{ year: number, years: number, month: number, weekday: number | null, day: number | null,
  *   isUtc: boolean, clock: number, shift: number, changes: readonly object[] }} Run
  */
 
-/** The fewest runs that cover all changes of each zone; where several do, those that most zones have in common. */
+/**
+ * The smallest set of runs that covers all changes of each zone; if there are several, the one with the runs that most
+ * zones share.
+ */
 export function findRuns(zones) {
   const candidates = zones.map(({ changes }) => [...runsBy(changes, false), ...runsBy(changes, true)]);
   const uses = new Map();
@@ -16,12 +19,12 @@ export function findRuns(zones) {
   return candidates.map((runs) => cover(runs, (run) => uses.get(keyOf(run))));
 }
 
-/** What zones have in common: all of a run but the changes themselves. */
+/** The part of a run that zones can share: everything except the changes themselves. */
 function keyOf(run) {
   return JSON.stringify({ ...run, changes: undefined });
 }
 
-/** The longest first, then what most zones have. */
+/** Prefers the longest run, then the one that most zones have. */
 function cover(runs, uses) {
   const covered = new Set();
   const chosen = [];
@@ -36,7 +39,7 @@ function cover(runs, uses) {
   return chosen.sort((a, b) => a.changes[0].at - b.changes[0].at);
 }
 
-/** The changes as runs of consecutive years, their clocks read in UTC or on the wall. */
+/** The changes as runs of consecutive years, their clocks in UTC or local time. */
 function runsBy(changes, isUtc) {
   const similar = new Map();
   for (const view of changes.map((change) => viewOf(change, isUtc))) {
@@ -65,7 +68,9 @@ function viewOf(change, isUtc) {
   };
 }
 
-/** The rule that the first of `views` and the most of the years after it follow; a single change is listed by its date. */
+/**
+ * The rule that matches the first of `views` and the most of the years after it; a single change is listed by its date.
+ */
 function longestRun(views, isUtc) {
   const [{ year, month, day, weekday, clock, shift }] = views;
   const earliest = Math.max(1, day - 6);
@@ -74,7 +79,7 @@ function longestRun(views, isUtc) {
     { weekday, day: null },
     ...Array.from({ length: day - earliest + 1 }, (_, i) => ({ weekday, day: earliest + i })),
   ];
-  // A first, second, third or fourth weekday is what is meant most often.
+  // A first, second, third or fourth weekday is the most likely meaning.
   const rank = (rule) => (rule.weekday === null || rule.day === null ? 2 : Number(rule.day % 7 === 1));
   const [best] = rules
     .map((rule) => ({ rule, years: yearsFollowed(views, rule) }))

@@ -1,10 +1,10 @@
-// What the installed package of zone rules holds.
+// Reads the installed package of zone rules.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** The version of the tz database that the installed package carries, and the day on which the package was released. */
+/** The version of the tz database in the installed package, and the release date of the package. */
 export function packageRelease() {
   const { version } = require('moment-timezone/package.json');
   const changes = readFileSync(require.resolve('moment-timezone/changelog.md'), 'utf8');
@@ -14,15 +14,15 @@ export function packageRelease() {
   return { version: require('moment-timezone').tz.dataVersion, released };
 }
 
-/** The names that the portal takes for zones: UTC, GMT and those of an area. Links are names like the others. */
+/** The names that the portal accepts as zones: UTC, GMT and those with an area. Links are names like the others. */
 export function zoneNames() {
   const names = require('moment-timezone').tz.names();
   return names.filter((name) => name.includes('/') || name === 'UTC' || name === 'GMT');
 }
 
 /**
- * The seconds that the clocks of a zone are ahead of UTC as the second `from` (since the epoch) begins, and its changes
- * from then until before the second `to`: when, and the seconds ahead before and after.
+ * The offset of a zone from UTC in seconds as the second `from` (since the epoch) begins, and its changes from then
+ * until before the second `to`: when, and the offset before and after.
  *
  * @param {string} name
  * @param {number} from

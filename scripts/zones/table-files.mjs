@@ -5,7 +5,7 @@ import { historyFrom, lastYear, tableFrom, writeTables } from './write-table.mjs
 
 const folder = fileURLToPath(new URL('../../packages/domain/src/time/zones/', import.meta.url));
 
-/** Path and content of each file, made from the installed package. */
+/** Path and content of each file, built from the installed package. */
 export function tableFiles() {
   const { version, released } = packageRelease();
   const { rules, names, history } = writeTables();

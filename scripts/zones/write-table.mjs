@@ -2,14 +2,14 @@
 import { findRuns } from './find-runs.mjs';
 import { zoneChanges, zoneNames } from './read-package.mjs';
 
-/** The years of the two tables; the portal takes dates up to the end of 2200. */
+/** The years of the two tables; the portal accepts dates up to the end of 2200. */
 export const historyFrom = 1950;
 export const tableFrom = 2015;
 export const lastYear = 2201;
 
 /**
- * The rules of today and those before, as text. A line of `rules` serves the zones in the same line of `names`; the
- * lines of `history` serve the zones in the order of their names, each the number of zones at its head.
+ * Today's rules and the earlier ones, as text. A line of `rules` applies to the zones in the same line of `names`; the
+ * lines of `history` apply to the zones in the order of their names, each beginning with the number of zones.
  */
 export function writeTables() {
   const names = zoneNames();
@@ -31,7 +31,7 @@ function byRules(a, b) {
   return first < second ? -1 : 1;
 }
 
-/** Equal neighbours, together. */
+/** Groups equal neighbours. */
 function groupBy(items, keyOf) {
   const groups = [];
   for (const item of items) {
@@ -42,7 +42,10 @@ function groupBy(items, keyOf) {
   return groups;
 }
 
-/** The names of a line; one without an area is in that of the name before it, one that begins with "/" in none. */
+/**
+ * The names of a line; a name without an area has the area of the name before it, and one that begins with "/" has
+ * none.
+ */
 function writeNames(zones) {
   let last = '';
   const written = zones.map(({ name }) => {
@@ -70,9 +73,9 @@ function writeRuns(runs, from, to) {
 }
 
 /**
- * `MS8:3c+`: the month, the weekday (none for a date), the first day that may be meant (none for the month's last), ":" for
- * the clock on the wall or "z" for UTC, its minutes, the shift (an hour forward unless it says "-" for an hour back, or "D"
- * and minutes), "+" and how many years, or all that follow. Before it stand the years since the run before.
+ * `MS8:3c+`: the month, the weekday (none for a date), the earliest possible day (none for the month's last), ":" for
+ * local time or "z" for UTC, its minutes, the shift (an hour forward unless it says "-" for an hour back, or "D" and
+ * minutes), "+" and how many years, or all that follow. Before it are the years since the previous run.
  */
 function writeRun({ year, years, month, weekday, day, isUtc, clock, shift }, to) {
   const date = `${'JFMAYULGSOND'[month]}${weekday === null ? '' : 'SMTWHFA'[weekday]}${day === null ? '' : short(day)}`;
@@ -86,7 +89,7 @@ function writeShift(seconds) {
   return seconds === -3600 ? '-' : `D${writeMinutes(seconds)}`;
 }
 
-/** Minutes, and after a point the seconds, where there are some. */
+/** Minutes, followed by a point and the seconds if there are any. */
 function writeMinutes(seconds) {
   const rest = ((seconds % 60) + 60) % 60;
   return `${short((seconds - rest) / 60)}${rest === 0 ? '' : `.${short(rest)}`}`;

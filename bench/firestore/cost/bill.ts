@@ -1,6 +1,6 @@
 import { prices, type Meter } from './prices.ts';
 
-/** How much is used of what is billed; what is left out is not used. */
+/** Billed usage by meter; omitted meters are not used. */
 export type Use = Readonly<Partial<Record<Meter, number>>>;
 
 /** A line of the bill. */
@@ -13,29 +13,29 @@ interface Item {
 
 export interface Bill {
   readonly items: readonly Item[];
-  /** US dollars, before the free quotas and after them. */
+  /** US dollars, before and after the free quotas. */
   readonly beforeFree: number;
   readonly afterFree: number;
 }
 
 const meters = Object.keys(prices) as readonly Meter[];
 
-/** The use of all together. */
+/** The sum of several usages. */
 export function sumOf(uses: readonly Use[]): Use {
   return eachMeter((meter) => uses.reduce((sum, use) => sum + (use[meter] ?? 0), 0));
 }
 
-/** The use of as many times. */
+/** A usage multiplied by a count. */
 export function times(count: number, use: Use): Use {
   return eachMeter((meter) => count * (use[meter] ?? 0));
 }
 
-/** What a use costs at list price, without free quotas. */
+/** The cost of a usage at list price, without free quotas. */
 export function dollarsOf(use: Use): number {
   return meters.reduce((sum, meter) => sum + listPrice(meter, use[meter] ?? 0), 0);
 }
 
-/** The bill of a use that is spread evenly over this many days of one month. */
+/** The bill of a usage that is spread evenly over this many days of one month. */
 export function billOf(use: Use, days: number): Bill {
   const items = meters.map((meter) => itemOf(meter, use[meter] ?? 0, days));
   return {

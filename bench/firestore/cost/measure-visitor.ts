@@ -8,10 +8,10 @@ import { startTransferRecorder, type Transfer } from './transfer-recorder.ts';
 import { secondsOf, type MeasuredVisitor } from './weekend.ts';
 import { sumOf, type Use } from './bill.ts';
 
-/** The worker of the page is installed after it was shown. */
+/** The page's worker is installed after the page was shown. */
 const quietMs = 3000;
 
-/** The bytes of the portal's sign-in page with all it loads, by a browser that has nothing of it. */
+/** The bytes of the portal's sign-in page with everything it loads, for a browser with an empty cache. */
 export async function measurePortalPages(browser: Browser, address: string): Promise<Use> {
   const recorder = await startTransferRecorder(address);
   try {
@@ -25,7 +25,7 @@ export async function measurePortalPages(browser: Browser, address: string): Pro
   }
 }
 
-/** A visitor of the lineup at this path, who comes again after `publish` has published another release. */
+/** Measures a visitor of the lineup at this path, who returns after `publish` has published another release. */
 export async function measureVisitor(
   browser: Browser,
   { address, emulators }: { readonly address: string; readonly emulators: FunctionEmulators },
@@ -64,7 +64,7 @@ export async function measureVisitor(
 
 const isOfFunction = (path: string) => path.startsWith('/lineup/');
 
-/** One answer of the function, as Hosting asks for it. */
+/** One response of the function, as requested by Hosting. */
 async function answerOf(path: string, emulators: FunctionEmulators): Promise<Use> {
   const { projectId, hosts, config } = emulators;
   const url = `http://${hosts.functions}/${projectId}/${config.region}/publicLineup${path}`;
@@ -77,7 +77,7 @@ async function answerOf(path: string, emulators: FunctionEmulators): Promise<Use
   return sumOf([use, { reads: total(reads) }]);
 }
 
-/** The bytes of a body as they are sent; `fetch` would unpack them. */
+/** The bytes of a body as sent; `fetch` would decompress it. */
 function bodyBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {

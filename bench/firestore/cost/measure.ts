@@ -14,7 +14,7 @@ import { sumOf, times, type Use } from './bill.ts';
 import { measurePortalPages, measureVisitor } from './measure-visitor.ts';
 import { secondsOf, weekend, type Measured, type MeasuredVisitor } from './weekend.ts';
 
-/** A lineup that is published; the larger one is that of the rows of the public page. */
+/** A published lineup; the larger one is the one in the rows of the public page. */
 interface PublicLineup {
   readonly id: string;
   readonly slug: string;
@@ -48,7 +48,7 @@ interface BenchPortal extends Portal {
   readonly emulators: FunctionEmulators;
 }
 
-/** What the weekend is billed for, each once, on the emulators; and visitors of a smaller lineup. */
+/** Measures each billed action of the weekend once on the emulators, and visitors of a smaller lineup. */
 export async function measureWeekend(
   portal: BenchPortal,
   browser: Browser,
@@ -56,7 +56,7 @@ export async function measureWeekend(
 ): Promise<{ readonly measured: Measured; readonly usualVisitor: MeasuredVisitor }> {
   const { emulators } = portal;
   await seed(emulators);
-  // What the last screen has left is removed by a function that may start late.
+  // A function that may start late deletes what the last screen left behind.
   await documentsOf(emulators, () => pause(settlingMs));
   const documentBytes = await bytesOfDocument(emulators);
   const counts = await averageUsage(emulators, () => callPortal(emulators, 'festivalStats', {}));
@@ -109,7 +109,7 @@ function writesOf({ id, slug, sets, stages }: PublicLineup): readonly Write[] {
   ];
 }
 
-/** A set as Firestore sends it to a browser. */
+/** The size of a set as Firestore sends it to a browser. */
 async function bytesOfDocument({ hosts, projectId }: FunctionEmulators): Promise<number> {
   const path = paths.event(large.id, eventId(1));
   const url = `http://${hosts.firestore}/v1/projects/${projectId}/databases/(default)/documents/${path}`;
@@ -117,7 +117,7 @@ async function bytesOfDocument({ hosts, projectId }: FunctionEmulators): Promise
   return (await response.arrayBuffer()).byteLength;
 }
 
-/** Every administrator is there when one of them tells so again. */
+/** Every administrator is present when one of them sends a presence update. */
 async function measurePresence(emulators: FunctionEmulators): Promise<Use> {
   const announce = (by: CallSender) =>
     callPortal(emulators, 'announcePresence', { festivalId: large.id, setId: null }, by);
@@ -125,7 +125,9 @@ async function measurePresence(emulators: FunctionEmulators): Promise<Use> {
   return averageUsage(emulators, () => announce(author));
 }
 
-/** A new start of a set. The function that looks after its pictures runs once for it, for the least that is billed. */
+/**
+ * Changes the start of a set. The function that manages its pictures runs once for it, for the minimum that is billed.
+ */
 async function measureSave(emulators: FunctionEmulators): Promise<Use> {
   let number = 0;
   const save = async () => {
@@ -147,7 +149,7 @@ async function measureSave(emulators: FunctionEmulators): Promise<Use> {
   return sumOf([await averageUsage(emulators, save), secondsOf(0)]);
 }
 
-/** What the publish page does for a release: compares, and publishes. */
+/** Does what the publish page does for a release: compares, and publishes. */
 async function publish(emulators: FunctionEmulators, { id, slug }: PublicLineup): Promise<{ ms: number }> {
   releases += 1;
   const compared = await callDeployed(emulators, author, 'compareRelease', {
@@ -173,7 +175,7 @@ function callPortal(emulators: FunctionEmulators, name: string, request: object,
   return callDeployed(emulators, by, 'portal', { name, request });
 }
 
-/** Of one of a few in a row; the first, which may start the function, does not count. */
+/** The average of a few actions in a row; the first, which may start the function, does not count. */
 async function averageUsage(
   emulators: FunctionEmulators,
   action: () => Promise<{ ms: number }>,

@@ -1,4 +1,4 @@
-/** What Google bills, by the unit that is priced. */
+/** The units that Google bills. */
 export type Meter =
   | 'reads'
   | 'writes'
@@ -14,12 +14,14 @@ export type Meter =
 
 export interface Price {
   readonly name: string;
-  /** What the tables count in; 1 where it is left out. */
+  /** The unit of the tables; 1 by default. */
   readonly unit?: number;
   /** US dollars for `per` units, at list price. */
   readonly dollars: number;
   readonly per: number;
-  /** How many units cost nothing, each day or each month; of a month, as if the project did nothing else in it. */
+  /**
+   * The free units per day or month; a monthly quota counts in full, as if the project had no other usage that month.
+   */
   readonly free: { readonly units: number; readonly each: 'day' | 'month' };
   readonly source: string;
 }

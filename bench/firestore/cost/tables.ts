@@ -16,7 +16,7 @@ export function billOfLines(lines: readonly Line[]): Bill {
   return billOf(sumOf(lines.map(({ use }) => use)), weekend.days);
 }
 
-/** What is done, how often, and what it makes Google bill. */
+/** Each action, how often it happens, and the usage that Google bills for it. */
 export function linesTable(lines: readonly Line[]): Table {
   const gigabytes = (bytes = 0) => bytes / 1e9;
   const cells = ({ what, count, use }: Line) => [
@@ -37,7 +37,7 @@ export function linesTable(lines: readonly Line[]): Table {
   };
 }
 
-/** The same by what is billed, before the free quotas and after them. */
+/** The same by billed unit, before and after the free quotas. */
 export function billTable({ items, beforeFree, afterFree }: Bill): Table {
   return {
     title: 'The bill of that weekend',

@@ -1,26 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** An answer as Hosting would send it. */
+/** A response as Hosting would send it. */
 export interface Transfer {
   readonly path: string;
   readonly status: number;
-  /** With its headers; texts compressed, and headers that were sent before as one byte, as HTTP/2 does. */
+  /** Including headers; texts compressed, and repeated headers counted as one byte, as in HTTP/2. */
   readonly bytes: number;
-  /** What the origin answered, not compressed. */
+  /** The origin's response, uncompressed. */
   readonly plainBytes: number;
 }
 
 export interface TransferRecorder {
   readonly address: string;
-  /** What was sent since the last time, as over one connection. */
+  /** Returns the transfers since the last call, as over one connection. */
   readonly take: () => readonly Transfer[];
   readonly stop: () => Promise<void>;
 }
 
 const text = /^(?:text\/|application\/(?:json|manifest\+json|javascript)|image\/svg)/u;
 
-/** Answers as `origin` does, and records how much a visitor would receive. */
+/** Proxies `origin`, and records how much a visitor would receive. */
 export async function startTransferRecorder(origin: string): Promise<TransferRecorder> {
   let transfers: Transfer[] = [];
   const sentHeaders = new Set<string>();

@@ -1,45 +1,45 @@
 import type { Screen } from '../visits.ts';
 import { sumOf, times, type Use } from './bill.ts';
 
-/** How the weekend goes, as far as that is assumed and not measured. */
+/** The assumptions about the weekend, which are not measured. */
 export const weekend = {
   days: 3,
   administrators: 20,
-  /** Each of an administrator, on each day. */
+  /** Per administrator and day. */
   signIns: 1,
   hoursInView: 12,
   hoursOnDashboard: 1,
-  /** The schedule is opened, after more than half an hour or within it. */
+  /** The schedule is opened after more than half an hour, or within it. */
   schedulesAfterHours: 4,
   schedulesAgain: 16,
-  /** Of all together, on each day. */
+  /** In total per day. */
   saves: 300,
   releases: 20,
   visits: 1_000_000,
-  /** How often each visitor comes; a new release is out each time. */
+  /** How often each visitor comes; there is a new release each time. */
   visitsOfEach: 4,
   minutesOfVisit: 3,
-  /** Hosting's servers that have visitors all the time; each asks the function for an address again after a minute. */
+  /** Hosting's servers with constant traffic; each requests an address from the function again after a minute. */
   cacheServers: 10,
-  /** The part of the visits that come with a query of their own, as links in social networks have one: no cache has those pages. */
+  /** The share of visits with a unique query, as in links from social networks: no cache has those pages. */
   ownQueries: 0.1,
 } as const;
 
-/** Seconds between two messages of an open page: where it is, a dashboard's counts, a visitor's question for news. */
+/** Seconds between two requests of an open page: presence, a dashboard's counts, a visitor's check for news. */
 const every = { presence: 20, counts: 30, news: 45 } as const;
 
-/** What was measured on the emulators; each the use of one time. */
+/** The measurements on the emulators, each for one action. */
 export interface Measured {
-  /** Of the whole screen: documents, and what is sent to the browser. */
+  /** Of the whole screen: documents, and bytes sent to the browser. */
   readonly screens: Readonly<Record<Screen, Use>>;
   readonly presence: Use;
-  /** With the functions that a change of a set starts. */
+  /** Including the functions that a change of a set triggers. */
   readonly save: Use;
-  /** What a page that is open is sent after a save. */
+  /** What an open page receives after a save. */
   readonly heard: Use;
   readonly counts: Use;
   readonly release: Use;
-  /** The portal's pages, loaded by a browser that has nothing of them. */
+  /** The portal's pages, loaded by a browser with an empty cache. */
   readonly portalPages: Use;
   readonly visitor: MeasuredVisitor;
 }
@@ -48,11 +48,11 @@ export interface MeasuredVisitor {
   readonly first: Use;
   /** After a new release. */
   readonly again: Use;
-  /** A question for news, when there are none. */
+  /** A check for news when there are none. */
   readonly news: Use;
-  /** The function's answers to Hosting for all addresses of a visit, each once. */
+  /** The function's responses to Hosting for all addresses of a visit, each once. */
   readonly addresses: Use;
-  /** Its answer for the page alone. */
+  /** Its response for the page alone. */
   readonly page: Use;
 }
 
@@ -60,26 +60,26 @@ export interface MeasuredVisitor {
 export interface Line {
   readonly what: string;
   readonly count: number;
-  /** Of all times together. */
+  /** For all repetitions together. */
   readonly use: Use;
 }
 
-/** The least that is billed of a call, in seconds. */
+/** The minimum billed duration of a call, in seconds. */
 const leastSeconds = 0.1;
 const emptyLook = secondsOf(leastSeconds, { reads: 1 });
 
-/** The use of one call that takes as long, by a function with a processor and a GiB. */
+/** The usage of one call of this duration, by a function with one processor and one GiB. */
 export function secondsOf(seconds: number, more: Use = {}): Use {
   const billed = Math.max(leastSeconds, Math.ceil(Math.round(seconds * 1e6) / 1e5) / 10);
   return sumOf([more, { calls: 1, cpuSeconds: billed, memorySeconds: billed }]);
 }
 
-/** All that the administrators and the visitors make Google bill. */
+/** All usage of the administrators and the visitors that Google bills. */
 export function linesOf(measured: Measured): readonly Line[] {
   return [...administratorsLines(measured), ...visitorLines(measured.visitor), ...scheduledLines()];
 }
 
-/** Those of the administrators. */
+/** The lines of the administrators. */
 export function administratorsLines({
   screens,
   presence,
@@ -115,7 +115,7 @@ export function administratorsLines({
   ];
 }
 
-/** Of the visitors; by default as many first visits as the weekend's `visitsOfEach` makes. */
+/** The lines of the visitors; by default for the weekend's `visitsOfEach` visits each. */
 export function visitorLines(visitor: MeasuredVisitor, visitsOfEach = weekend.visitsOfEach as number) {
   const { days, visits, minutesOfVisit, cacheServers, ownQueries, releases } = weekend;
   const minutes = days * 24 * 60;
@@ -134,7 +134,7 @@ export function visitorLines(visitor: MeasuredVisitor, visitsOfEach = weekend.vi
   ];
 }
 
-/** Releases and webhooks are looked at every minute, uploads every five; two more run once a day. */
+/** Releases and webhooks are checked every minute, uploads every five minutes; two more functions run once a day. */
 export function scheduledLines(): readonly Line[] {
   const looks = weekend.days * (24 * (60 * 2 + 12) + 2);
   return [

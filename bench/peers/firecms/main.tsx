@@ -16,8 +16,8 @@ import '@firecms/ui/index.css';
 import { createRoot } from 'react-dom/client';
 
 /*
- * A custom app as FireCMS documents it, except for its style sheet, which Tailwind would make: this page tells the size of
- * the scripts, not how soon they paint.
+ * A custom app as FireCMS documents it, except for its style sheet, which Tailwind would generate: this page measures
+ * the size of the scripts, not how soon they paint.
  */
 const festivals = Array.from({ length: 12 }, (_, number) => ({
   id: String(number),
@@ -49,7 +49,7 @@ const dataSourceDelegate = {
   cmsToDelegateModel: (data) => data,
 };
 
-/** FireCMS's word for working without a sign-in, whose pages are those of its Firebase package. */
+/** FireCMS's option for working without a sign-in, whose pages are those of its Firebase package. */
 const authController = {
   user: null,
   loginSkipped: true,

@@ -12,7 +12,10 @@ const plugins = [timeGridPlugin, classicThemePlugin];
 const draggingPlugins = [...plugins, interactionPlugin];
 const root = createRoot(document.getElementById('root'));
 
-/** Columns for resources are not in the free packages: every stage of a festival day gets a day of its own, ten are shown. */
+/**
+ * The free packages have no resource columns: every stage of a festival day becomes a separate day, of which ten are
+ * shown.
+ */
 window.showLineup = ({ stages, days, sets }, { canDrag = false } = {}) => {
   const [first] = days;
   const columnOf = ({ stage, start }) => {

@@ -14,7 +14,7 @@ function issuesOf(row, stages) {
   };
 }
 
-/** All rows as inputs that React controls; every key checks every row. */
+/** All rows as controlled React inputs; every key validates every row. */
 function Review({ lineup: { stages, rows: given } }) {
   const [rows, setRows] = useState(given);
   const issues = rows.map((row) => issuesOf(row, stages));

@@ -10,7 +10,7 @@ const festivals = Array.from({ length: 12 }, (_, number) => ({
   endDate: '2026-07-06',
 }));
 
-/** Whoever has the cookie is signed in; the others see react-admin's own page for it. */
+/** The cookie means signed in; otherwise react-admin shows its sign-in page. */
 const isSignedIn = () => document.cookie.includes('session=');
 
 const authProvider = {

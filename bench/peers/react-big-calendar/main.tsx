@@ -12,7 +12,7 @@ const localizer = dateFnsLocalizer({ format, parse, startOfWeek, getDay, locales
 const withDragAndDrop = dragAndDrop.default?.default ?? dragAndDrop.default;
 const DragCalendar = withDragAndDrop(Calendar);
 
-/** One day with a resource for each stage; the toolbar's own buttons go on to the next. */
+/** One day with a resource for each stage; the toolbar's own buttons go to the next. */
 function Schedule({ lineup, canDrag, slotMinutes }) {
   const View = canDrag ? DragCalendar : Calendar;
   const [date, setDate] = useState(() => new Date(lineup.days[0]));

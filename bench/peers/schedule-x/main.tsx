@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 const root = createRoot(document.getElementById('root'));
 const inUtc = (millis) => Temporal.Instant.fromEpochMilliseconds(millis).toZonedDateTimeISO('UTC');
 
-/** The most days that are shown side by side. */
+/** The maximum number of days side by side. */
 const columns = 7;
 
 function Schedule({ first, events }) {
@@ -26,7 +26,9 @@ function Schedule({ first, events }) {
   return <ScheduleXCalendar calendarApp={calendar} />;
 }
 
-/** Columns for resources are not in the free packages: the sets of a festival day's ten stages share the seven days of a week. */
+/**
+ * The free packages have no resource columns: the sets of a festival day's ten stages share the seven days of a week.
+ */
 window.showLineup = ({ stages, days, sets }) => {
   const [first] = days;
   const events = sets.map(({ id, artistName, stage, start, end }) => {

@@ -34,11 +34,11 @@ const show = (stages, initialStepState) => {
   );
 };
 
-/** Opens at the step in which the rows are reviewed. */
+/** Opens at the step for reviewing the rows. */
 window.showReview = ({ stages, rows }) => {
   const data = rows.map(({ id, ...row }) => ({ ...row, __index: id }));
   show(stages, { type: StepType.validateData, data });
 };
 
-/** Opens at the step in which a file is chosen; the next shows its rows. */
+/** Opens at the step for choosing a file; the next step shows its rows. */
 window.showImport = (stages) => show(stages, { type: StepType.upload });

@@ -10,7 +10,7 @@ import { codesThatAreNotMine } from './second-factor.ts';
 import { sessionsHeld } from './sessions.ts';
 import { unnamedRoutes } from './unnamed-routes.ts';
 
-/** Whoever wants in without being let in. */
+/** Attempts to get in without permission. */
 testFaults([
   routeMatrix,
   unnamedRoutes,

@@ -9,7 +9,7 @@ const minute = 60_000;
 const email = 'admin@festival.example';
 const manyMessages = { ...productionLimits, messagesPerDay: 1000 };
 
-/** A guesser who has the password and changes sessions, codes and addresses as chance wills. */
+/** An attacker who knows the password, and changes sessions, codes and addresses at random. */
 class Guesser {
   readonly #portal: InProcessPortal;
   readonly #random: Random;
@@ -22,7 +22,7 @@ class Guesser {
     this.#browser = openBrowser(portal);
   }
 
-  /** Guesses until the account is closed or `limit` wrong codes have been checked; answers how many were. */
+  /** Guesses until the account is locked or `limit` wrong codes have been checked; returns how many were. */
   async guessUntilLocked(limit: number): Promise<number> {
     let judged = 0;
     while (judged < limit) {
@@ -79,7 +79,7 @@ export const guessingCodes: FaultCase = {
   },
 };
 
-/** What somebody without the password can send, in whatever number. */
+/** Requests that can be sent without the password, any number of times. */
 const outsiders: readonly ((browser: Browser) => Promise<unknown>)[] = [
   (browser) => browser.passPassword(email, 'wrong password'),
   (browser) => browser.verify('000000'),

@@ -7,7 +7,7 @@ import { withPortal, type InProcessPortal } from '../../support/portals/in-proce
 const publicUrl = 'https://lineup.example';
 const changing = routeTable.filter(({ method }) => method !== 'GET');
 
-/** Where another site's page may let a request come from, as the browser tells it. */
+/** The origins that a browser can report for requests from another site's page. */
 const origins: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   'a foreign origin': { origin: 'https://evil.example' },
   'a foreign origin that claims the same site': {
@@ -25,7 +25,7 @@ const origins: Readonly<Record<string, Readonly<Record<string, string | null>>>>
   'two origins': { origin: 'https://lineup.example https://evil.example' },
 };
 
-/** What a form or a simple request of another site can carry, even where its origin were right. */
+/** Content types that a form or a simple request of another site can send, even with the right origin. */
 const simpleTypes = [
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -59,7 +59,7 @@ export const crossSite: FaultCase = {
     }),
 };
 
-/** A JSON route takes no other type, also from its own origin, so that a form can never speak to it. */
+/** A JSON route accepts no other type, even from its own origin, so that a form can never reach it. */
 async function trySimpleTypes(
   portal: InProcessPortal,
   browser: Browser,

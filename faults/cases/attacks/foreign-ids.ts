@@ -11,7 +11,7 @@ import {
 import { withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
 import { eventData, festivalData, sampleUploadId, uploadData } from '@lineup/provider/sample-documents';
 
-/** An administrator who mixes up festivals: their ids, their uploads, their files, other people's records. */
+/** An administrator who mixes up festivals: their ids, uploads, files and records. */
 export const foreignIds: FaultCase = {
   name: 'ids-of-others',
   promise:
@@ -77,7 +77,7 @@ const create = (path: string, data: unknown) => ({ type: 'create', path, data })
 
 interface Attempt {
   readonly name: string;
-  /** The codes of a response that gives nothing away. */
+  /** The codes of a response that reveals nothing. */
   readonly refusals: readonly string[];
   make(browser: Browser): Promise<PortalResponse>;
 }

@@ -8,7 +8,7 @@ import { withPortal } from '../../support/portals/in-process-portal.ts';
 const email = 'admin@festival.example';
 const attacker = '203.0.113.66';
 
-/** What a client may write into the headers to look like somebody else; a trusted proxy adds the true address behind it. */
+/** Headers that a client may forge to appear as another one; a trusted proxy appends the true address. */
 function forge(random: Random, trustedProxies: number): Record<string, string> {
   const invented = `${random.int(1, 250)}.${random.int(0, 250)}.${random.int(0, 250)}.${random.int(1, 250)}`;
   const claims = random.pick([

@@ -5,7 +5,7 @@ import { openBrowser, type PortalResponse } from '../../support/portals/in-proce
 import { personPassword } from '@lineup/provider-embedded/testing/server';
 import { withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
 
-/** A sign-in that is refused, and why. */
+/** A refused sign-in, and why. */
 interface Refusal {
   readonly why: string;
   readonly email: string;
@@ -24,7 +24,7 @@ const notAdministrators: readonly Refusal[] = [
   { why: 'no permission', email: 'visitor@festival.example', password: personPassword },
 ];
 
-/** Limits out of the way: thousands of sign-ins of a few accounts are measured. */
+/** Disables the limits: the case measures thousands of sign-ins of a few accounts. */
 const noLimits = { ...demoLimits, attemptsPerAddress: 1e9, wrongPasswords: 1e9 };
 
 export const indistinguishableRefusals: FaultCase = {
@@ -42,7 +42,7 @@ export const indistinguishableRefusals: FaultCase = {
       portal.addPerson('visitor@festival.example', { administrator: false });
       for (const group of [wrongPasswords, notAdministrators]) {
         await compare(portal, tally, { group, rounds: tries, clock: workClock });
-        // A few tries by the clock on the wall would say more about the machine than about the server.
+        // With few tries, wall-clock times would say more about the machine than about the server.
         if (long) await compare(portal, tally, { group, rounds: tries, clock: () => performance.now() });
       }
       const sessions = portal.db.all('SELECT id FROM sessions').length;
@@ -52,7 +52,7 @@ export const indistinguishableRefusals: FaultCase = {
   },
 };
 
-/** Noise of the machine spreads times in some series, a leak in every one. */
+/** Machine noise spreads the times in some series, a leak in every one. */
 const series = 4;
 
 async function compare(portal: InProcessPortal, tally: Tally, plan: Plan): Promise<void> {
@@ -78,13 +78,13 @@ interface Plan {
   readonly clock: () => number;
 }
 
-/** The time of this process's work in milliseconds: what a sign-in takes where no other program has the processor. */
+/** The processor time of this process in milliseconds: how long a sign-in takes without other programs. */
 function workClock(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** The median time of each refusal. They take turns in changing order, so that a slow moment meets all of them. */
+/** The median time of each refusal. They take turns in changing order, so that a slow moment affects all of them. */
 async function measure(
   portal: InProcessPortal,
   { group, rounds, clock }: Plan,

@@ -29,7 +29,7 @@ export const messageFlood: FaultCase = {
     }),
 };
 
-/** Signs in as one of the two and asks for what sends a message; the newcomer names whatever number. */
+/** Signs in as one of the two and requests a message; the new person enters any number. */
 async function askForMessage(browser: Browser, random: Random): Promise<void> {
   if (random.next() < 0.5) {
     await browser.passPassword(email);
@@ -47,7 +47,7 @@ interface Sent {
   readonly account: string;
 }
 
-/** When messages were sent, apart for each number and each account. */
+/** When messages were sent, separately for each number and each account. */
 function sentTimes(portal: InProcessPortal): readonly (readonly number[])[] {
   const sent = portal.db.all<Sent>(
     'SELECT asked_at AS at, phone, account_id AS account FROM code_messages ORDER BY asked_at',

@@ -6,7 +6,10 @@ import type { Browser } from '../../support/portals/in-process-browser.ts';
 import { withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
 import { expectedRefusal, sessionKinds, type Person, type SessionKind } from '../../support/session-kinds.ts';
 
-/** Every kind of session at every route of the table, HEAD besides GET, with an address and a body that would do harm. */
+/**
+ * Every kind of session at every route of the table, HEAD as well as GET, with an address and a body that would do
+ * damage.
+ */
 export const routeMatrix: FaultCase = {
   name: 'routes-by-session',
   promise:
@@ -49,7 +52,7 @@ async function knock(
   const status = await statusOf(browser, rule, method);
   const expected = expectedRefusal(rule.access, kind.level);
   const refused = status === 401 || status === 403;
-  // A refusal by a public route is its own affair: `verify` and `resend` say that no sign-in is pending.
+  // A public route may refuse for its own reasons: `verify` and `resend` say that no sign-in is pending.
   const asExpected = expected === null ? !refused || rule.access === 'public' : status === expected;
   const unchanged = expected === null || portal.rooms.documents.latestVersion() === before;
   const what = `${method} ${rule.path} for ${kind.name}`;
@@ -57,7 +60,7 @@ async function knock(
   tally.check(unchanged, `${what}: a refused request has changed documents`);
 }
 
-/** The stream of changes is closed as soon as its status is known. */
+/** Closes the change feed as soon as its status is known. */
 async function statusOf(browser: Browser, rule: RouteRule, method: string): Promise<number> {
   if (rule.path !== '/api/changes')
     return (await browser.send(addressOf(rule), requestOf(rule, method))).status;
@@ -107,7 +110,7 @@ function requestOf(rule: RouteRule, method: string): RequestInit {
   }
 }
 
-/** Somebody new for every knock, with a phone and an address that no limit has counted yet. */
+/** A new person for every request, with a phone and an address that no limit has counted yet. */
 function personOf(number: number): Person {
   return {
     email: `person${number}@festival.example`,

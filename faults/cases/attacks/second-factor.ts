@@ -18,7 +18,7 @@ interface Scene {
   readonly browser: Browser;
 }
 
-/** Each on a portal of its own with one enrolled administrator; fails where the code lets somebody in. */
+/** Each on a separate portal with one enrolled administrator; throws if the code lets someone in. */
 const scenes: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'a code used once already': async ({ portal, browser }) => {
     await browser.passPassword(email);

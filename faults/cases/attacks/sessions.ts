@@ -20,7 +20,7 @@ interface Scene {
   readonly browser: Browser;
 }
 
-/** In production's form, with https, on a portal of its own with one administrator. */
+/** In production mode, with https, on a separate portal with one administrator. */
 const scenes: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'a planted token': async ({ portal, browser }) => {
     browser.useCookie(planted);
@@ -100,7 +100,7 @@ async function stateWith(portal: InProcessPortal, cookie: string): Promise<strin
   return other.state();
 }
 
-/** Every call of signing in, with all that must stay secret. */
+/** Makes every call of signing in; returns the responses and everything that must stay secret. */
 async function liveALittle(portal: InProcessPortal, browser: Browser) {
   const responses: PortalResponse[] = [await browser.passPassword(email, 'wrong horse battery')];
   responses.push(await browser.passPassword(email));

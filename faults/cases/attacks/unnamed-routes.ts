@@ -5,7 +5,7 @@ import { createTally, type Tally } from '../../runner/tally.ts';
 import { openBrowser, signInFully } from '../../support/portals/in-process-browser.ts';
 import { withPortal, type InProcessPortal } from '../../support/portals/in-process-portal.ts';
 
-/** What the table does not name is closed, also to an administrator, and no route of the app is missing in the table. */
+/** Routes outside the table are closed, even to an administrator, and no route of the app is missing in the table. */
 export const unnamedRoutes: FaultCase = {
   name: 'routes-unnamed',
   promise:
@@ -52,7 +52,7 @@ const pieces = [
   '',
 ] as const;
 
-/** A route that looks like one of the table and is none. */
+/** A route that resembles one of the table but does not exist. */
 function inventRoute(random: Random): { readonly method: string; readonly path: string } {
   const path = `/${Array.from({ length: random.int(1, 4) }, () => random.pick(pieces)).join('/')}`;
   const method = random.pick(methods);

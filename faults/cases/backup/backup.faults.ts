@@ -2,5 +2,5 @@ import { testFaults } from '../../runner/test-faults.ts';
 import { newerVersion } from './newer-version.ts';
 import { backupUnderLoad } from './under-load.ts';
 
-/** Backups and what they are for. */
+/** Backups and their purpose. */
 testFaults([backupUnderLoad, newerVersion]);

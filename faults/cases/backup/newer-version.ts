@@ -8,7 +8,7 @@ import { makeNewerProgram } from '../../support/portals/newer-program.ts';
 import { expectRefusedStart } from '../../support/network/one-line.ts';
 import { launchPortal, startPortalProcess } from '../../support/portals/portal-process.ts';
 
-/** An archive and a data folder meet a later release. */
+/** An archive and a data folder of a later release. */
 export const newerVersion: FaultCase = {
   name: 'restore-newer',
   promise:

@@ -14,7 +14,7 @@ import { fileFaults, readStoredData, type StoredData } from '../../support/store
 
 const batchSize = 50;
 
-/** A backup of a portal on which somebody works. */
+/** A backup of a portal during work. */
 export const backupUnderLoad: FaultCase = {
   name: 'backup-under-load',
   promise:
@@ -51,7 +51,7 @@ interface Saved {
   readonly festivalId: string;
   /** Batches acknowledged before the backup began. */
   readonly before: number;
-  /** Batches sent until it had ended. */
+  /** Batches sent until it ended. */
   readonly after: number;
 }
 
@@ -68,7 +68,7 @@ function backUpUnderLoad(context: CaseContext, archive: string): Promise<Saved> 
   });
 }
 
-/** Saves batch after batch, and a picture with each, until it is ended; answers then how many were sent. */
+/** Saves batch after batch, with a picture each, until stopped; then returns how many were sent. */
 function keepSaving(client: Client, festivalId: string) {
   let sent = 0;
   let acknowledged = 0;
@@ -102,7 +102,7 @@ function batchOf({ provider }: Client, festivalId: string, batch: number): Write
   });
 }
 
-/** Batches 1 to some number are there wholly, the later ones not at all. */
+/** Batches up to some number must be complete, and later ones absent. */
 function expectWholeBatches({ documents }: StoredData, { festivalId, before, after }: Saved): void {
   const folder = `${paths.events(festivalId)}/`;
   const names = [...documents].filter(([path]) => path.startsWith(folder)).map(([, data]) => artistOf(data));

@@ -16,7 +16,7 @@ const damagedLine =
   /^The portal cannot start\. The database \S+portal\.db is damaged and was left as it is\./u;
 const page = 4096;
 
-/** Ways in which a database file gets lost; each leaves something that must be reported and not overwritten. */
+/** Ways to damage a database file; each leaves something that the server must report and not overwrite. */
 const damages: readonly [Damage, ...Damage[]] = [
   {
     what: 'another kind of file',
@@ -75,7 +75,7 @@ function cut(bytes: Buffer, random: Random): number {
   return page * random.int(2, Math.floor(bytes.length / page) - 2) + random.int(0, page - 1);
 }
 
-/** A page in use: the last ones may have been given up, and what stands there does not count. */
+/** Overwrites a page in use: the last ones may be free, and their content does not matter. */
 function scramble(bytes: Buffer, random: Random): Buffer {
   const start = page * random.int(1, 8);
   return bytes.fill(0x41, start, start + page);

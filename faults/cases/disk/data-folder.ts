@@ -11,7 +11,7 @@ import { expectRefusedStart } from '../../support/network/one-line.ts';
 import { withPortalProcess } from '../../support/portals/portal.ts';
 import { launchPortal } from '../../support/portals/portal-process.ts';
 
-/** A data folder that is not there, in part or for a while. */
+/** A data folder that is missing, partly or for a while. */
 export const missingDataFolder: FaultCase = {
   name: 'data-folder-missing',
   promise:

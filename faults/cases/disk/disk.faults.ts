@@ -9,7 +9,7 @@ import { otherMode } from './other-mode.ts';
 import { readOnlyDataFolder } from './read-only-folder.ts';
 import { twoProcesses } from './two-processes.ts';
 
-/** What the disk, the data folder and the clock may do to the server. */
+/** Faults of the disk, the data folder and the clock. */
 testFaults([
   diskFullOnSave,
   diskFullOnUpload,

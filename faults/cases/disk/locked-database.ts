@@ -9,7 +9,7 @@ import { countEvents, storeEvents, storeFestival } from '../../support/festivals
 import { inventEvent } from '../../support/lineups.ts';
 import { withPortalProcess, type Portal } from '../../support/portals/portal.ts';
 
-/** Another process holds the database, as a backup program may. */
+/** Another process locks the database, as a backup program may. */
 export const lockedDatabase: FaultCase = {
   name: 'database-locked',
   promise:
@@ -31,7 +31,7 @@ export const lockedDatabase: FaultCase = {
     }),
 };
 
-/** Takes the database's only place for a writer; answers the function that gives it back. */
+/** Takes the database's write lock; returns the function that releases it. */
 function hold({ dataDir }: Portal): () => void {
   const db = openDatabase(join(dataDir, 'portal.db'));
   db.exec('BEGIN IMMEDIATE');

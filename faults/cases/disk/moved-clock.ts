@@ -13,7 +13,10 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const email = 'keeper@festival.example';
 
-/** The clock of the server jumps by a day. It is the one given to the server: a process's own cannot be moved alone. */
+/**
+ * The server's clock jumps by a day. It is the clock passed to the server: the clock of one process cannot be moved
+ * separately.
+ */
 export const movedClock: FaultCase = {
   name: 'clock-moved',
   promise:
@@ -72,7 +75,7 @@ async function sessionEnds(portal: InProcessPortal, browser: Browser): Promise<v
   expectThat((await browser.state()) === 'signedOut', 'The session outlives a day without a request.');
 }
 
-/** It goes on, and not for longer than a session may last. */
+/** The session continues, but no longer than the maximum duration. */
 async function sessionGoesOn(portal: InProcessPortal, browser: Browser): Promise<void> {
   await signInFully(portal, browser, email);
   portal.advance(-day);

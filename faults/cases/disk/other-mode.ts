@@ -7,7 +7,7 @@ import { freePort } from '../../../scripts/testing/free-ports.mjs';
 import { launchPortal, startPortalProcess } from '../../support/portals/portal-process.ts';
 import { productionEnv } from '../../support/portals/production.ts';
 
-/** A data folder of the other mode, and one that others may read. */
+/** A data folder of the other mode, and one that other users can read. */
 export const otherMode: FaultCase = {
   name: 'data-folder-mode',
   promise:

@@ -7,7 +7,7 @@ import { createTally, expectThat } from '../../runner/tally.ts';
 import { expectRefusedStart } from '../../support/network/one-line.ts';
 import { launchPortal, type PortalProcessOptions } from '../../support/portals/portal-process.ts';
 
-/** A data folder that cannot be written to. */
+/** A read-only data folder. */
 export const readOnlyDataFolder: FaultCase = {
   name: 'data-folder-read-only',
   promise: 'A data folder that cannot be written to is told in one line at the start and stays as it is.',
@@ -44,12 +44,12 @@ async function startReadOnly(
 
 interface ReadOnlyFolder {
   readonly how: string;
-  /** How the server must be started for the folder to be read-only for it. */
+  /** How to start the server so that the folder is read-only for it. */
   readonly traits: Pick<PortalProcessOptions, 'uid'>;
   readonly undo: () => void;
 }
 
-/** By a read-only mount, or null where this process may mount nothing. */
+/** With a read-only mount, or null if this process may not mount. */
 function byMount(dataDir: string): ReadOnlyFolder | null {
   const run = (...words: readonly string[]) => spawnSync('mount', words, { stdio: 'ignore' }).status === 0;
   if (!run('--bind', dataDir, dataDir)) return null;
@@ -58,10 +58,12 @@ function byMount(dataDir: string): ReadOnlyFolder | null {
   return { how: 'by a read-only mount', traits: {}, undo };
 }
 
-/** `nobody` on most systems; that no such user exists does no harm. */
+/** `nobody` on most systems; it does not matter if no such user exists. */
 const unprivileged = 65_534;
 
-/** By permissions; the server of a root, whom none hold up, is started as somebody else, or null where that cannot be. */
+/**
+ * With permissions. They do not restrict root, so root starts the server as another user; null if that is impossible.
+ */
 function byPermissions(dataDir: string, { program }: CaseContext): ReadOnlyFolder | null {
   const isRoot = process.getuid?.() === 0;
   if (isRoot) {
@@ -76,7 +78,7 @@ function byPermissions(dataDir: string, { program }: CaseContext): ReadOnlyFolde
   return { how: 'by its permissions', traits: isRoot ? { uid: unprivileged } : {}, undo };
 }
 
-/** Returns true if the user without privileges can read the file: a checkout in the home of root is closed to it. */
+/** Returns true if the unprivileged user can read the file: a checkout in root's home is closed to it. */
 function canRead(file: string): boolean {
   const script = 'require("node:fs").readFileSync(process.argv[1])';
   const { status } = spawnSync(process.execPath, ['-e', script, file], {

@@ -4,7 +4,7 @@ import { hostileFileNames } from './names.ts';
 import { disguisedFiles, pixelFloods, sizesAtTheLimit } from './pictures.ts';
 import { spreadsheetBombs } from './spreadsheets.ts';
 
-/** Files that are too large, not what they seem, or badly named. */
+/** Files that are too large, disguised, or badly named. */
 testFaults([
   sizesAtTheLimit,
   disguisedFiles,

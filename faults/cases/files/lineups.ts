@@ -6,7 +6,9 @@ import { hostileLineups, type HostileLineup } from '../../support/hostile/hostil
 import { withPortalProcess, type Portal } from '../../support/portals/portal.ts';
 import { howWaitsAreCounted, withPulse } from '../../support/pulse.ts';
 
-/** What counts for others is that the server answers; a busy machine makes them wait now and then, a busy server always. */
+/**
+ * What matters is that the server responds to others; a busy machine delays them now and then, a busy server always.
+ */
 const repeats = 3;
 const longestWaitMs = 200;
 

@@ -11,7 +11,7 @@ import { withPortalProcess } from '../../support/portals/portal.ts';
 import { uploadRaw } from '../../support/hostile/raw-upload.ts';
 import { fileIdOf } from '../../support/stored-data.ts';
 
-/** What a file may be called by somebody who wants it to land elsewhere, or to look like something else. */
+/** File names that try to escape to another folder, or to look like something else. */
 const hostileNames = [
   '../../../../etc/passwd',
   '..\\..\\windows\\system.ini',
@@ -72,7 +72,7 @@ export const hostileFileNames: FaultCase = {
     }),
 };
 
-/** What lies in the data folder besides files; the database's own companions come and go. */
+/** The other contents of the data folder, except for the database's temporary files. */
 async function otherNames(dataDir: string): Promise<string> {
   const names = await readdir(dataDir);
   return names
@@ -83,11 +83,11 @@ async function otherNames(dataDir: string): Promise<string> {
 
 const content = new Uint8Array(Buffer.from('[]'));
 
-/** The portal makes a plain name of it first; with that it is stored and sent. */
+/** The portal turns it into a plain name, under which it is stored and sent. */
 async function sendAsPortal(client: Client, festivalId: string, name: string): Promise<void> {
   const path = storagePaths.lineupFile(festivalId, uploadId, name);
   const { status, url, code } = await uploadRaw(client, path, content);
-  // Without the ending of a lineup file it counts as a picture, and this one is none.
+  // Without the extension of a lineup file it counts as a picture, which it is not.
   if (status === 400 || status === 415) return;
   expectThat(status === 200, `answered ${status} ${code} at ${path}`);
   const { headers } = await client.fetch(url);
@@ -105,7 +105,10 @@ async function sendAsIs(client: Client, festivalId: string, name: string): Promi
   }
 }
 
-/** The record keeps the name as a text; one that is too long or that no text can hold is refused, and none reaches the disk. */
+/**
+ * The record stores the name as a text; a name that is too long or invalid as a text is refused, and none reaches the
+ * disk.
+ */
 async function storeInRecord(
   { provider, services }: Client,
   festivalId: string,

@@ -25,7 +25,7 @@ async function onStage(context: CaseContext, work: (scene: Scene) => Promise<voi
   });
 }
 
-/** A good picture that trailing bytes make as long as wanted. */
+/** A valid picture, padded with trailing bytes to this size. */
 async function pictureOf(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const { 'PNG and page': png } = await polyglots();
   if (png === undefined) throw new Error('No picture');
@@ -108,7 +108,7 @@ async function requireReencoded(client: Client, path: string, bytes: Uint8Array<
   }
 }
 
-/** A lineup's picture is recognised by its first bytes only; what passes as one must do no harm as a download. */
+/** The server only checks the first bytes of a lineup's picture; a file that passes must be harmless as a download. */
 async function requireRefusalOrDownload(
   client: Client,
   path: string,
@@ -119,7 +119,7 @@ async function requireRefusalOrDownload(
   else requireRefusal(response);
 }
 
-/** A picture of a lineup is stored as it is, so that no page may ever be made of it. */
+/** The server stores a lineup's picture unchanged, so that it must never be rendered as a page. */
 async function requireDownload(client: Client, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const { url, status } = await uploadRaw(client, path, bytes);
   expectThat(status === 200, `answered ${status}`);
@@ -156,7 +156,7 @@ export const pixelFloods: FaultCase = {
     await onStage(context, async ({ portal, client, festivalId }) => {
       const path = storagePaths.festivalImage(festivalId);
       const { pid } = portal.process();
-      // The first picture loads the library, which is not the picture's fault.
+      // The first picture loads the library, which must not count as the picture's time.
       await uploadRaw(client, path, await pictureOf(10_000));
       const before = await withPulse(client, pid, () => uploadRaw(client, path, new Uint8Array(0)));
       for (let n = 0; n < tries; n += 1) {

@@ -41,7 +41,7 @@ export const spreadsheetBombs: FaultCase = {
   },
 };
 
-/** Reads the file; seconds are those of the processor, so that other programs on the machine do not count. */
+/** Parses the file; measures processor seconds, so that other programs on the machine do not count. */
 async function readWatched(bytes: Uint8Array) {
   const memory = process.memoryUsage().rss;
   const work = process.cpuUsage();

@@ -23,7 +23,7 @@ function hostileText(random: Random): string {
   return `${random.pick(starts)}${parts.join('')}z`.trim();
 }
 
-/** The cells of a record as RFC 4180 says, as a spreadsheet program splits it. */
+/** The cells of a record by RFC 4180, as a spreadsheet program splits it. */
 function cellsOf(line: string): readonly string[] {
   const cells: string[] = [];
   for (const [, quoted, plain] of line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/gu)) {

@@ -4,5 +4,5 @@ import { readerCases } from './readers.ts';
 import { documentRoutes } from './routes.ts';
 import { datesAndTimes } from './times.ts';
 
-/** Inputs that nobody would think of; a million of them in the long form. */
+/** Random inputs that no one would think of; a million of them in the long form. */
 testFaults([...readerCases, csvFormulas, datesAndTimes, documentRoutes]);

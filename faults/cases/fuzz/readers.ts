@@ -13,7 +13,7 @@ import { sheetFestival } from '../files/spreadsheets.ts';
 
 const text = (content: string) => new Uint8Array(Buffer.from(content, 'utf8'));
 
-/** Short lineups of every accepted form, invented, and the odd ones that are not large. */
+/** Short invented lineups of every accepted format, and the odd ones that are not large. */
 function lineupSamples(): readonly [Uint8Array, ...Uint8Array[]] {
   const odd = Object.values(hostileLineups).map((make) => text(make().text));
   const folder = new URL('../../../packages/domain/src/lineup/testing/files/', import.meta.url);
@@ -177,7 +177,7 @@ const binaryWords = [
 /** The portal's own worker has 20 seconds. */
 const endAfterMs = { short: 2000, long: 5000 } as const;
 
-/** Workbooks: the library can go on for minutes over a few broken bytes, and then the worker's limit ends it. */
+/** Workbooks: a few broken bytes can keep the library busy for minutes, until the worker's time limit ends it. */
 function workbookCase(
   kind: string,
   tries: FaultCase['tries'],

@@ -54,7 +54,7 @@ const oddZones = [
   'Etc/GMT-14',
 ] as const;
 
-/** Something between a good text and letters at random. */
+/** Something between a valid text and random letters. */
 function odd(random: Random, good: readonly [string, ...string[]]): string {
   if (random.next() < 0.5) return random.pick(good);
   let text = random.next() < 0.5 ? '' : random.pick(good).slice(0, random.int(0, 10));
@@ -105,7 +105,7 @@ function check(tally: Tally, input: Input): void {
   }
 }
 
-/** An event is taken exactly when date and times are such, and reads back as it was given. */
+/** An event is accepted exactly if its date and times are valid, and then reads back unchanged. */
 function checkEvent({ date, timeStart, timeEnd, timezone, dayStartsAt }: Input): boolean {
   zoneFromAbbreviation(timezone);
   const zone = isTimeZone(timezone) ? timezone : 'UTC';
@@ -116,7 +116,7 @@ function checkEvent({ date, timeStart, timeEnd, timezone, dayStartsAt }: Input):
   const isGood = isPlainDate(date.trim()) && isClockTime(timeStart.trim()) && isClockTime(timeEnd.trim());
   if (!result.ok) return !isGood && Object.keys(result.errors).length > 0;
   if (!isGood) return false;
-  // What the clocks skip or show twice is said in a warning and reads back as what it was taken for.
+  // A time that the clocks skip or repeat causes a warning, and reads back as it was interpreted.
   if (result.warnings.length > 0) return true;
   const back = eventClockTimes(result.event, festival);
   return back.date === date.trim() && back.timeStart === timeStart.trim() && back.timeEnd === timeEnd.trim();

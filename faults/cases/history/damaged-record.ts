@@ -97,7 +97,7 @@ async function partOfImport(client: Client, portal: Portal, random: Random): Pro
   }
 }
 
-/** While nobody is at work some bytes of the document are overwritten where they lie in the file of the database. */
+/** Overwrites some bytes of the document in the database file while the server is idle. */
 async function damage(portal: Portal, path: string, random: Random): Promise<void> {
   await portal.process().stop();
   const file = join(portal.dataDir, 'portal.db');

@@ -3,5 +3,5 @@ import { damagedRecord } from './damaged-record.ts';
 import { recordedFiles } from './recorded-files.ts';
 import { undoOnce } from './undo-once.ts';
 
-/** What may happen to the history of a festival and to an undo on its way. */
+/** Faults in the history of a festival and during an undo. */
 testFaults([undoOnce, damagedRecord, recordedFiles]);

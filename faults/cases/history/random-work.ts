@@ -9,19 +9,19 @@ import { inventedLocation, inventEvent } from '../../support/lineups.ts';
 import { inventPicture } from '../../support/pictures.ts';
 import type { InProcessPortal } from '../../support/portals/in-process-portal.ts';
 
-/** Somebody at work at random; all chance comes from `random`, so that a seed repeats it. */
+/** Random work of an administrator; all randomness comes from `random`, so that a seed repeats it. */
 export interface RandomWork {
   readonly portal: InProcessPortal;
   readonly client: Client;
   readonly random: Random;
 }
 
-/** What an operation works on. */
+/** The input of an operation. */
 interface About extends RandomWork {
-  /** Counts the operations, so that whatever is made has a name of its own. */
+  /** Counts the operations, so that everything they create has a unique name. */
   readonly n: number;
   readonly festivalId: string;
-  /** One of the festival's sets, where it has any. */
+  /** One of the festival's sets, if it has any. */
   readonly set: LineupEvent | null;
 }
 
@@ -29,7 +29,7 @@ type Operation = (about: About) => Promise<unknown>;
 
 const festivals = 3;
 
-/** What may come about, each as often as it stands here. */
+/** The possible operations, each as likely as it is listed. */
 const operations: readonly [Named, ...Named[]] = [
   ...often(4, 'a set is created', createSet),
   ...often(2, 'a set is edited', editSet),
@@ -51,7 +51,7 @@ function often(times: number, what: string, work: Operation): [Named, ...Named[]
   return [[what, work], ...Array.from({ length: times - 1 }, (): Named => [what, work])];
 }
 
-/** Does one thing; answers what, in words. */
+/** Performs one operation; returns a description. */
 export async function doAtRandom(work: RandomWork, n: number): Promise<string> {
   const { client, random } = work;
   const { services } = client;
@@ -132,7 +132,7 @@ async function redoSome(about: About): Promise<void> {
   await undoOne(about, ({ kind }) => kind === 'undone');
 }
 
-/** The creation of a festival is not undone: it is deleted. */
+/** The creation of a festival is not undone: the festival is deleted. */
 async function undoOne(
   { client, random, festivalId }: About,
   isCandidate: (change: Change) => boolean,
@@ -160,7 +160,7 @@ async function discardDraft({ client, festivalId }: About): Promise<void> {
   await uploads.discard(await uploads.get(festivalId, uploadId));
 }
 
-/** Prunes what is older than one of the changes, of all festivals. */
+/** Prunes everything older than one of the changes, in all festivals. */
 async function pruneSome({ portal, client, random, festivalId }: About): Promise<void> {
   const change = one(random, await changesOf(client, festivalId));
   if (change === null) return;

@@ -14,7 +14,7 @@ const checkedEvery = 25;
 const minute = 60_000;
 const email = 'keeper@festival.example';
 
-/** Random work of every kind that touches pictures, and a look at the files again and again. */
+/** Random work of every kind that touches pictures, with repeated checks of the files. */
 export const recordedFiles: FaultCase = {
   name: 'history-files',
   promise: `In ${operations} random operations no file is left that neither a document nor the history refers to, and none is missing that one refers to.`,
@@ -46,7 +46,7 @@ export const recordedFiles: FaultCase = {
   },
 };
 
-/** An administrator's browser on a portal of this process. */
+/** An administrator's browser on a portal in this process. */
 async function signedIn(portal: InProcessPortal): Promise<Client> {
   portal.addPerson(email);
   const bindings = { incoming: { socket: { remoteAddress: '203.0.113.1' } } };
@@ -67,7 +67,7 @@ async function expectFilesStored(portal: InProcessPortal, folder: string, when: 
   expectNone([...data.faults, ...fileFaults(data), ...referenceFaults(data)], `After operation ${when}`);
 }
 
-/** Files that nothing refers to, and references to files that are not there. */
+/** Files without any reference, and references to missing files. */
 function referenceFaults({ documents, fileIds }: StoredData): string[] {
   const expected = new Set(fileIds);
   const referred = new Map<string, string>();

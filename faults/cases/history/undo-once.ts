@@ -11,7 +11,7 @@ import { anotherClient, withBadLine, type BadLine } from '../../support/network/
 const commit = 'POST /api/documents/commit';
 const sets = 300;
 
-/** A festival with a change that is to be taken back, and what must hold then. */
+/** A festival with a change to undo, and what must hold afterwards. */
 interface Ground {
   readonly festivalId: string;
   readonly change: Change;
@@ -32,7 +32,7 @@ const ways: readonly (readonly [string, (line: BadLine, other: Client, ground: G
     ['in two tabs at once', inTwoTabs],
   ];
 
-/** An undo that arrives more than once, in every way in which that comes about. */
+/** An undo that arrives more than once, in every way in which that can happen. */
 export const undoOnce: FaultCase = {
   name: 'undo-once',
   promise:
@@ -95,7 +95,7 @@ async function undo({ services }: Client, { festivalId, change }: Ground): Promi
   return (await services.history.undo(festivalId, change, 'ask')).state;
 }
 
-/** The client repeats the commit by itself and hears of the first one. */
+/** The client repeats the commit and receives the result of the first one. */
 async function answerLost({ client, proxy }: BadLine, _: Client, ground: Ground): Promise<void> {
   const lost = proxy.loseResponseTo(commit);
   const state = await undo(client, ground);
@@ -104,7 +104,7 @@ async function answerLost({ client, proxy }: BadLine, _: Client, ground: Ground)
   expectThat((await undo(client, ground)) === 'nothing', 'It was undone once more.');
 }
 
-/** No repetition arrives: the person is told of a failure, tries again, and hears that it is done. */
+/** No repetition arrives: the user sees an error, tries again, and then sees that it is done. */
 async function lineLost({ client, proxy }: BadLine, _: Client, ground: Ground): Promise<void> {
   const lost = proxy.loseResponseTo(commit).then(() => proxy.cut());
   await expectRefusal('The undo', ['unavailable'], () => undo(client, ground));

@@ -8,7 +8,7 @@ import { killCase, type KillPlan } from './kill-plan.ts';
 
 interface Ground {
   readonly deleted: string;
-  /** A festival that has nothing to do with it. */
+  /** An unrelated festival. */
   readonly bystander: string;
 }
 

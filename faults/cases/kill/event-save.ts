@@ -5,7 +5,7 @@ import { storeFestival } from '../../support/festivals.ts';
 import { inventEvent } from '../../support/lineups.ts';
 import { killCase, type KillPlan } from './kill-plan.ts';
 
-/** An event that somebody saves again and again; its artist's name tells which save it is from, 0 before the first. */
+/** An event that is saved again and again; its artist's name contains the number of the save, 0 before the first. */
 interface SavedEvent {
   readonly id: string;
   readonly path: string;
@@ -37,7 +37,7 @@ const plan: KillPlan<Ground, void> = {
   },
   work: async ({ client }, { festivalId, events }) => {
     const writing = events.map((event) => saveAgainAndAgain(client, festivalId, event));
-    // A writer that went on after another has failed would save during the check.
+    // A writer that continued after another has failed would save during the check.
     await Promise.allSettled(writing);
     await Promise.all(writing);
   },

@@ -6,10 +6,10 @@ import { openClient, signIn } from '../../support/client.ts';
 import { launchPortal, startPortalProcess } from '../../support/portals/portal-process.ts';
 import { fileFaults, readStoredData } from '../../support/stored-data.ts';
 
-/** A first start takes about this long on a usual machine; most of it makes the demo. */
+/** A first start takes about this long on a typical machine; most of it creates the demo data. */
 const usualMs = 2500;
 
-/** The first start on an empty folder, killed at a moment of chance, then begun again. */
+/** The first start on an empty folder, killed at a random moment, then repeated. */
 export const killFirstStart: FaultCase = {
   name: 'kill-first-start',
   promise:

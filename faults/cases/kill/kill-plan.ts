@@ -6,30 +6,30 @@ import { inventedLocation } from '../../support/lineups.ts';
 import { openPortal, type Portal } from '../../support/portals/portal.ts';
 import { fileFaults, readStoredData, type StoredData } from '../../support/stored-data.ts';
 
-/** What a plan works with: a portal that is going to be killed, and an administrator at work on it. */
+/** The environment of a plan: a portal that will be killed, and an administrator working on it. */
 export interface Bench {
   readonly portal: Portal;
   readonly client: Client;
   readonly random: Random;
 }
 
-/** Work that is killed at a moment of chance, and what must hold then. */
+/** Work that is killed at a random moment, and what must hold afterwards. */
 export interface KillPlan<Ground, Result> {
   readonly name: string;
   readonly promise: string;
   readonly tries: FaultCase['tries'];
-  /** How long the work takes on a usual machine; the long form measures it instead. */
+  /** How long the work takes on a typical machine; the long form measures it instead. */
   readonly usualMs: number;
-  /** Makes what the work needs; it is not killed. `n` tells the tries apart. */
+  /** Creates what the work needs; it is not killed. `n` is the number of the try. */
   prepare(bench: Bench, n: number): Promise<Ground>;
   work(bench: Bench, ground: Ground): Promise<Result>;
-  /** Checks what the killed process has left, before another one looks at it. */
+  /** Checks what the killed process has left, before another one opens it. */
   checkDead?(ground: Ground, dead: StoredData): void;
-  /** Checks what the person finds after the next start, `outcome` being what the killed work came to for them. */
+  /** Checks what the user finds after the next start. `outcome` is how the killed work ended for them. */
   check(bench: Bench, ground: Ground, outcome: PromiseSettledResult<Result>): Promise<void>;
 }
 
-/** The case that carries out a plan. */
+/** Creates the case that runs a plan. */
 export function killCase<Ground, Result>(plan: KillPlan<Ground, Result>): FaultCase {
   const { name, promise, tries } = plan;
   return {
@@ -85,7 +85,7 @@ async function killOnce<Ground, Result>(
   await removeFestivals(bench.client);
 }
 
-/** What a try has made goes with it: the data shall not grow with the number of tries. */
+/** Removes what a try has created, so that the data does not grow with the number of tries. */
 async function removeFestivals({ services }: Client): Promise<void> {
   const made = (await services.festivals.list()).filter(({ location }) => location === inventedLocation);
   for (const { id } of made) await services.festivals.remove(id);
@@ -93,7 +93,7 @@ async function removeFestivals({ services }: Client): Promise<void> {
 
 const takenUpWithinMs = 10_000;
 
-/** After a start nothing stays in `processing`, and files and records belong together. */
+/** After a start, nothing stays in `processing`, and files and records match. */
 async function checkStarted({ portal }: Bench, folder: string): Promise<void> {
   const deadline = performance.now() + takenUpWithinMs;
   for (;;) {

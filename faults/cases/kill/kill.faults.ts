@@ -11,7 +11,7 @@ import { killSignIn } from './sign-in.ts';
 import { killUndoImport } from './undo-import.ts';
 import { killUpload } from './upload.ts';
 
-/** The server is killed at random moments; at least 200 times in all in the long form. */
+/** The server is killed at random moments; at least 200 times in total in the long form. */
 testFaults([
   killSignIn,
   killEventSave,

@@ -11,10 +11,10 @@ import { productionEnv } from '../../support/portals/production.ts';
 import { readStoredData } from '../../support/stored-data.ts';
 
 const events = 300;
-/** The steps of the tables are over within this many milliseconds of the database's being opened. */
+/** The migration of the tables ends within this many milliseconds after the database was opened. */
 const migrationMs = 25;
 
-/** A start on the data of an older version, killed while it changes the tables. */
+/** A start on the data of an older version, killed while it migrates the tables. */
 export const killMigration: FaultCase = {
   name: 'kill-migration',
   promise: 'A start that was killed while it brings older data up to date has done so wholly or not at all.',
@@ -60,7 +60,7 @@ async function killOnce(
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Settles when a process has opened the database. */
+/** Resolves when a process has opened the database. */
 function untilOpened(dataDir: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const watcher = watch(dataDir, (_, name) => {
@@ -72,7 +72,7 @@ function untilOpened(dataDir: string): Promise<void> {
   });
 }
 
-/** Reading brings a copy up to date, which fails where a step was done by half. */
+/** Reading migrates a copy, which fails after a half-done step. */
 async function expectAllThere(dataDir: string, folder: string): Promise<void> {
   const { documents, faults } = await readStoredData(dataDir, folder);
   expectNone(faults, 'The database');

@@ -13,7 +13,7 @@ interface Ground {
   readonly picture: NamedFile;
 }
 
-/** Where the two files can be read once both uploads were acknowledged. */
+/** The addresses of the two files after both uploads were acknowledged. */
 interface Stored {
   readonly lineupUrl: string;
   readonly pictureUrl: string;

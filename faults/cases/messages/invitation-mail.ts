@@ -9,14 +9,14 @@ import { expectNoSecrets, type ProductionPortal } from '../../support/portals/pr
 import { linkIn } from './link-in.ts';
 import { tryModes } from './try-modes.ts';
 
-/** A silent mail server is given up after ten seconds, which is left to the long form. */
+/** The server waits ten seconds for a silent mail server, so only the long form tries that. */
 const quickModes = ['refusing', 'quoting', 'breaking'] as const satisfies readonly MailMode[];
 const modes: readonly MailMode[] = [...quickModes, 'silent'];
 
 const guest = 'guest@festival.example';
 const password = 'a password that no log may hold';
 
-/** The mail server is down, refuses, quotes or never answers while somebody is invited. */
+/** The mail server is down, refuses, quotes or never responds while a person is invited. */
 export const invitationMail: FaultCase = {
   name: 'invitation-mail-down',
   promise:

@@ -1,4 +1,4 @@
-/** The address in a mail as it was sent, in quoted-printable where the line is long, that goes to `path`. */
+/** The address in a sent mail that leads to `path`; the mail may be quoted-printable if the line is long. */
 export function linkIn(text: string, path: string): string {
   const plain = text.replaceAll('=\r\n', '').replaceAll('=3D', '=');
   const links = plain.match(/https?:\/\/\S+/gu) ?? [];

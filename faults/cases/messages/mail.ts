@@ -8,12 +8,12 @@ import { administrator } from '../../support/demo-accounts.ts';
 import { linkIn } from './link-in.ts';
 import { tryModes } from './try-modes.ts';
 
-/** A silent mail server is given up after ten seconds, which is left to the long form. */
+/** The server waits ten seconds for a silent mail server, so only the long form tries that. */
 const quickModes = ['refusing', 'quoting', 'breaking'] as const satisfies readonly MailMode[];
 const modes: readonly MailMode[] = [...quickModes, 'slow', 'silent'];
 const loggedWithinMs = 25_000;
 
-/** The mail server is down, slow, refuses, or never answers. */
+/** The mail server is down, slow, refuses, or never responds. */
 export const mailServer: FaultCase = {
   name: 'mail-down',
   promise:

@@ -3,5 +3,5 @@ import { invitationMail } from './invitation-mail.ts';
 import { mailServer } from './mail.ts';
 import { slowSmsGateway, smsGateway } from './sms.ts';
 
-/** What carries text messages and mails, failing. */
+/** Failures of the services that send text messages and mails. */
 testFaults([smsGateway, slowSmsGateway, mailServer, invitationMail]);

@@ -12,11 +12,11 @@ import {
 import { administrator, demoPassword } from '../../support/demo-accounts.ts';
 import { tryModes } from './try-modes.ts';
 
-/** A silent gateway is given up after ten seconds, which is left to the long form. */
+/** The server waits ten seconds for a silent gateway, so only the long form tries that. */
 const quickModes = ['refusing', 'breaking'] as const satisfies readonly GatewayMode[];
 const modes: readonly GatewayMode[] = [...quickModes, 'silent'];
 
-/** The SMS gateway is down, refuses, or never answers. */
+/** The SMS gateway is down, refuses, or never responds. */
 export const smsGateway: FaultCase = {
   name: 'sms-down',
   promise:
@@ -50,7 +50,7 @@ async function signInDespite(production: ProductionPortal, mode: GatewayMode): P
   expectNoSecrets(production, [code]);
 }
 
-/** The SMS gateway takes its time. */
+/** The SMS gateway is slow. */
 export const slowSmsGateway: FaultCase = {
   name: 'sms-slow',
   promise: 'A slow SMS gateway makes the person wait for the message and holds up nobody else.',

@@ -3,13 +3,13 @@ import { createTally } from '../../runner/tally.ts';
 import { withProduction, type ProductionPortal } from '../../support/portals/production-portal.ts';
 
 interface ModeTries<Mode extends string> {
-  /** Those that the short form tries. */
+  /** The modes that the short form tries. */
   readonly quickModes: readonly [Mode, ...Mode[]];
   readonly modes: readonly Mode[];
   readonly work: (production: ProductionPortal, mode: Mode) => Promise<void>;
 }
 
-/** Tries the ways in which a message server fails in turn, each on a portal of its own. */
+/** Tries the ways in which a message server fails in turn, each on a separate portal. */
 export function tryModes<Mode extends string>({
   quickModes,
   modes,

@@ -12,7 +12,7 @@ import { fileFaults, readStoredData } from '../../support/stored-data.ts';
 
 const events = 20_000;
 
-/** The line breaks in the middle of an upload. */
+/** The connection breaks in the middle of an upload. */
 export const brokenUpload: FaultCase = {
   name: 'net-drop-upload',
   promise:

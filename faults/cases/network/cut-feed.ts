@@ -10,10 +10,10 @@ import { inventEvent } from '../../support/lineups.ts';
 
 const shortCutMs = 2500;
 const longCutMs = 60_000;
-/** The client tries again at most every ten seconds. */
+/** The client retries at least every ten seconds. */
 const recoveryMs = 20_000;
 
-/** The line with the change feed is cut while a colleague goes on working. */
+/** The connection of the change feed is cut while a colleague continues to work. */
 export const cutFeed: FaultCase = {
   name: 'net-feed-cut',
   promise:
@@ -86,7 +86,7 @@ function follow({ provider }: Client, festivalId: string) {
       shown = documents;
     },
     (error) => {
-      // The page says so and goes on trying.
+      // The page shows the error and retries.
       if (!isUnavailable(error)) failure = error;
     },
   );

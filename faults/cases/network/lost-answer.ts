@@ -13,7 +13,7 @@ type Step = (line: BadLine) => Promise<void>;
 
 const commit = 'POST /api/documents/commit';
 
-/** Each carries out something whose answer gets lost, and looks at what there is. */
+/** Each step performs an action whose response is lost, and checks the result. */
 const steps: readonly (readonly [string, Step])[] = [
   ['a new festival', newFestival],
   ['a new event', newEvent],
@@ -25,7 +25,7 @@ const steps: readonly (readonly [string, Step])[] = [
   ['the code of a sign-in', verifiedCode],
 ];
 
-/** The server carries a request out, and its response never arrives. */
+/** The server handles a request, but its response never arrives. */
 export const lostResponse: FaultCase = {
   name: 'net-answer-lost',
   promise:
@@ -60,7 +60,7 @@ async function newEvent({ client, proxy }: BadLine): Promise<void> {
   expectThat((await countEvents(client, festivalId)) === 1, 'The event is not there once.');
 }
 
-/** The repetition must not find a conflict with itself. */
+/** The retry must not conflict with the original request. */
 async function changedEvent({ client, proxy }: BadLine): Promise<void> {
   const festivalId = await storeFestival(client, 'Answer lost');
   await storeEvents(client, festivalId, 1);
@@ -117,7 +117,7 @@ async function deletion({ client, proxy }: BadLine): Promise<void> {
   expectThat((await countEvents(client, festivalId)) === 0, 'Events are left.');
 }
 
-/** The new session reached no browser: the page says so and the person signs in again. */
+/** The new session never reached the browser: the page says so, and the person signs in again. */
 async function verifiedCode({ proxy }: BadLine): Promise<void> {
   const person = openClient(proxy.address);
   const { signIn } = person.services;

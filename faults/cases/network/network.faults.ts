@@ -4,5 +4,5 @@ import { cutFeed } from './cut-feed.ts';
 import { lostResponse } from './lost-answer.ts';
 import { slowLine } from './slow-line.ts';
 
-/** What a bad line may do between browser and portal. */
+/** Faults of the connection between browser and portal. */
 testFaults([lostResponse, brokenUpload, cutFeed, slowLine]);

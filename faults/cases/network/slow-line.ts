@@ -4,7 +4,7 @@ import { createTally, expectThat } from '../../runner/tally.ts';
 import { withBadLine, type BadLine } from '../../support/network/bad-line.ts';
 import { countEvents, storeDraft, storeFestival } from '../../support/festivals.ts';
 
-/** What browsers' developer tools call Slow 3G: 400 kbit/s, 400 ms to and fro. */
+/** The preset Slow 3G of browsers' developer tools: 400 kbit/s, 400 ms round trip. */
 const slow3g = { latencyMs: 200, bytesPerSecond: 50_000 };
 
 /** The main job over a slow line. */
@@ -28,12 +28,12 @@ export const slowLine: FaultCase = {
 };
 
 async function uploadAndSave({ client, proxy }: BadLine, size: number): Promise<number> {
-  // Connections made before the line became slow are still fast.
+  // Connections from before the line became slow are still fast.
   proxy.cut();
   proxy.mend();
   const started = performance.now();
   const festivalId = await storeFestival(client, 'Slow');
-  // A server that closes an idle connection may do so in the moment in which the next request sets out over the slow line.
+  // A server may close an idle connection at the moment when the next request leaves over the slow line.
   const lineup = await twice(() => storeDraft(client, festivalId, size));
   expectThat(lineup.drafts.length === size, `${lineup.drafts.length} drafts of ${size}`);
   await client.services.uploads.saveAll(lineup);
@@ -42,7 +42,7 @@ async function uploadAndSave({ client, proxy }: BadLine, size: number): Promise<
   return (performance.now() - started) / 1000;
 }
 
-/** As a person who is told that the portal cannot be reached, and tries once more. */
+/** Retries once, like a user who is told that the portal cannot be reached. */
 function twice<Result>(work: () => Promise<Result>): Promise<Result> {
   return work().catch((error: unknown) => {
     if (!isServiceError(error, 'unavailable')) throw error;

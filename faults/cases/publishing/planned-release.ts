@@ -16,11 +16,11 @@ import { untilTrue } from '../../support/until.ts';
 
 const minute = 60_000;
 const sets = 20;
-/** Whatever the server waits for, it has looked at the clock by then. */
+/** By then the server has checked the clock, even in its longest pause. */
 const publishedWithinMs = 70_000;
 const clockModule = fileURLToPath(new URL('../../support/portals/movable-clock.mjs', import.meta.url));
 
-/** The time of a planned release comes while the server is down, or is jumped over by its clock. */
+/** The time of a scheduled release passes while the server is down, or its clock jumps over it. */
 export const plannedRelease: FaultCase = {
   name: 'planned-release-missed',
   promise:
@@ -55,7 +55,7 @@ interface Plan extends PublishedFestival {
   readonly plannedId: string;
 }
 
-/** A festival with a release that is out, and another one planned for `at` by the server's clock. */
+/** A festival with a published release, and another one scheduled for `at` by the server's clock. */
 async function plan({ client }: Run, slug: string, at: number): Promise<Plan> {
   const festival = await storePublished(client, slug, sets);
   await addSet(client, festival.festivalId, sets);
@@ -94,7 +94,7 @@ async function whileDown(run: Run): Promise<void> {
   await expectOut(run, planned, true);
 }
 
-/** Back first, which must bring nothing out, then far over the time. */
+/** First back, which must not publish anything, then far past the time. */
 async function jumpAhead(run: Run): Promise<void> {
   run.setClock(0);
   const planned = await plan(run, 'jumped-over', Date.now() + 10 * minute);

@@ -3,5 +3,5 @@ import { diskFullOnPublish } from './full-publish.ts';
 import { killPublish } from './kill-publish.ts';
 import { plannedRelease } from './planned-release.ts';
 
-/** What may happen to a lineup while it is published. */
+/** Faults while a lineup is published. */
 testFaults([killPublish, diskFullOnPublish, plannedRelease]);

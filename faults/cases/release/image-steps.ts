@@ -12,7 +12,7 @@ import type { OpenReleases } from '../../support/release/releases.ts';
 
 const dockerfile = fileURLToPath(new URL('../../../Dockerfile', import.meta.url));
 
-/** What the image is made by, in a folder instead of a container. */
+/** The steps that build the image, in a folder instead of a container. */
 export const imageSteps = (releases: OpenReleases): FaultCase => ({
   name: 'release-image',
   promise: 'The commands of the Dockerfile install the archive, start production and find it healthy.',

@@ -10,7 +10,7 @@ const releases = openReleases();
 beforeAll(async () => void (await releases.get()), 240_000);
 afterAll(() => releases.close());
 
-/** The archive of a release on machines of its own. */
+/** The archive of a release on separate machines. */
 testFaults([
   upgradeAndBack(releases),
   interruptedUpgrade(releases),

@@ -10,7 +10,7 @@ import { untilTrue } from '../../support/until.ts';
 /** A busy machine needs some seconds. */
 const backupLimitMs = 60_000;
 
-/** `npx` on the archive, and a backup that the installed one makes of its own accord. */
+/** `npx` on the archive, and a scheduled backup of the installed portal. */
 export const scheduledBackup = (releases: OpenReleases): FaultCase => ({
   name: 'release-backup',
   promise:

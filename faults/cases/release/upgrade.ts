@@ -8,13 +8,13 @@ import type { Machine } from '../../support/release/machine.ts';
 import { onMachine } from '../../support/release/on-machine.ts';
 import { nextVersion, type OpenReleases } from '../../support/release/releases.ts';
 
-/** Megabytes that an installation may take next to its binaries. */
+/** The maximum size of an installation without its binaries, in megabytes. */
 const largestMb = 60;
-/** Milliseconds from the command to the first answer, at best of three: a busy machine takes longer. */
+/** Milliseconds from the command to the first response, the best of three: a busy machine takes longer. */
 const longestStartMs = 2_000;
 const binaries = /^node_modules\/(?:@img|@libsql|@node-rs)\//u;
 
-/** The archive from its installation to an upgrade and back, as docs/operating.md says. */
+/** The archive from its installation to an upgrade and back, as docs/operating.md describes. */
 export const upgradeAndBack = (releases: OpenReleases): FaultCase => ({
   name: 'release-upgrade',
   promise:

@@ -1,20 +1,20 @@
 import { createTally, type Tally } from '../../runner/tally.ts';
 import type { CaseResult } from '../../runner/fault-case.ts';
 
-/** The longest that one input may take, in milliseconds of work. */
+/** The maximum time for one input, in milliseconds of processor time. */
 const inputLimitMs = 2000;
 
-/** What one input came to: null when all was well, else what was wrong with it. */
+/** The result of one input: null if all is well, otherwise what is wrong. */
 export type Check = (input: Uint8Array) => Promise<string | null> | string | null;
 
-/** Feeds this many inputs to `check`; one that throws, has a fault or takes too long is reported with its bytes. */
+/** Passes this many inputs to `check`; reports an input that throws, has a fault or takes too long with its bytes. */
 export async function fuzz(tries: number, make: () => Uint8Array, check: Check): Promise<CaseResult> {
   const tally = createTally();
   for (let n = 0; n < tries; n += 1) await feed(tally, make(), check);
   return tally.result();
 }
 
-/** As `fuzz`, where `check` limits the time itself. */
+/** Like `fuzz`, for a `check` that limits the time itself. */
 export async function fuzzUntimed(tries: number, make: () => Uint8Array, check: Check): Promise<CaseResult> {
   const tally = createTally();
   for (let n = 0; n < tries; n += 1) {

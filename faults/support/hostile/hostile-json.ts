@@ -1,7 +1,7 @@
-/** A lineup file that is meant to do harm, or is merely odd. */
+/** A lineup file that is malicious, or merely odd. */
 export interface HostileLineup {
   readonly text: string;
-  /** How the upload must end: refused with a text, or read. */
+  /** How the upload must end: refused with a text, or parsed. */
   readonly ends: 'error' | 'completed';
 }
 
@@ -10,7 +10,7 @@ const event =
 const short = '{"artist":"M","stage":"Mill","start":"20:00"}';
 const inEvent = (members: string) => `{"events":[${event.slice(0, -1)},${members}}]}`;
 
-/** Each made when it is wanted, since some are large. */
+/** Each is created on demand, because some are large. */
 export const hostileLineups: Readonly<Record<string, () => HostileLineup>> = {
   '__proto__ in an event': () => completed(inEvent('"__proto__":{"polluted":true,"stage":"x"}')),
   '__proto__ around the events': () => completed(`{"__proto__":{"polluted":true},"events":[${event}]}`),

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A PNG of this many black pixels in one bit each; small on the disk, large when it is unpacked. */
+/** A PNG of this many black pixels in one bit each; small on the disk, large when decoded. */
 export function pixelFlood(width: number, height: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -25,7 +25,7 @@ function crcOf(bytes: Uint8Array): number {
   return typeof crc32 === 'function' ? crc32(bytes) : slowCrc(bytes);
 }
 
-/** For versions of Node without their own. */
+/** For versions of Node.js without a built-in one. */
 function slowCrc(bytes: Uint8Array): number {
   let crc = 0xff_ff_ff_ff;
   for (const byte of bytes) {
@@ -47,11 +47,11 @@ export function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>
 
 const text = (content: string) => new Uint8Array(Buffer.from(content, 'latin1'));
 
-/** A mark that must not be found in anything that the portal serves. */
+/** A marker that must never occur in anything that the portal serves. */
 export const payload = 'alert(document.domain)';
 const page = `<html><script>${payload}</script></html>`;
 
-/** A picture that is a good one and something else besides. */
+/** Valid pictures that are also something else. */
 export async function polyglots(): Promise<Readonly<Record<string, Uint8Array<ArrayBuffer>>>> {
   const plain = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#c2410c' } });
   const [png, jpeg, gif, webp] = await Promise.all([
@@ -75,7 +75,7 @@ export async function polyglots(): Promise<Readonly<Record<string, Uint8Array<Ar
   };
 }
 
-/** 'GIF89a/*…* /=1;payload': the width of the picture opens a comment in which the rest of it stands. */
+/** 'GIF89a/*…* /=1;payload': the width of the picture opens a comment that contains its rest. */
 function gifScript(gif: Uint8Array): Uint8Array<ArrayBuffer> {
   return joined(gif, text(`*/=1;${payload};`));
 }
@@ -87,7 +87,7 @@ function comment(content: string): Uint8Array {
   return joined(head, body);
 }
 
-/** Files under a picture's name that are no pictures of the accepted kinds. */
+/** Files with a picture's name that are not pictures of the accepted types. */
 export const disguised: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
   'SVG as .png': text(`<svg xmlns="http://www.w3.org/2000/svg" onload="${payload}"/>`),
   'SVG with a declaration': text(

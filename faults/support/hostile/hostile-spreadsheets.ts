@@ -5,7 +5,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const declaration = '<?xml version="1.0"?>';
 
-/** The parts of a workbook with one sheet, whose rows are given as XML. */
+/** The parts of a workbook with one sheet, whose rows are XML. */
 function workbookParts(rows: string): Record<string, Uint8Array> {
   return {
     '[Content_Types].xml': strToU8(
@@ -38,12 +38,12 @@ export function rowOf(row: number, texts: readonly string[]): string {
 }
 
 const megabyte = 1024 * 1024;
-/** An odd number, so that it is found nowhere but where the archive declares it. */
+/** An unusual number, so that it only occurs where the archive declares it. */
 const unpackedSize = 80 * megabyte + 12_345;
 const good = rowOf(1, header) + rowOf(2, ['Moth Parade', 'Barn', '2025-07-04', '20:00', '21:00']);
 const bomb = () => workbookOf(good, { 'xl/media/zeros.xml': [new Uint8Array(unpackedSize), { level: 1 }] });
 
-/** Files that are small and want to become large, each with what it is; the best known come first. */
+/** Small files that unpack to a huge size, with a description each; the best known come first. */
 export const bombs: Readonly<Record<string, () => Uint8Array>> = {
   'an unpacked size above the limit': bomb,
   'an unpacked size that lies': () => withDeclaredSize(bomb(), unpackedSize, 10),

@@ -1,6 +1,6 @@
 import type { Random } from '../../runner/random.ts';
 
-/** A good input with a few things wrong: bytes changed, left out, doubled, taken from another input, or a word put in. */
+/** A valid input with a few errors: bytes changed, omitted, doubled, taken from another input, or a word inserted. */
 export function mutate(
   samples: readonly [Uint8Array, ...Uint8Array[]],
   words: readonly [string, ...string[]],

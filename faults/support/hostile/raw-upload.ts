@@ -1,16 +1,19 @@
 import type { Client } from '../client.ts';
 
-/** What became of an upload past the services. */
+/** The result of an upload that bypasses the services. */
 export interface UploadResponse {
   readonly status: number;
-  /** The address of the stored file; '' where it was refused. */
+  /** The address of the stored file; '' if it was refused. */
   readonly url: string;
   readonly code: string;
-  /** What the person is told besides the code's own text; '' where there is nothing more. */
+  /** The text for the user in addition to the code's own; '' if there is none. */
   readonly text: string;
 }
 
-/** Puts bytes at a path of the storage, as no page of the portal would; in pieces of no announced length where `chunked`. */
+/**
+ * Uploads bytes to a path of the storage, unlike any page of the portal; in chunks without a declared length if
+ * `chunked`.
+ */
 export async function uploadRaw(
   client: Client,
   path: string,

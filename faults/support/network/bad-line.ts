@@ -11,7 +11,7 @@ export interface BadLine {
   readonly client: Client;
 }
 
-/** Does `work` with a portal behind a line of its own. */
+/** Runs `work` with a portal behind a separate line. */
 export async function withBadLine<Result>(
   context: CaseContext,
   work: (line: BadLine) => Promise<Result>,
@@ -29,7 +29,7 @@ export async function withBadLine<Result>(
   }
 }
 
-/** Another person, signed in over another line: changes do not come from the one under test. */
+/** Another person, signed in over another line, so that changes do not come from the client under test. */
 export async function anotherClient({ proxy, portal }: BadLine): Promise<Client> {
   const client = openClient(proxy.address, { through: portal.address });
   await signIn(client, portal.address);

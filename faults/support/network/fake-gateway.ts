@@ -1,20 +1,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the gateway behaves: hands messages over, does so late, refuses, breaks the connection, or never answers. */
+/** How the gateway behaves: delivers messages, does so late, refuses, breaks the connection, or never responds. */
 export type GatewayMode = 'good' | 'slow' | 'refusing' | 'breaking' | 'silent';
 
 export interface FakeGateway {
   readonly address: string;
   become(mode: GatewayMode): void;
-  /** The newest text that was handed over, or nothing. */
+  /** The newest delivered text, or ''. */
   lastText(): string;
   close(): Promise<void>;
 }
 
 const slowMs = 2000;
 
-/** An SMS gateway of the test's own. A refusal repeats the whole message, as careless ones do. */
+/** A fake SMS gateway. A refusal repeats the whole message, as careless gateways do. */
 export async function openFakeGateway(): Promise<FakeGateway> {
   let mode: GatewayMode = 'good';
   let lastText = '';

@@ -1,23 +1,26 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** How the mail server behaves: takes mails, does so late, refuses to talk, refuses a mail with its words, breaks the connection, or never answers. */
+/**
+ * How the mail server behaves: accepts mails, does so late, refuses to talk, refuses a mail and quotes it, breaks the
+ * connection, or never responds.
+ */
 export type MailMode = 'good' | 'slow' | 'refusing' | 'quoting' | 'breaking' | 'silent';
 
 export interface FakeMailServer {
-  /** With the name and the secret that a client must give. */
+  /** Including the user name and the password that a client must send. */
   readonly address: string;
   become(mode: MailMode): void;
-  /** The newest mail that was taken, as it was sent, or nothing. */
+  /** The newest accepted mail, as it was sent, or ''. */
   lastMail(): string;
   close(): Promise<void>;
 }
 
-/** A secret that no log may hold. */
+/** A secret that must not be in any log. */
 export const mailSecret = 'mail-secret-that-no-log-may-hold';
 
 const slowMs = 2000;
 
-/** A mail server of the test's own that speaks just enough SMTP. */
+/** A fake mail server that speaks just enough SMTP. */
 export async function openFakeMailServer(): Promise<FakeMailServer> {
   const sockets = new Set<Socket>();
   let mode: MailMode = 'good';
@@ -52,7 +55,7 @@ export async function openFakeMailServer(): Promise<FakeMailServer> {
   };
 }
 
-/** `take` answers a mail. */
+/** `take` returns the reply to a mail. */
 function speak(socket: Socket, take: (mail: string) => string): void {
   let waiting = '';
   let inMail = false;

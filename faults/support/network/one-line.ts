@@ -1,7 +1,7 @@
 import { expectThat } from '../../runner/tally.ts';
 import type { PortalProcess } from '../portals/portal-process.ts';
 
-/** Fails unless the process ends by itself with code 1 and one line that matches; answers the line. */
+/** Throws unless the process exits with code 1 and one line that matches; returns the line. */
 export async function expectRefusedStart(process: PortalProcess, line: RegExp): Promise<string> {
   const started = await process.ready().then(
     () => true,

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 
-/** How bad a line is. */
+/** The quality of a line. */
 export interface LineTraits {
-  /** Waited before anything is passed on, in each direction. */
+  /** The delay in each direction. */
   readonly latencyMs: number;
   /** In each direction. */
   readonly bytesPerSecond: number;
@@ -11,19 +11,19 @@ export interface LineTraits {
 /** Waits for a request and then breaks its connection. */
 interface Trap {
   readonly head: string;
-  /** Bytes of the request that still pass, or null where all of it passes and the response does not. */
+  /** How many bytes of the request still pass, or null to pass all of it but lose the response. */
   readonly passing: number | null;
   readonly sprung: () => void;
 }
 
-/** The line as it is at this moment. */
+/** The current state of the line. */
 export interface Line {
   state: 'good' | 'cut' | 'frozen';
   traits: LineTraits | null;
   readonly traps: Trap[];
 }
 
-/** Passes bytes on between the two ends until one closes or a trap springs. */
+/** Forwards bytes between the two ends until one closes or a trap springs. */
 export function carry(line: Line, client: Socket, portal: Socket): void {
   const toPortal = passOn(portal, line.traits);
   const toClient = passOn(client, line.traits);
@@ -57,7 +57,7 @@ function takeTrap(traps: Trap[], bytes: Buffer): Trap | undefined {
   return at === -1 ? undefined : traps.splice(at, 1)[0];
 }
 
-/** Makes the function that passes bytes on to `socket`, in their order and as slowly as the line is. */
+/** Creates the function that forwards bytes to `socket`, in order and as slowly as the line. */
 function passOn(socket: Socket, traits: LineTraits | null): (bytes: Buffer) => void {
   if (traits === null) return (bytes) => void socket.write(bytes);
   let freeAt = 0;

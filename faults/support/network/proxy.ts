@@ -4,18 +4,18 @@ import { carry, type Line, type LineTraits } from './proxy-line.ts';
 /** A line between a browser and the portal that can be made to fail. */
 export interface Proxy {
   readonly address: string;
-  /** Where it leads; to be set before the first connection. */
+  /** Sets the target port; call it before the first connection. */
   leadTo(port: number): void;
-  /** Breaks every connection and takes no new one, until `mend`. */
+  /** Breaks every connection and accepts no new one, until `mend`. */
   cut(): void;
-  /** Lets every connection stand and passes nothing on, until `mend`, which breaks them. */
+  /** Keeps every connection open but forwards nothing, until `mend`, which breaks them. */
   freeze(): void;
   mend(): void;
-  /** The response to the next request that begins with `head`, such as "POST /api/x", gets lost on its way; settles then. */
+  /** Loses the response to the next request that begins with `head`, such as "POST /api/x"; resolves then. */
   loseResponseTo(head: string): Promise<void>;
-  /** The next request that begins with `head` breaks off after this many bytes; settles then. */
+  /** Breaks off the next request that begins with `head` after this many bytes; resolves then. */
   breakOff(head: string, afterBytes: number): Promise<void>;
-  /** From the next connection on; null for a good line. */
+  /** Applies from the next connection on; null for a good line. */
   slowDown(traits: LineTraits | null): void;
   close(): Promise<void>;
 }

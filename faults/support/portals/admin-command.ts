@@ -9,11 +9,11 @@ export interface AdminCommand {
   readonly program: string;
   readonly dataDir: string;
   readonly words: readonly string[];
-  /** Gets the id of its process. */
+  /** Called with the id of its process. */
   readonly onStart?: (pid: number) => void;
 }
 
-/** Runs an operator's command to its end; returns its output. Fails where it fails. */
+/** Runs an operator's command to its end; returns its output. Throws if it fails. */
 export async function runAdminCommand({
   program,
   dataDir,

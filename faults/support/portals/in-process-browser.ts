@@ -9,7 +9,7 @@ export interface PortalResponse {
 }
 
 export interface BrowserTraits {
-  /** The address its requests come from. */
+  /** The address that its requests come from. */
   readonly address?: string;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface BrowserTraits {
 
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** A browser of the portal in this process: keeps its cookie, sends its origin, has an address. */
+/** A browser on the in-process portal: stores its cookie, sends its origin, and has an address. */
 export function openBrowser(portal: InProcessPortal, traits: BrowserTraits = {}) {
   const bindings = { incoming: { socket: { remoteAddress: traits.address ?? '203.0.113.1' } } };
   let cookie: string | null = null;

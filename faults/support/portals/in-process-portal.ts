@@ -7,7 +7,7 @@ import {
 
 export type InProcessPortal = ServerUnderTest;
 
-/** Does `work` with a portal of its own in this process. Its limits are those of production unless others are given. */
+/** Runs `work` with a separate portal in this process. Its limits are those of production by default. */
 export async function withPortal<Result>(
   traits: ServerTraits,
   work: (portal: InProcessPortal) => Promise<Result>,

@@ -1,5 +1,5 @@
-// Loaded into a server before its own code: its clock is ahead of the machine's by the milliseconds that stand in the file
-// CLOCK_FILE, so that a jump of the clock can be made while it runs.
+// Preloaded into a server: sets its clock ahead of the machine's by the milliseconds in the file CLOCK_FILE, so that
+// the clock can jump while the server runs.
 import { readFileSync } from 'node:fs';
 
 const { Date: MachineDate } = globalThis;
@@ -8,7 +8,7 @@ const file = process.env.CLOCK_FILE;
 let readAt = Number.NEGATIVE_INFINITY;
 let ahead = 0;
 
-/** Looked up ten times a second: the clock is asked for far more often. */
+/** Reads the file ten times a second: the clock is read far more often. */
 function aheadNow() {
   const tick = performance.now();
   if (tick - readAt > 100) {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 const list = 'var migrations = [';
 const step = `, { version: 99, name: "later", sql: "CREATE TABLE later (n INTEGER PRIMARY KEY)" }`;
 
-/** A copy next to the built program whose tables are of a later version, as those of a release to come. */
+/** Creates a copy next to the built program with a later version of the tables, like a future release. */
 export async function makeNewerProgram(program: string): Promise<string> {
   const copy = await mkdtemp(join(dirname(program), 'newer-'));
   await cp(program, copy, { recursive: true });

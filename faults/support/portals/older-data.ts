@@ -4,7 +4,7 @@ import { festivalSchema, lineupEventSchema, paths, timestampFromMillis } from '@
 import { migrations, openDatabase } from '@lineup/provider-embedded/server';
 import { inventEvent, inventFestival } from '../lineups.ts';
 
-/** Makes a data folder as the version `version` of the tables has left it, with a festival of this many events. */
+/** Creates a data folder as left by version `version` of the tables, with a festival of this many events. */
 export function makeOlderData(dataDir: string, version: number, events: number): void {
   mkdirSync(join(dataDir, 'files'), { recursive: true });
   const known = migrations.filter((step) => step.version <= version);

@@ -4,7 +4,7 @@ import { freePort } from '../../../scripts/testing/free-ports.mjs';
 import { demoPassword } from '../demo-accounts.ts';
 
 const launcher = fileURLToPath(new URL('launch.mjs', import.meta.url));
-/** As `npm start` and `npm run serve` have them. */
+/** The same as in `npm start` and `npm run serve`. */
 const nodeOptions = ['--max-semi-space-size=4'];
 const startLimitMs = 60_000;
 
@@ -12,32 +12,32 @@ export interface PortalProcessOptions {
   /** The folder of the built server, with the pages in `pages`. */
   readonly program: string;
   readonly dataDir: string;
-  /** A free one unless given. */
+  /** A free one by default. */
   readonly port?: number;
   readonly mode?: 'demo' | 'production';
   readonly env?: Readonly<Record<string, string>>;
-  /** The system's user that it runs as; this process's own unless given, which only root may do. */
+  /** The system user that it runs as, which only root can change; by default that of this process. */
   readonly uid?: number;
 }
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface PortalProcess {
   readonly address: string;
   readonly port: number;
   readonly pid: number;
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): string;
-  /** Settles when it answers; rejects with its output when it ends instead. */
+  /** Resolves when it responds; rejects with its output if it exits instead. */
   ready(): Promise<void>;
-  /** Settles with its exit code when it has ended, null after a signal. */
+  /** Resolves to its exit code when it has exited, or null after a signal. */
   ended(): Promise<number | null>;
-  /** Ends it at once, wherever it is. */
+  /** Kills it at once. */
   kill(): Promise<void>;
-  /** Ends it in good order. */
+  /** Shuts it down cleanly. */
   stop(): Promise<void>;
 }
 
-/** Starts the server and waits until it answers. */
+/** Starts the server and waits until it responds. */
 export async function startPortalProcess(options: PortalProcessOptions): Promise<PortalProcess> {
   const server = await launchPortal(options);
   await server.ready().catch(async (error: unknown) => {
@@ -47,7 +47,7 @@ export async function startPortalProcess(options: PortalProcessOptions): Promise
   return server;
 }
 
-/** Starts the server and does not wait. */
+/** Starts the server without waiting. */
 export async function launchPortal(options: PortalProcessOptions): Promise<PortalProcess> {
   const port = options.port ?? (await freePort());
   return watchServer(spawnServer(options, port), port);

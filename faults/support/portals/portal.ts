@@ -4,22 +4,21 @@ import type { CaseContext } from '../../runner/fault-case.ts';
 import { freePort } from '../../../scripts/testing/free-ports.mjs';
 import { startPortalProcess, type PortalProcess, type PortalProcessOptions } from './portal-process.ts';
 
-/** A portal of one case, which it may kill and start again on the same data and at the same address. */
+/** The portal of one case, which may kill and restart it on the same data and at the same address. */
 export interface Portal {
   readonly address: string;
   readonly dataDir: string;
-  /** The process that runs now, or ran last. */
+  /** The current process, or the last one. */
   process(): PortalProcess;
-  /** Starts it again; the one before must have ended. */
+  /** Starts it again; the previous process must have exited. */
   start(): Promise<void>;
-  /** Kills it. */
   kill(): Promise<void>;
   /** Kills it and removes its data. */
   remove(): Promise<void>;
 }
 
 export type PortalTraits = Pick<PortalProcessOptions, 'mode' | 'env'> & {
-  /** A folder of the case's own unless given; it is filled with the demo's data where `demo` is not false. */
+  /** By default a folder for the case; it is filled with the demo's data unless `demo` is false. */
   readonly dataDir?: string;
   readonly demo?: boolean;
 };
@@ -49,7 +48,7 @@ export async function openPortal(context: CaseContext, traits: PortalTraits = {}
   };
 }
 
-/** Does `work` with a portal of its own. */
+/** Runs `work` with a separate portal. */
 export async function withPortalProcess<Result>(
   context: CaseContext,
   traits: PortalTraits,

@@ -10,7 +10,7 @@ import { gatewayToken, productionEnv } from './production.ts';
 import { openProxy } from '../network/proxy.ts';
 import { administrator, demoPassword } from '../demo-accounts.ts';
 
-/** A production server with the accounts of the demo, a gateway and a mail server of the test's own. */
+/** A production server with the accounts of the demo, a fake gateway and a fake mail server. */
 export interface ProductionPortal {
   readonly address: string;
   readonly portal: Portal;
@@ -20,7 +20,7 @@ export interface ProductionPortal {
 
 let made = 0;
 
-/** The data of the demo as those of production. */
+/** Copies the demo's data as production data. */
 async function copyForProduction({ program, folder }: CaseContext): Promise<string> {
   made += 1;
   const dataDir = join(folder, `production-${made}`);
@@ -31,7 +31,7 @@ async function copyForProduction({ program, folder }: CaseContext): Promise<stri
   return dataDir;
 }
 
-/** Does `work` with a production server; afterwards its log must hold no secret. */
+/** Runs `work` with a production server; afterwards its log must not contain any secret. */
 export async function withProduction<Result>(
   context: CaseContext,
   work: (production: ProductionPortal) => Promise<Result>,
@@ -52,10 +52,10 @@ export async function withProduction<Result>(
   }
 }
 
-/** A secret that no log may hold. */
+/** A secret that must not be in any log. */
 const addressSecret = 'address-secret-that-no-log-may-hold';
 
-/** The address with secrets in both places that have room for one. */
+/** The address with secrets in both of its parts that can hold one. */
 function withSecrets(address: string): string {
   const url = new URL(address);
   url.username = 'festival-account';
@@ -64,7 +64,7 @@ function withSecrets(address: string): string {
   return url.href;
 }
 
-/** Fails where the server's output holds a secret: a password, a token, a whole phone number, a code, a reset link. */
+/** Throws if the server's output contains a secret: a password, a token, a whole phone number, a code, a reset link. */
 export function expectNoSecrets({ portal }: ProductionPortal, codes: readonly string[]): void {
   const log = portal.process().output();
   const secrets = [

@@ -1,4 +1,4 @@
-/** The settings of a production server at `port`, with a gateway and a mail server that are nowhere unless given. */
+/** The settings of a production server at `port`, with a gateway and a mail server that do not exist unless given. */
 export function productionEnv(
   port: number,
   { sms = 'http://127.0.0.1:9/messages', smtp = 'smtp://127.0.0.1:9' } = {},
@@ -14,5 +14,5 @@ export function productionEnv(
   };
 }
 
-/** A secret that no log may hold. */
+/** A secret that must not be in any log. */
 export const gatewayToken = 'gateway-token-that-no-log-may-hold';

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPortalProcess } from './portal-process.ts';
 
-/** The built server, and a data folder of the demo that is made once and copied for whoever needs one. */
+/** The built server, and a data folder of the demo that is created once and copied for each case. */
 export interface Program {
   /** The folder of the built server, with the pages in `pages`. */
   readonly folder: string;
-  /** The data folder of the demo; it is not to be touched. */
+  /** The data folder of the demo; read-only. */
   readonly demo: string;
-  /** Copies the demo's data into `dataDir`, which is made. */
+  /** Copies the demo's data into `dataDir`, which it creates. */
   copyDemo(dataDir: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Makes the demo's data by a first start of the built server in `folder`. */
+/** Creates the demo's data by starting the built server in `folder` for the first time. */
 export async function openProgram(folder: string): Promise<Program> {
   const parent = await mkdtemp(join(tmpdir(), 'lineup-faults-demo-'));
   const demo = join(parent, 'data');
@@ -27,7 +27,7 @@ export async function openProgram(folder: string): Promise<Program> {
   };
 }
 
-/** The built server in `folder`, with the demo's data that was made already. */
+/** The built server in `folder`, with existing demo data. */
 export function programWithDemo(folder: string, demo: string): Pick<Program, 'folder' | 'copyDemo'> {
   return { folder, copyDemo: (dataDir) => cp(demo, dataDir, { recursive: true }) };
 }

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { openDatabase } from '@lineup/provider-embedded/server';
 import type { Portal } from './portal.ts';
 
-/** A data folder whose room can be taken away and given back while a server works on it. */
+/** A data folder whose disk space can be taken away and given back while a server uses it. */
 export interface ScarceDisk {
-  /** In words, for the table's notes. */
+  /** A description for the notes of the table. */
   readonly how: string;
   readonly dataDir: string;
-  /** From now on nothing more can be written. */
+  /** From now on, nothing more can be written. */
   fill(portal: Portal): void;
   release(portal: Portal): void;
   close(): void;
 }
 
 /**
- * A small file system of its own where this process may mount one, else a limit on the size of the server's files. It is
- * unmounted lazily: the library of the database keeps the files of a closed one open until its statements are collected.
+ * Uses a small separate file system if this process may mount one, otherwise a limit on the size of the server's files.
+ * Unmounts lazily: the database library keeps the files of a closed database open until its statements are collected.
  */
 export function openScarceDisk(folder: string): ScarceDisk {
   return mountedDisk(folder) ?? limitedFiles(folder);
@@ -44,14 +44,14 @@ function mountedDisk(folder: string): ScarceDisk | null {
   };
 }
 
-/** The log of the database keeps the room it once had, and saves would fit in there for a while. */
+/** The database's log keeps its size, so that saves would fit into it for a while. */
 function emptyLog(dataDir: string): void {
   const db = openDatabase(join(dataDir, 'portal.db'));
   db.get('PRAGMA wal_checkpoint(TRUNCATE)');
   db.close();
 }
 
-/** Writes until there is no room for a single page. */
+/** Writes until there is no space for a single page. */
 function fillUp(ballast: string): void {
   for (const piece of [1024 * 1024, 4096]) {
     const bytes = new Uint8Array(piece);
@@ -63,7 +63,7 @@ function fillUp(ballast: string): void {
   }
 }
 
-/** The system then refuses to let any file of the server grow beyond what its log of the database has now. */
+/** The system then refuses to let any file of the server grow beyond the current size of its database log. */
 function limitedFiles(folder: string): ScarceDisk {
   const dataDir = join(folder, 'limited');
   const limit = (portal: Portal, size: string) => {

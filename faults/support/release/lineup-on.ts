@@ -24,7 +24,7 @@ export async function importAndPublish(address: string, slug: string): Promise<L
   return lineup;
 }
 
-/** Fails unless the lineup is there, for people who sign in and for visitors. */
+/** Throws unless the lineup is there, both signed in and for visitors. */
 export async function expectLineup(
   address: string,
   { festivalId, slug, sets }: LineupOnPortal,

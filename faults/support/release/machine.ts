@@ -9,11 +9,11 @@ import { watchServer, type PortalProcess } from '../portals/portal-process.ts';
 /** `nobody`, on Debian and most others. */
 const unprivileged = 65_534;
 
-/** A user without rights where the test runs as root, else the test's own. */
+/** An unprivileged user if the test runs as root, otherwise the test's own. */
 export const rights: { readonly uid?: undefined } | { readonly uid: number; readonly gid: number } =
   process.getuid?.() === 0 ? { uid: unprivileged, gid: unprivileged } : {};
 
-/** What a command has come to. */
+/** The result of a command. */
 interface Outcome {
   readonly code: number | null;
   readonly output: string;
@@ -21,7 +21,7 @@ interface Outcome {
 
 type Variables = Readonly<Record<string, string>>;
 
-/** A machine to install the portal on: a folder that is the home of its user, and npm without a network. */
+/** A machine to install the portal on: a folder as its user's home, and npm without a network. */
 export interface Machine {
   readonly home: string;
   /** Where npm installs. */
@@ -32,9 +32,9 @@ export interface Machine {
   run(command: string, words: readonly string[], env?: Variables): ChildProcess;
   /** Runs the command `festival-lineup-portal` to its end. */
   portal(...words: string[]): Promise<Outcome>;
-  /** Starts `festival-lineup-portal` and does not wait. */
+  /** Starts `festival-lineup-portal` without waiting. */
   launch(words?: readonly string[], env?: Variables): Promise<PortalProcess>;
-  /** Installs an archive over what is there. Fails where npm fails. */
+  /** Installs an archive over the existing installation. Throws if npm fails. */
   install(archive: string): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export function installWords(archive: string): string[] {
   return ['install', '--global', '--no-audit', '--no-fund', archive];
 }
 
-/** What a process writes, and the code with which it ends. */
+/** The output of a process, and its exit code. */
 export async function outcomeOf(child: ChildProcess): Promise<Outcome> {
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {

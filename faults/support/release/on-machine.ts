@@ -5,7 +5,7 @@ import { noRegistry, type OpenReleases, type Releases } from './releases.ts';
 
 type Work = (machine: Machine, releases: Releases, tally: Tally) => Promise<void>;
 
-/** Tries `work` on a machine of its own in `folder`; impossible where npm's packages cannot be had. */
+/** Tries `work` on a separate machine in `folder`; impossible if npm's packages are not available. */
 export async function onMachine(
   releases: OpenReleases,
   folder: string,

@@ -12,25 +12,25 @@ const runFile = promisify(execFile);
 /** Two releases of the portal as archives. */
 export interface Releases {
   readonly current: string;
-  /** One to come, with newer tables. */
+  /** A future release, with newer tables. */
   readonly next: string;
-  /** npm's cache with all packages that they need, or null where the registry cannot be reached. */
+  /** npm's cache with all packages that they need, or null if the registry cannot be reached. */
   readonly cache: string | null;
 }
 
-/** The number of the release to come. */
+/** The version of the future release. */
 export const nextVersion = '99.0.0';
 
-/** Why nothing can be tried where the cache is null. */
+/** Why nothing can be tried if the cache is null. */
 export const noRegistry = "npm's registry cannot be reached";
 
-/** Releases that are made when they are asked for first. */
+/** Releases that are created on first use. */
 export interface OpenReleases {
   get(): Promise<Releases>;
   close(): Promise<void>;
 }
 
-/** Makes the two archives, once. */
+/** Creates the two archives, once. */
 export function openReleases(): OpenReleases {
   let folder: string | null = null;
   let releases: Promise<Releases> | null = null;
@@ -64,7 +64,9 @@ async function makeNext(folder: string, current: string): Promise<string> {
   return join(folder, stdout.trim());
 }
 
-/** The test's own user asks the registry, as it is set up for it; the machines of the cases work offline. */
+/**
+ * The test's own user, whose npm is configured for it, queries the registry; the machines of the cases work offline.
+ */
 async function fillCache(folder: string, archive: string): Promise<string | null> {
   const cache = join(folder, 'cache');
   await mkdir(cache);

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { mostColumns, mostLanes, mostRows } from '../src/page/grid-limits.ts';
 
 /**
- * Adds the classes that place a set in the grid to its style sheet: styles in attributes are not allowed on public pages. `bN` is the first
- * row, `lN` how many rows, `kN` the column, `wN` how many columns a stage has, and `vN` which of them.
+ * Adds the classes that place sets in the grid to its style sheet, because public pages forbid inline styles. `bN` is
+ * the first row, `lN` the number of rows, `kN` the column, `wN` the number of lanes of a stage, and `vN` the lane.
  */
 export function gridClasses(): Plugin {
   return {

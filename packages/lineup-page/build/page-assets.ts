@@ -5,7 +5,10 @@ import type { PageAssets } from '../src/place.ts';
 
 const icons = join(import.meta.dirname, '../icons');
 
-/** Adds the icons, and `lineup-assets/assets.json`: the addresses of all files as `PageAssets`, for who renders the page. */
+/**
+ * Emits the icons and `lineup-assets/assets.json`: the addresses of all files as `PageAssets`, for the code that
+ * renders the page.
+ */
 export function pageAssets(): Plugin {
   return {
     name: 'page-assets',
@@ -24,12 +27,15 @@ export function pageAssets(): Plugin {
   };
 }
 
-/** Stops a build whose scripts import files: such a file would be one more request of every page, and missing without a connection. */
+/**
+ * Fails a build whose scripts import other files: each one would be an extra request on every page, and would be
+ * missing offline.
+ */
 export function refuseImports([shared]: readonly string[]): void {
   if (shared !== undefined) throw new Error(`Scripts share a file: ${shared}.`);
 }
 
-/** The addresses of what was bundled, by the names of its files. */
+/** Maps the bundled files to their addresses, by file name. */
 export function bundledAssets(files: readonly string[]): Omit<PageAssets, 'icons'> {
   const all = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => `/${file}`);
   const one = (pattern: RegExp) => {

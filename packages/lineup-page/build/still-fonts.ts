@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * A face that arrives late is first used by the next page: nothing on a page that is read moves, by no pixel. The portal, which is
- * opened every day, swaps its faces.
+ * Makes a font that arrives late wait for the next page, so that no text moves while a visitor reads. The portal, which
+ * people open every day, swaps its fonts.
  */
 export function stillFonts(): Plugin {
   return {

@@ -1,12 +1,12 @@
-/* The headers of public answers that several kinds of them have. */
+/* Response headers that several kinds of public responses share. */
 
-/** Always sent: a public answer runs nothing but the page's own files and is guessed to be nothing else. */
+/** Sent with every public response: it runs only the page's own files, and browsers must not guess its content type. */
 export const safeHeaders = {
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
-/** Of what is shown by a secret link, which no other page, cache or search is to have. */
+/** For content behind a secret link, which no other page, cache or search engine may have. */
 export const privateHeaders = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
   'referrer-policy': 'no-referrer',
@@ -14,7 +14,7 @@ export const privateHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** The policy of an answer that runs nothing but its own files; `frames` may show it in theirs. */
+/** The policy of a response that runs only its own files; `frames` says who may show it in a frame. */
 export function policy(frames: "'none'" | '*', style = "'self'"): string {
   return [
     "default-src 'none'",
@@ -28,7 +28,7 @@ export function policy(frames: "'none'" | '*', style = "'self'"): string {
   ].join('; ');
 }
 
-/** Of an answer that no other page may show in a frame. */
+/** For responses that no other page may show in a frame. */
 export const closedHeaders = {
   'content-security-policy': policy("'none'"),
   'x-frame-options': 'DENY',

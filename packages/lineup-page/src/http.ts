@@ -16,53 +16,56 @@ export {
 } from './stage-screen/answer.ts';
 
 /**
- * How public addresses are answered: status, headers, caching, CORS, conditions. Both providers send what stands here, so
- * that an address behaves the same wherever the portal runs. Nothing here reads a session, a cookie or a clock.
+ * How public addresses respond: status, headers, caching, CORS, conditional requests. Both providers use this module,
+ * so that an address behaves the same wherever the portal runs. It never reads a session, a cookie or a clock.
  */
 
-/** A request as far as it counts. */
+/** The relevant parts of a request. */
 export interface PublicRequest {
   readonly method: string;
-  /** As it came, without the query and not decoded: no public address needs an escape. */
+  /** As received, without the query and not decoded: no public address needs escapes. */
   readonly path: string;
   /** With its question mark, or empty. */
   readonly query: string;
-  /** The header of this name, or null. */
+  /** The `If-None-Match` header, or null. */
   readonly ifNoneMatch: string | null;
 }
 
-/** A file that is ready to be sent. Its body is the caller's own affair: encoded beforehand, or text. */
+/** A file that is ready to be sent. How its body is represented, encoded in advance or as text, is up to the caller. */
 export interface ReadyFile extends Pick<PublicFile, 'contentType' | 'cors' | 'fileName' | 'status'> {
-  /** Strong, in quotes; other content has another one. */
+  /** Strong, in quotes; different content has a different ETag. */
   readonly etag: string;
-  /** The SHA-256 of the style sheet that stands in the page, in base64; left out where there is none. */
+  /** The SHA-256 of the page's inline style sheet, in base64; omitted if there is none. */
   readonly styleHash?: string;
 }
 
-/** What stands at a slug. */
+/** The result of looking up a slug. */
 export type LineupAt<File extends ReadyFile> =
   | { readonly kind: 'unknown' }
-  /** Its festival was deleted. */
+  /** The festival was deleted. */
   | { readonly kind: 'gone' }
-  /** Its festival has another slug by now. */
+  /** The festival has a new slug. */
   | { readonly kind: 'moved'; readonly slug: string }
   | {
       readonly kind: 'found';
-      /** The file at the path below the slug as `renderPublic` names it ('' is the page), or null where there is none. */
+      /** The file at the path below the slug, as in `renderPublic` ('' is the page), or null if there is none. */
       readonly file: (path: string) => Promise<File | null> | File | null;
-      /** `lineup.json` with what changed since the release with this number, or null if there is no such release yet. */
+      /** `lineup.json` with the changes since the release with this number, or null if there is no such release yet. */
       readonly since: (number: number) => Promise<File | null> | File | null;
-      /** The picture with this hash where the release shows it, or null. */
+      /** The picture with this hash if the release shows it, or null. */
       readonly picture: (sha: string) => Promise<File | null>;
     }
-  /** Whoever asks has asked for too many addresses that do not exist. */
+  /** The client has requested too many addresses that do not exist. */
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number };
 
-/** What a preview link shows today at a path as `renderPublic` names it; null for a token that is unknown, revoked or expired. */
+/**
+ * What a preview link currently shows at a path, as in `renderPublic`; null for a token that is unknown, revoked or
+ * expired.
+ */
 export type PreviewAt<File extends ReadyFile> =
   File | null | { readonly kind: 'throttled'; readonly retryAfterSeconds: number };
 
-/** Where the answers come from. */
+/** Supplies the content of the responses. */
 export interface PublicSource<File extends ReadyFile> {
   readonly lineupAt: (slug: string) => Promise<LineupAt<File>> | LineupAt<File>;
   readonly previewAt: (token: string, path: string) => Promise<PreviewAt<File>>;
@@ -72,21 +75,21 @@ export interface PublicSource<File extends ReadyFile> {
 
 export interface PublicAnswer<File extends ReadyFile> {
   readonly status: number;
-  /** Names in small letters. Neither the length nor the encoding, which are the sender's. */
+  /** Names in lower case. Excludes length and encoding, which the sender adds. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What is sent: a file of the source, a short text, or nothing. The sender leaves it out for HEAD. */
+  /** A file from the source, a short text, or nothing. The sender omits it for HEAD. */
   readonly body: File | string | null;
 }
 
-/** A public address, taken apart. */
+/** A parsed public address. */
 type PublicAddress =
   | { readonly kind: 'lineup'; readonly slug: string; readonly path: string }
   | { readonly kind: 'preview'; readonly token: string; readonly path: string }
   | { readonly kind: 'schema' }
-  /** Below the folder of lineups, but nothing that can exist. */
+  /** Below the lineups folder, but nothing that can exist. */
   | { readonly kind: 'nothing' };
 
-/** Where the JSON Schema of `lineup.json` stands. */
+/** The path of the JSON Schema of `lineup.json`. */
 export const schemaPath = '/lineup-schema.json';
 
 /** The address of a festival's public page; feeds and pictures are below it. */
@@ -94,7 +97,7 @@ export function lineupPath(slug: string): string {
   return `/lineup/${slug}`;
 }
 
-/** The address of a picture that a release shows, by the hash of its content. */
+/** The address of a picture that a release shows, by its content hash. */
 export function picturePath(slug: string, sha: string): string {
   return `${lineupPath(slug)}/pictures/${sha}`;
 }
@@ -104,17 +107,17 @@ export function previewPath(token: string): string {
   return `/preview/${token}`;
 }
 
-/** Returns true if a path is the public's, so that nothing else may answer it. */
+/** Returns true if a path belongs to the public site, so that no other handler may respond. */
 export function isPublicPath(path: string): boolean {
   return path === schemaPath || /^\/(?:lineup|preview)(?:\/|$)/u.test(path);
 }
 
-/** As the logs may have it: the token of a preview is a secret. */
+/** The path to write to logs: the token of a preview is a secret. */
 export function loggedPath(path: string): string {
   return path.startsWith('/preview/') ? '/preview/…' : path;
 }
 
-/** The answer to a request for which `isPublicPath` holds. Rejects with what the source rejects with. */
+/** Responds to a request for which `isPublicPath` returns true. Rejects with the source's errors. */
 export async function answerPublic<File extends ReadyFile>(
   request: PublicRequest,
   source: PublicSource<File>,
@@ -133,7 +136,7 @@ export async function answerPublic<File extends ReadyFile>(
   }
 }
 
-/** The answer where the server itself fails. */
+/** The response if the server itself fails. */
 export function failedAnswer(path: string): PublicAnswer<never> {
   const isPreview = path.startsWith('/preview/');
   return refuse(503, texts.unavailable, { ...(isPreview ? privateHeaders : {}), 'retry-after': '5' });
@@ -145,7 +148,7 @@ function parseAddress(path: string): PublicAddress {
   if (path === schemaPath) return { kind: 'schema' };
   const [, folder, name = '', ...rest] = path.split('/');
   const below = rest.join('/');
-  // What cannot be a token is looked for all the same, so that it is counted and answered as any other that does not exist.
+  // A malformed token is looked up as well, so that it counts and responds like any other unknown token.
   if (folder === 'preview')
     return { kind: 'preview', token: tokenPattern.test(name) ? name : '', path: below };
   return folder === 'lineup' && slugPattern.test(name)
@@ -153,7 +156,7 @@ function parseAddress(path: string): PublicAddress {
     : { kind: 'nothing' };
 }
 
-/** The language that a visitor has chosen, as `renderPublic` knows it; '' for none that there is. */
+/** The language that the visitor chose, in the form that `renderPublic` expects; '' for none or an unknown one. */
 function languageQuery(query: string): string {
   const code = /[?&]lang=([a-z]{2})(?:&|$)/u.exec(query)?.[1] ?? '';
   return isPublicLanguage(code) ? `?lang=${code}` : '';
@@ -165,9 +168,9 @@ function isReading(method: string): boolean {
 
 const allowed = 'GET, HEAD, OPTIONS';
 
-/** Browsers and caches in between keep it this long at most, and ask again with the ETag. */
+/** Browsers and intermediate caches store the response for this long at most, then revalidate it with the ETag. */
 const shortCaching = 'public, max-age=30, s-maxage=60';
-/** What may exist a moment later is asked for again sooner. */
+/** Responses for content that may exist a moment later are cached for a shorter time. */
 const shorterCaching = 'public, max-age=5, s-maxage=10';
 const foreverCaching = 'public, max-age=31536000, immutable';
 
@@ -189,7 +192,7 @@ const preflightHeaders = {
 
 const noticePolicy = policy("'none'", `'${noticeStyleHash}'`);
 
-/** What every file has that is sent. Put together once: a rush asks for hundreds in a second. */
+/** The headers of every file. Built once: a rush brings hundreds of requests per second. */
 const fileHeaders = {
   ...safeHeaders,
   'referrer-policy': 'same-origin',
@@ -197,7 +200,7 @@ const fileHeaders = {
   'cache-control': shortCaching,
 } as const;
 const ownHeaders = { ...fileHeaders, ...closedHeaders } as const;
-/** Only the page that is asked for with `?embed` may stand in other pages. */
+/** Other pages may only embed a page requested with `?embed`. */
 const embeddedHeaders = { ...fileHeaders, 'content-security-policy': policy('*') } as const;
 const sharedHeaders = { ...ownHeaders, ...corsHeaders } as const;
 
@@ -209,7 +212,7 @@ function headersFor(request: PublicRequest, file: ReadyFile, isShared: boolean) 
     : { ...ownHeaders, ...styleHeaders(file, "'none'") };
 }
 
-/** Allows the style sheet that stands in the page, and no other. */
+/** Allows the page's inline style sheet, and no other. */
 function styleHeaders({ styleHash }: ReadyFile, frames: "'none'" | '*'): Readonly<Record<string, string>> {
   if (styleHash === undefined) return {};
   return { 'content-security-policy': policy(frames, `'self' 'sha256-${styleHash}'`) };
@@ -240,7 +243,7 @@ async function answerFound<File extends ReadyFile>(
   path: string,
   at: LineupAt<File> & { kind: 'found' },
 ): Promise<PublicAnswer<File>> {
-  // Relative addresses of the page count from its address without the slash.
+  // Relative addresses in the page resolve against its address without the slash.
   if (path === '' && request.path.endsWith('/')) return redirect(request.path.slice(0, -1) + request.query);
   const since = path === 'lineup.json' ? sinceOf(request.query) : null;
   if (since !== null) return answerSince(request, since, at);
@@ -257,7 +260,7 @@ async function answerFound<File extends ReadyFile>(
   });
 }
 
-/** The parameter `since` of a query: null where there is none, NaN where it can't be the number of a release. */
+/** The `since` query parameter: null if absent, NaN if it can't be a release number. */
 function sinceOf(query: string): number | null {
   const given = query.split(/[?&]/u).filter((part) => /^since(?:=|$)/u.test(part));
   const [only = ''] = given;
@@ -286,7 +289,7 @@ async function answerPreview<File extends ReadyFile>(
     return refuse(405, texts.notAllowed, { ...privateHeaders, allow: 'GET, HEAD' });
   const found = await source.previewAt(token, path + languageQuery(request.query));
   if (found !== null && 'kind' in found) return throttled(found, privateHeaders, true);
-  // A preview is for reading: it is not installed, cached by a worker or subscribed to.
+  // A preview is only for reading: visitors cannot install it, cache it with a worker or subscribe to it.
   if (found === null || !isHtml(found)) return refuse(404, texts.noPreview, privateHeaders, true);
   return {
     status: 200,
@@ -314,7 +317,7 @@ function sendFile<File extends ReadyFile>(
   return { status, headers: { ...headers, ...named, 'content-type': file.contentType }, body: file };
 }
 
-/** Files have an ending, pages have none. */
+/** Files have an extension, pages do not. */
 function isPagePath(path: string): boolean {
   return !path.includes('.');
 }
@@ -323,12 +326,12 @@ function isHtml({ contentType }: ReadyFile): boolean {
   return contentType.startsWith('text/html');
 }
 
-/** Shown rather than saved where the browser can, and saved under this name. */
+/** Lets the browser display the file if it can, and save it under this name. */
 function disposition(fileName: string): string {
   return `inline; filename="${fileName.replaceAll(/[^\w.-]/gu, '-')}"`;
 }
 
-/** A cache that compresses on the way makes a weak ETag of a strong one; the content is the same. */
+/** A cache that compresses responses turns a strong ETag into a weak one; the content is the same. */
 function hasEtag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   const given = ifNoneMatch.split(',').map((one) => one.trim().replace(/^W\//u, ''));
@@ -353,10 +356,13 @@ function throttled(
   return refuse(429, texts.throttled, { ...headers, ...waiting }, isPage);
 }
 
-/** The address itself: what is not there yet may be a moment later. */
+/** Links to the same address: content that does not exist yet may exist a moment later. */
 const tryAgain: NoticeLink = { href: '', text: texts.tryAgain };
 
-/** A text for programs, or a page with it for people. Programs of other origins may read it too, where it is no preview's. */
+/**
+ * A text for programs, or a page with it for people. Programs of other origins may read it too, unless it belongs to a
+ * preview.
+ */
 function refuse(
   status: number,
   text: string,

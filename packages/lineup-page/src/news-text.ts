@@ -1,15 +1,17 @@
-/** More than these are a new lineup rather than news, and would be half of the page; lineup.json has them all. */
+/**
+ * More changes than this are a new lineup rather than news, and would fill half of the page; lineup.json has them all.
+ */
 export const mostChanges = 60;
 
-/** Where and when a set is, in the words of the page. */
+/** Where and when a set is, as the page writes it. */
 export interface AnnouncedPlace {
-  /** The date, or any other name of the day. */
+  /** The date, or any other key of the day. */
   readonly day: string | null;
   /** Day and time: "Sat 25 21:45". */
   readonly when: string;
-  /** The time alone; '' where it is not announced. */
+  /** The time alone; '' if it is not announced. */
   readonly clock: string;
-  /** The name of the stage; '' where it is not announced. */
+  /** The name of the stage; '' if it is not announced. */
   readonly stage: string;
 }
 
@@ -20,7 +22,7 @@ interface MoveTexts {
   readonly movedFrom: (place: string) => string;
 }
 
-/** What stands with a set that has moved; null where it has not, or where more is announced of it than before. */
+/** The note on a set that has moved; null if it has not, or if the change only announces more than before. */
 export function movedText(was: AnnouncedPlace, now: AnnouncedPlace, texts: MoveTexts): string | null {
   const isSameDay = was.day === now.day;
   if (isSameDay && was.clock !== '' && now.clock !== '' && was.clock !== now.clock)

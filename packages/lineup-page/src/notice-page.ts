@@ -1,6 +1,6 @@
 /**
- * Colours and faces as in the portal's tokens, which this page does not load: it must be answered where nothing else can be.
- * `noticeStyleHash` is what the content-security policy allows it by.
+ * Uses the colours and fonts of the portal's tokens without loading them: this page must work when nothing else can be
+ * served. The content security policy allows it by `noticeStyleHash`.
  */
 export const noticeStyle = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#f6f1e7,#1b1a1c);color:light-dark(#221c1a,#f3ede4);font:400 1rem/1.5 'Instrument Sans Variable',system-ui,sans-serif}
@@ -11,13 +11,13 @@ a{display:inline-block;margin-top:1.5rem;padding:.65rem 1.375rem;min-height:1.5r
 /** The SHA-256 of `noticeStyle`, as a source of `style-src`. */
 export const noticeStyleHash = 'sha256-xRyzI1cTYMP9ytMldbJlcXrbyAyCHVw4D2Scrh/37Y8=';
 
-/** Where a notice leads on to. */
+/** The link of a notice. */
 export interface NoticeLink {
   readonly href: string;
   readonly text: string;
 }
 
-/** A page that says why there is nothing to show. Text and link come from this package: nothing is escaped. */
+/** A page that explains why there is nothing to show. Text and link come from this package, so nothing is escaped. */
 export function noticePage(text: string, link: NoticeLink): string {
   return [
     '<!doctype html>',

@@ -1,16 +1,17 @@
 /*
- * Picks as a short text for a link: the numbers of the sets, rising, each as its distance from the one before ("d"), or one bit for each
- * number ("b"), whichever is shorter. All 1,691 sets of the largest known lineup are 284 letters.
+ * Encodes picks as a short text for a link: the numbers of the sets in rising order, either each as its distance from
+ * the previous one ("d"), or one bit for each number ("b"), whichever is shorter. All 1,691 sets of the largest known
+ * lineup take 284 characters.
  */
 
-// Browsers and Node.js both have them.
+// Available in browsers and Node.js.
 declare function atob(text: string): string;
 declare function btoa(text: string): string;
 
-/** No lineup has higher numbers; a broken link must not make the browser count for ever. */
+/** No lineup has higher numbers; without a limit, a broken link could make the browser count endlessly. */
 const highest = 100_000;
 
-/** The text for these numbers; repeated ones count once. */
+/** Encodes these numbers; duplicates count once. */
 export function encodePicks(numbers: Iterable<number>): string {
   const rising = [...new Set(numbers)].toSorted((a, b) => a - b);
   const distances = `d${toText(distanceBytes(rising))}`;
@@ -18,7 +19,7 @@ export function encodePicks(numbers: Iterable<number>): string {
   return bits.length < distances.length ? bits : distances;
 }
 
-/** The numbers in a text, rising; null where it is none of `encodePicks`. */
+/** The numbers in a text, in rising order; null if `encodePicks` cannot have written it. */
 export function decodePicks(text: string): readonly number[] | null {
   const bytes = fromText(text.slice(1));
   if (bytes === null) return null;
@@ -26,7 +27,7 @@ export function decodePicks(text: string): readonly number[] | null {
   return numbers === null || numbers.some((number) => number > highest) ? null : numbers;
 }
 
-/** Seven bits of a distance in each byte, the lowest first; the eighth says that more follow. */
+/** Writes seven bits of a distance per byte, the lowest first; the eighth bit means that more follow. */
 function distanceBytes(rising: readonly number[]): readonly number[] {
   return rising.flatMap((number, index) => {
     const bytes = [];

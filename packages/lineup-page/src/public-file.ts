@@ -1,14 +1,14 @@
-/** One file of a release or of a preview, as it is sent. */
+/** A file of a release or of a preview, as it is sent. */
 export interface PublicFile {
-  /** With its charset. */
+  /** Including the charset. */
   readonly contentType: string;
   readonly body: string;
   /** Whether pages of other origins may read it. */
   readonly cors: boolean;
-  /** Under what name it is saved, where that is not the end of its address. */
+  /** The name for saving it, if that is not the last part of its address. */
   readonly fileName?: string;
-  /** The style sheet that stands in a page: what the page is sent with allows it by its hash. */
+  /** The page's inline style sheet: the content security policy allows it by its hash. */
   readonly inlineStyle?: string;
-  /** The status it is sent with, where that is not 200. */
+  /** The response status, if it is not 200. */
   readonly status?: 410;
 }

@@ -30,9 +30,9 @@ const renders: Readonly<Record<string, Render>> = {
 const artistPath = /^artists\/([a-z0-9-]+)$/u;
 
 /**
- * What stands at `path` below the address of a release: '' is the page, `lineup.ics` a feed; null where there is nothing. A page in the language that
- * the visitor has chosen is at `stages?lang=de`.
- * The same release at the same place gives the same bytes.
+ * Renders the file at `path` below the address of a release: '' is the page, `lineup.ics` a feed; null if there is
+ * none. `stages?lang=de` is a page in the language that the visitor chose. The same release at the same place gives the
+ * same bytes.
  */
 export function renderPublic(release: PublicRelease, place: PublicPlace, path: string): PublicFile | null {
   const [, page = path, language = ''] = /^([^?]*)\?lang=([a-z]{2})$/u.exec(path) ?? [];

@@ -22,7 +22,7 @@ const festival: Festival = {
   updated_at: at('00:00'),
 };
 
-/** Planned from 20:03 to 21:03, announced for ten minutes later, and played at times that are nowhere else. */
+/** Planned from 20:03 to 21:03, announced for ten minutes later, and played at times that appear nowhere else. */
 const kelp: LineupEvent = {
   id: 'kelp',
   artistName: 'Kelp',
@@ -43,7 +43,7 @@ const release = makePublicRelease(freezeLineup(festival, [kelp]), null, {
   state: 'published',
 }).public;
 
-/** What a file would say if it had anything of the plan or of how the set was played, in any of the notations of times. */
+/** The planned and actual times, in every notation in which a file could leak them. */
 const leaks = ['20:03', '21:03', '20:16', '21:27'].flatMap((clock) => {
   const millis = instantOf('2026-07-24', clock, timezone);
   const [hour = '', minute = ''] = clock.split(':');

@@ -1,6 +1,6 @@
 /**
- * Up to two letters that stand for a name: the first of each of its first two words, or the first two of its only one. Words
- * without letters, such as a year, do not count, unless there is no other; "?" for a blank name.
+ * Up to two letters that stand for a name: the first of each of its first two words, or the first two of its only word.
+ * Words without letters, such as a year, are skipped unless there is no other; "?" for a blank name.
  */
 export function initialsOf(name: string): string {
   const words = name.normalize('NFC').split(/[\s&+/|,–-]+/u);
@@ -9,12 +9,12 @@ export function initialsOf(name: string): string {
   return letters.join('').toUpperCase() || (Array.from(name.trim())[0] ?? '?');
 }
 
-/** Each with its marks. */
+/** Each letter with its combining marks. */
 function lettersOf(word: string): readonly string[] {
   return word.match(/\p{L}\p{M}*/gu) ?? [];
 }
 
-/** A number from 0 to `count - 1` that is always the same for the same text and spread evenly over texts. */
+/** A number from 0 to `count - 1`, always the same for the same text, and evenly distributed over texts. */
 export function pickByText(text: string, count: number): number {
   let hash = 2166136261;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,2 +1,4 @@
-/** How many stage colours tokens.css has, `--stage-1` and so on; a thirteenth stage begins again. */
+/**
+ * The number of stage colours in tokens.css, `--stage-1` and so on; the thirteenth stage starts over with the first.
+ */
 export const stageColorCount = 12;

@@ -8,7 +8,7 @@ const tokens = readTokens(readFileSync(new URL('tokens.css', import.meta.url), '
 const schemes = ['light', 'dark'] as const;
 const grounds = ['paper', 'surface', 'raised'];
 
-/** The colours that are written as a pair of hexadecimal values. */
+/** Reads the colours that are written as a pair of hexadecimal values. */
 function readTokens(css: string): ReadonlyMap<string, Token> {
   const pair = /--([a-z0-9-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/gu;
   return new Map(
@@ -19,7 +19,7 @@ function readTokens(css: string): ReadonlyMap<string, Token> {
   );
 }
 
-/** The linear parts, 0 to 1, of '#rrggbb'. */
+/** The linear components, 0 to 1, of '#rrggbb'. */
 function linear(hex: string): Color {
   const part = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -34,7 +34,7 @@ function token(name: string): Token {
   return found;
 }
 
-/** The contrast ratio of WCAG 2, 1 to 21. */
+/** The WCAG 2 contrast ratio, 1 to 21. */
 function contrast(a: Color, b: Color): number {
   const luminance = ([red, green, blue]: Color) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   const [low, high] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
@@ -84,7 +84,7 @@ describe.each(schemes)('on the %s ground', (scheme) => {
   });
 });
 
-/** How eyes without the long or the medium cone see linear colours (Machado and others, 2009, full severity). */
+/** How people without long-wave or medium-wave cones see linear colours (Machado and others, 2009, full severity). */
 function eyes(): Readonly<Record<string, readonly Color[]>> {
   return {
     usual: [
@@ -105,7 +105,7 @@ function eyes(): Readonly<Record<string, readonly Color[]>> {
   };
 }
 
-/** A colour in OKLab, as seen through `eye`. */
+/** A colour in OKLab, as seen by `eye`. */
 function perceived(eye: readonly Color[], color: Color): Color {
   const dot = (a: Color, b: Color) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
   const [r = 0, g = 0, b = 0] = eye.map((row) => Math.max(0, dot(row, color)));

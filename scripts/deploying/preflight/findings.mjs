@@ -1,13 +1,13 @@
 /**
- * What a check found. `problem` is one sentence; `fixes` are commands, console pages or short instructions. `skipped` means
- * that another check has to pass first, `unknown` that Google did not say.
+ * The result of a check. `problem` is one sentence; `fixes` are commands, console pages or short instructions.
+ * `skipped` means that another check has to pass first, `unknown` that Google did not say.
  *
  * @typedef {{ state: 'passed' | 'skipped', note: string }
  *   | { state: 'warning' | 'failed' | 'unknown', problem: string, fixes: readonly string[] }} Finding
  */
 
 /**
- * What the checks look at. `ask` is null when not signed in.
+ * The input of the checks. `ask` is null when not signed in.
  *
  * @typedef {object} Surroundings
  * @property {string} project
@@ -29,21 +29,21 @@
  */
 
 /**
- * The parts of firebase.json that are looked at.
+ * The parts of firebase.json that the checks read.
  *
  * @typedef {{ functions: { runtime: string }[],
  *   hosting: { headers: { source: string, headers: { key: string, value: string }[] }[] } }} FirebaseJson
  */
 
 /**
- * What the platform is asked to run for a function; undefined or null means the platform's default.
+ * The machine that is requested for a function; undefined or null means the platform's default.
  *
  * @typedef {{ name: string, cpu?: number | 'gcf_gen1' | null, memoryMb?: number | null, maxInstances?: number | null,
  *   concurrency?: number | null }} FunctionSettings
  */
 
 /**
- * A check: its code is stable, for searches and scripts. One with `isLocal` asks nothing of Google.
+ * A check. Its code is stable, for searches and scripts. `isLocal` checks make no requests to Google.
  *
  * @typedef {{ code: string, isLocal?: true, run: (surroundings: Surroundings) => Finding | Promise<Finding> }} Check
  */
@@ -61,7 +61,7 @@ export const passed = (note) => ({ state: 'passed', note });
 export const skipped = (code) => ({ state: 'skipped', note: `see ${code}` });
 
 /**
- * Something that works without, or that the deployment itself makes.
+ * Something that the portal works without, or that the deployment creates.
  *
  * @param {string} problem
  * @param {readonly string[]} fixes
@@ -70,7 +70,7 @@ export const skipped = (code) => ({ state: 'skipped', note: `see ${code}` });
 export const warning = (problem, ...fixes) => ({ state: 'warning', problem, fixes });
 
 /**
- * Something that the deployment or the portal would fail with.
+ * Something that would break the deployment or the portal.
  *
  * @param {string} problem
  * @param {readonly string[]} fixes

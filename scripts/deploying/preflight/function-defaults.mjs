@@ -1,12 +1,12 @@
-/** What the platform gives a function of the second generation that does not say. */
+/** The platform's default memory for a second-generation function. */
 export const defaultMemoryMb = 256;
 export const defaultMaximumInstances = 100;
 
-/** CPUs by MiB with `gcf_gen1`, which functions of the first generation have; with more memory there is no difference. */
+/** CPUs by MiB with `gcf_gen1`, the rule of first-generation functions; above that, the generations do not differ. */
 const firstGenerationCpus = { 128: 1 / 12, 256: 1 / 6, 512: 1 / 3, 1024: 7 / 12 };
 
 /**
- * The CPUs of a function's machine: what the function asks for, else by the memory.
+ * The CPUs of a function's machine: as requested, otherwise by memory.
  *
  * @param {number | 'gcf_gen1' | null | undefined} cpu
  * @param {number} memoryMb

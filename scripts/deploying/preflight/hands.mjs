@@ -3,7 +3,7 @@ import { signInToGoogle } from '../google.mjs';
 import { readLocalFacts } from './local-facts.mjs';
 
 /**
- * What a check on the command line works with: this checkout, this machine's sign-in, and its environment.
+ * The environment of a check on the command line: this checkout, this machine's sign-in, and its environment variables.
  *
  * @param {string} root
  * @returns {import('./preflight.mjs').Hands}

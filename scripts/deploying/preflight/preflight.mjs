@@ -28,7 +28,7 @@ const options = { project, region, 'app-check-key': key, 'no-app-check': noKey, 
  */
 
 /**
- * Checks as `words` ask for and returns the exit status.
+ * Runs the checks that `words` request and returns the exit status.
  *
  * @param {readonly string[]} words
  * @param {Hands & { fetch: typeof fetch }} hands
@@ -46,8 +46,8 @@ export async function preflight(words, hands) {
 }
 
 /**
- * Checks whether the project is ready, prints what was found, and returns the exit status. Only failures count: a warning
- * or an answer that Google does not give stops no deployment.
+ * Checks whether the project is ready, prints the findings, and returns the exit status. Only failures count: neither a
+ * warning nor a missing response from Google stops a deployment.
  *
  * @param {{ project: string, region: string, appCheckSiteKey: string | null }} deployment
  * @param {Hands} hands

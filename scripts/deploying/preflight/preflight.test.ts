@@ -23,7 +23,7 @@ beforeAll(async () => {
 const ready = (changes: Answers = {}) => surroundingsOf(local, { ...readyProject, ...changes });
 const addressOf = (part: string) => Object.keys(readyProject).find((url) => url.includes(part)) ?? '';
 
-/** The findings that did not pass, by the code of their check. */
+/** The findings that did not pass, by check code. */
 async function open(surroundings: Parameters<typeof runChecks>[0]): Promise<Record<string, Finding>> {
   const results = await runChecks(surroundings);
   return Object.fromEntries(

@@ -1,5 +1,6 @@
-// Prints as JSON what the platform is asked to run for each function, and what one upload takes. A process of its own,
-// because the functions are TypeScript and read the environment of a deployed project when they are loaded.
+// Prints as JSON the machine that is requested for each function, and the memory that one upload takes. Runs as a
+// separate process, because the functions are TypeScript and read the environment of a deployed project when they are
+// loaded.
 import * as functions from '../../../packages/provider-firebase/functions/src/index.ts';
 import { uploadMemory } from '../../../packages/provider-firebase/functions/src/settings.ts';
 

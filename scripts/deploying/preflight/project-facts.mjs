@@ -1,4 +1,4 @@
-// What more than one check needs of a project. The same question is asked once, see `askOnce`.
+// The facts about a project that several checks need. Each request is sent only once, see `askOnce`.
 import { nullIfAbsent } from '../google.mjs';
 
 /** @typedef {Pick<import('./findings.mjs').Surroundings, 'ask' | 'project'>} Where */
@@ -38,7 +38,7 @@ export async function webApps({ ask, project }) {
 }
 
 /**
- * The settings of accounts and sign-in, or null if the project has never had any.
+ * The settings of accounts and sign-in, or null if the project never had any.
  *
  * @param {Where} where
  */
@@ -46,7 +46,7 @@ export const signInConfig = ({ ask, project }) =>
   nullIfAbsent(ask(`https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`));
 
 /**
- * Who has which role in the project.
+ * Returns a lookup for the project's role bindings.
  *
  * @param {Where} where
  * @returns {Promise<(role: string, member: string) => boolean>}
@@ -61,14 +61,14 @@ export async function roleBindings({ ask, project }) {
 }
 
 /**
- * The account that functions run as, where nothing else is configured.
+ * The account that functions run as by default.
  *
  * @param {string} number the project's
  */
 export const functionsAccount = (number) => `${number}-compute@developer.gserviceaccount.com`;
 
 /**
- * The command that gives a role to a service account.
+ * The command that grants a role to a service account.
  *
  * @param {string} project
  * @param {string} role
@@ -78,7 +78,7 @@ export const grant = (project, role, account) =>
   `gcloud projects add-iam-policy-binding ${project} --role=${role} --member=serviceAccount:${account} --condition=None`;
 
 /**
- * Asks each question once. A check asks without regard to what others have asked.
+ * Sends each request once and caches its response, so that checks need not coordinate.
  *
  * @param {import('../google.mjs').Ask} ask
  * @returns {import('../google.mjs').Ask}
@@ -94,7 +94,7 @@ export function askOnce(ask) {
 }
 
 /**
- * The domains at which the portal is opened.
+ * The domains of the portal.
  *
  * @param {Pick<import('./findings.mjs').Surroundings, 'project' | 'publicUrl'>} where
  */

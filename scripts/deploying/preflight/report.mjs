@@ -7,7 +7,7 @@ const labels = {
 };
 
 /**
- * One line for each check, then what to do for each that did not pass.
+ * One line for each check, then the fixes for each that did not pass.
  *
  * @param {readonly { code: string, finding: import('./findings.mjs').Finding }[]} results
  */

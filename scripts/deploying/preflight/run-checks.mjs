@@ -4,7 +4,7 @@ import { unknown } from './findings.mjs';
 import { askOnce } from './project-facts.mjs';
 
 /**
- * Runs all checks; without `ask` only those of this checkout.
+ * Runs all checks; without `ask`, only the local ones.
  *
  * @param {Omit<import('./findings.mjs').Surroundings, 'ask'> & { ask: import('../google.mjs').Ask | null }} surroundings
  * @returns {Promise<{ code: string, finding: import('./findings.mjs').Finding }[]>}
@@ -23,7 +23,7 @@ export async function runChecks(surroundings) {
   );
 }
 
-/** A check without an answer has not passed. */
+/** A check without a response has not passed. */
 function findingOfRefusal(error, project) {
   if (!(error instanceof Refusal)) {
     return unknown(`Google did not answer (${error.cause?.message ?? error.message}).`, 'Try again');

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Policies as Cloud Monitoring takes them; the label `lineup_portal` tells which one a policy of a project is. */
+/** Policies in Cloud Monitoring's format; the label `lineup_portal` identifies each one in a project. */
 const policies = JSON.parse(readFileSync(new URL('alert-policies.json', import.meta.url), 'utf8'));
 
 const monitoring = 'https://monitoring.googleapis.com/v3';
 const nameOf = ({ userLabels = {} }) => userLabels.lineup_portal;
 
 /**
- * The policies of the project that a deployment has made.
+ * The project's policies that a deployment created.
  *
  * @param {import('../google.mjs').Ask} ask
  * @param {string} project
@@ -18,7 +18,7 @@ export async function ourPolicies(ask, project) {
 }
 
 /**
- * Those that are not among the project's.
+ * The policies that the project lacks.
  *
  * @param {readonly { userLabels?: Record<string, string> }[]} existing
  */
@@ -28,8 +28,8 @@ export function missingPolicies(existing) {
 }
 
 /**
- * Makes the alerts that are missing, lets all of them send e-mails to `email` as well, and returns a line that says so.
- * What the operator has changed in one that exists stays.
+ * Creates the missing alerts, makes all of them send e-mails to `email` as well, and returns a line that says so. Keeps
+ * the operator's changes to existing ones.
  *
  * @param {import('../google.mjs').Ask} ask
  * @param {string} project
@@ -52,7 +52,7 @@ export async function ensureAlerts(ask, project, email) {
   return `Alerts: ${made}${hasAddress ? '' : '; they reach no address, deploy once with --alerts-to you@example.org'}.`;
 }
 
-/** Where the existing ones are sent, so that a new one of a later version is sent there as well. */
+/** The channels of the existing alerts, so that the new alerts of a later version use them as well. */
 function sharedChannels(existing) {
   return [...new Set(existing.flatMap(({ notificationChannels = [] }) => notificationChannels))];
 }
@@ -65,7 +65,7 @@ async function addChannel(ask, existing, channel) {
   }
 }
 
-/** The name of the channel that sends e-mails to the address. */
+/** The name of the channel that sends e-mails to the address. Creates it if necessary. */
 async function ensureChannel(ask, project, email) {
   const address = `${monitoring}/projects/${project}/notificationChannels`;
   const { notificationChannels = [] } = await ask(`${address}?pageSize=500`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A daily backup for a week and a weekly one for four weeks, as the embedded portal has them. */
+/** A daily backup for a week and a weekly one for four weeks, as in the embedded portal. */
 const schedules = JSON.parse(readFileSync(new URL('backup-schedules.json', import.meta.url), 'utf8'));
 
 const address = (project) =>
@@ -10,7 +10,8 @@ const address = (project) =>
 const kindOf = (schedule) => ('dailyRecurrence' in schedule ? 'daily' : 'weekly');
 
 /**
- * The schedules that the project does not have. One of the same kind counts, with any retention: the operator may change it.
+ * The schedules that the project lacks. Another one of the same kind counts, with any retention: the operator may
+ * change it.
  *
  * @param {import('../google.mjs').Ask} ask
  * @param {string} project
@@ -22,7 +23,7 @@ export async function missingSchedules(ask, project) {
 }
 
 /**
- * Makes the schedules that are missing and returns a line that says which.
+ * Creates the missing schedules and returns a line that lists them.
  *
  * @param {import('../google.mjs').Ask} ask
  * @param {string} project

@@ -3,8 +3,8 @@ import { ensureAlerts } from './alerts.mjs';
 import { ensureBackups } from './backups.mjs';
 
 /**
- * Makes the backups and alerts of a deployed portal that are missing. Returns the exit status: 1 if something
- * could not be made, so that no deployment goes without it unseen.
+ * Creates the missing backups and alerts of a deployed portal. Returns the exit status: 1 if something could not be
+ * created, so that a deployment without it does not go unnoticed.
  *
  * @param {{ ask: import('../google.mjs').Ask | null, project: string, alertsTo: string | undefined,
  *   print: (text: string) => void }} options

@@ -10,7 +10,7 @@ const channels = `https://monitoring.googleapis.com/v3/projects/${project}/notif
 const channel = `projects/${project}/notificationChannels/3234567890123456700`;
 const newChannel = `projects/${project}/notificationChannels/4234567890123456700`;
 
-/** Runs the step of a deployment on a project; answers what was sent to Google. */
+/** Runs this deployment step on a project; returns the requests sent to Google. */
 async function makeSafeguards(changes: Answers = {}, alertsTo?: string) {
   const printed: string[] = [];
   const answers = { ...readyProject, [`${channels}?pageSize=500`]: {}, ...changes };

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A table of fields, how it ends, and how the recipe for it begins. */
+/** A table of fields, how it ends, and how its recipe begins. */
 const tables = [
   {
     table: 'packages/domain/src/entities/set-texts.ts',

@@ -12,7 +12,7 @@ const copy = mkdtempSync(join(tmpdir(), 'lineup-new-field-'));
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** What the check prints about the copy. */
+/** The output of the check in the copy. */
 function check(): Promise<string> {
   const config = join(copy, 'scripts/testing/new-field/vitest.config.ts');
   const command = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', config];

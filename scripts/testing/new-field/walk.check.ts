@@ -1,7 +1,7 @@
 /*
- * What becomes of fields that a copy of the project has in addition: of a set the public "genre" and the private "contact", of an artist
- * the public "pronouns" and the private "agent". Run by new-field.test.ts in that copy; the project itself does not have them, so that
- * they are named by plain strings here.
+ * Follows the extra fields of a copy of the project: the public "genre" and the private "contact" of a set, and the
+ * public "pronouns" and the private "agent" of an artist. new-field.test.ts runs this in that copy; the project itself
+ * does not have the fields, so that plain strings name them here.
  */
 import { artistHistory, draftToEvent, paths, timestampFromMillis, type Change } from '@lineup/domain';
 import { lineupCsv, lineupJson } from '@lineup/domain/export';
@@ -56,7 +56,7 @@ async function importedLineup() {
   return { provider, services, onlySet, latest };
 }
 
-/** The set of that lineup with a text that nobody outside may read. */
+/** The set of that lineup with a private text. */
 async function setWithContact() {
   const { onlySet } = await importedLineup();
   return { ...(await onlySet()), contact: 'Ada, 555 0100' };

@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 const made = new Set(['dist', 'node_modules']);
 
 /**
- * Copies the packages of the project at `root`, its scripts and settings to `copy`. What npm has installed is that of `root`,
- * but for the project's own rooms.
+ * Copies the packages of the project at `root`, its scripts and settings to `copy`. Links the installed packages of
+ * `root`, except for the project's own rooms.
  */
 export function copyProject(root: string, copy: string): void {
   const settings = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
@@ -28,7 +28,7 @@ function linkPackages(installed: string, folder: string): void {
   for (const name of readdirSync(installed).filter((each) => each !== '@lineup' && each !== '.cache')) {
     symlinkSync(join(installed, name), join(folder, name));
   }
-  // These point to the rooms by a path from where they stand.
+  // These link to the rooms by a relative path.
   for (const room of readdirSync(join(installed, '@lineup'))) {
     symlinkSync(readlinkSync(join(installed, '@lineup', room)), join(folder, '@lineup', room));
   }

@@ -1,12 +1,12 @@
 /** A file that one of the project's checks must refuse. */
 export interface Plant {
   readonly title: string;
-  /** Where it is planted, below the root of the project. */
+  /** Where to plant it, below the root of the project. */
   readonly file: string;
   readonly text: string;
-  /** The rule that must refuse it, where any of the walls will not do. */
+  /** The rule that must refuse it, if not just any wall. */
   readonly rule?: string;
-  /** The file that imports it, for checks that see only what is reached. */
+  /** The file that imports it, for checks that only see reachable files. */
   readonly from?: string;
 }
 
@@ -34,7 +34,7 @@ const importing = (title: string, folder: string, names: string, path: string): 
 const refusedBy = (rule: string, plants: readonly Plant[]): readonly Plant[] =>
   plants.map((each) => ({ ...each, rule }));
 
-/** What the rooms of TypeScript have out of reach. */
+/** Imports that TypeScript's project references must refuse. */
 export const typePlants: readonly Plant[] = [
   importing('the domain reads a file', domain, 'readFileSync', 'node:fs'),
   plant('the domain sets a timer', domain, 'export const planted = setTimeout;'),
@@ -112,7 +112,7 @@ export const typePlants: readonly Plant[] = [
   ),
 ];
 
-/** What the linter refuses once it knows the types. */
+/** Refused by the linter with type information. */
 export const castPlants: readonly Plant[] = [
   plant(
     'a service casts what it was given',
@@ -126,7 +126,7 @@ export const castPlants: readonly Plant[] = [
   ),
 ];
 
-/** What the linter refuses. */
+/** Refused by the linter. */
 export const lintPlants: readonly Plant[] = [
   plant('the domain asks for the time', domain, 'export const planted = Date.now();'),
   plant('the domain asks for the time by another name', domain, 'export const { now } = Date;'),
@@ -397,7 +397,7 @@ export const lintPlants: readonly Plant[] = [
   ]),
 ];
 
-/** What the linter has nothing against, though a rule looks at it. */
+/** Accepted by the linter, although a rule examines it. */
 export const allowedPlants: readonly Plant[] = [
   plant(
     'a feature reports with a text of the catalogue',
@@ -418,7 +418,7 @@ export const allowedPlants: readonly Plant[] = [
 
 const reached = (plants: Plant, from: string): Plant => ({ ...plants, from });
 
-/** Packages and rooms that npm puts where every room can find them, and that only others declare. */
+/** Packages and rooms that npm installs where every room can find them, but that only other rooms declare. */
 export const undeclaredPlants: readonly Plant[] = [
   reached(
     importing('the port knows the services', 'packages/provider/src', 'ServiceError', '@lineup/services'),
@@ -485,7 +485,7 @@ export const undeclaredPlants: readonly Plant[] = [
   ),
 ];
 
-/** What is not used. */
+/** Unused code. */
 export const unusedPlants: readonly Plant[] = [
   plant('a file without importers', services, 'export const planted = 1;'),
   reached(

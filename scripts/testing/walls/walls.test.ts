@@ -19,7 +19,7 @@ import {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'lineup-walls-'));
 
-/** The rooms without their tests: all that the planted files touch. */
+/** The rooms affected by the planted files, without their tests. */
 const rooms = [
   'domain/tsconfig.source.json',
   'provider/tsconfig.source.json',
@@ -35,7 +35,7 @@ const rooms = [
   'portal/tsconfig.source.json',
 ].map((room) => join('packages', room));
 
-/** What a tool of the project prints about the copy. */
+/** The output of one of the project's tools in the copy. */
 function check(tool: string, ...parameters: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     const command = [join(root, 'node_modules', tool), ...parameters];
@@ -46,7 +46,7 @@ function check(tool: string, ...parameters: readonly string[]): Promise<string> 
 const knip = (...parameters: readonly string[]) =>
   check('knip/bin/knip.js', '--no-progress', '--reporter=json', ...parameters);
 
-/** Milliseconds; a busy machine takes its time for four checks. */
+/** Milliseconds; four checks take a while on a busy machine. */
 const patience = 480_000;
 
 let types = '';
@@ -85,7 +85,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }), patience);
 
-/** The files that are refused in `output`, a line each, for a reason that is `known`. */
+/** The files that `output` refuses, a line each, for a `known` reason. */
 function refused(output: string, known: RegExp | string): readonly string[] {
   const lines = output
     .split('\n')
@@ -100,7 +100,7 @@ interface Issue {
   readonly unlisted?: readonly object[];
 }
 
-/** The files with an issue of this kind, in the order of the alphabet. */
+/** The files with an issue of this kind, in alphabetical order. */
 function withIssue(output: string, kind: Exclude<keyof Issue, 'file'>): readonly string[] {
   const { issues } = JSON.parse(output) as { issues: readonly Issue[] };
   return issues
@@ -119,7 +119,7 @@ describe('the types have no way through', () => {
 
 test('fields that are added by the recipe fit everywhere', () => {
   const planted = filesOf(typePlants);
-  // What begins with a 6 is about projects: of files of other rooms that planted ones import.
+  // Errors whose code begins with 6 concern projects: files of other rooms that planted ones import.
   expect(refused(types, /error TS(?!6\d{3})/u).filter((file) => !planted.includes(file))).toEqual([]);
 });
 

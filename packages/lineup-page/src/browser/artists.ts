@@ -3,7 +3,7 @@ import { make } from './elements.ts';
 import { searchWords } from './filter.ts';
 import { text } from './texts.ts';
 
-/** Lets the list of artists be searched by their names and stages. */
+/** Lets visitors search the list of artists by name and stage. */
 export function startArtists(main: HTMLElement, form: HTMLFormElement): void {
   const message = make('p', { className: 'message', role: 'status', hidden: true });
   const items = Array.from(main.querySelectorAll<HTMLElement>('li'), (item) => ({

@@ -1,8 +1,8 @@
 import { readStored, storageOf, writeStored } from './storage.ts';
 
 /**
- * Shows the page in the language that the visitor chose before on this page, else, where neither visitor nor festival has chosen one, in
- * the first of the browser's that the page has. A choice is remembered.
+ * Switches the page to the language that the visitor chose earlier on this page. If neither the visitor nor the
+ * festival has chosen one, uses the browser's first language that the page supports. Stores the visitor's choice.
  */
 export function chooseLanguage(page: string, preferred: readonly string[]): void {
   const root = document.documentElement;
@@ -10,7 +10,7 @@ export function chooseLanguage(page: string, preferred: readonly string[]): void
   const storage = storageOf(window);
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.languages a')];
   const codes = links.map(({ hreflang }) => hreflang);
-  // A browser that stores nothing has the choice in the address alone.
+  // Without browser storage, only the address carries the choice.
   for (const link of links) link.addEventListener('click', () => writeStored(storage, key, link.hreflang));
   const query = new URLSearchParams(location.search);
   if (query.has('lang')) return;
@@ -22,7 +22,7 @@ export function chooseLanguage(page: string, preferred: readonly string[]): void
 }
 
 function firstOf(preferred: readonly string[], codes: readonly string[]): string {
-  // Norwegian is written "no", "nb" or "nn" by browsers.
+  // Browsers report Norwegian as "no", "nb" or "nn".
   const languages = preferred.map((language) => language.slice(0, 2).replace(/^n[no]$/u, 'nb'));
   return languages.find((code) => codes.includes(code)) ?? 'en';
 }

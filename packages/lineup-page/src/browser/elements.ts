@@ -1,4 +1,4 @@
-/** A new element with properties and children. */
+/** Creates an element with properties and children. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
@@ -9,7 +9,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that does something when it is pressed. */
+/** Creates a button with a click handler. */
 export function button(text: string, press: () => void, className = 'control'): HTMLButtonElement {
   const made = make('button', { type: 'button', className, textContent: text });
   made.addEventListener('click', press);

@@ -1,28 +1,31 @@
 import { foldText } from '@lineup/domain';
 import type { PageSet } from './page-sets.ts';
 
-/** What the visitor wants to see. An empty text leaves out nothing. */
+/** The visitor's filter. An empty string does not filter. */
 export interface Filter {
   readonly text: string;
   /** A stage's slug. */
   readonly stage: string;
   /** The id of a day's section. */
   readonly day: string;
-  /** The only sets to show, by number; null for all. */
+  /** The numbers of the only sets to show; null for all. */
   readonly only: ReadonlySet<number> | null;
 }
 
-/** Returns true if a filter leaves something out. */
+/** Returns true if the filter can hide sets. */
 export function isFiltering({ text, stage, day, only }: Filter): boolean {
   return text.trim() !== '' || stage !== '' || day !== '' || only !== null;
 }
 
-/** The words of a search, as names are searched. */
+/** Splits a search into words, folded the same way as names. */
 export function searchWords(text: string): readonly string[] {
   return foldText(text).split(/\s+/u).filter(Boolean);
 }
 
-/** Returns true if the set is to be shown: each word stands in its name or that of its stage, whatever the case and accents. */
+/**
+ * Returns a predicate for the sets to show: each search word must occur in the set's name or its stage's name, ignoring
+ * case and accents.
+ */
 export function matcher({ text, stage, day, only }: Filter): (set: PageSet) => boolean {
   const words = searchWords(text);
   return (set) =>
@@ -32,7 +35,7 @@ export function matcher({ text, stage, day, only }: Filter): (set: PageSet) => b
     words.every((word) => set.folded.includes(word) || set.stage.folded.includes(word));
 }
 
-/** Hides the other sets, and the lists and days in which none is left. Returns how many are shown. */
+/** Hides all other sets, and the lists and days that become empty. Returns how many sets remain. */
 export function showOnly(sets: readonly PageSet[], isShown: (set: PageSet) => boolean): number {
   const shown = sets.filter(isShown);
   const [rows, lists, days] = [new Set<Element>(), new Set<Element>(), new Set<Element>()];
@@ -50,7 +53,7 @@ export function showOnly(sets: readonly PageSet[], isShown: (set: PageSet) => bo
   return shown.length;
 }
 
-/** The line before what plays after midnight, where nothing that is shown follows it. */
+/** Hides the "after midnight" divider if no visible set follows it. */
 function hideEmptyDividers(day: Element): void {
   for (const divider of day.querySelectorAll<HTMLElement>('.mid')) {
     let next = divider.nextElementSibling;

@@ -1,4 +1,7 @@
-/** Lets the arrow keys go from set to set in the timetables of the page: along a stage, and to the set at that hour on the next. */
+/**
+ * Lets the arrow keys move between sets in the timetables: along a stage, or to the set at the same time on the next
+ * stage.
+ */
 export function startGridKeys(main: HTMLElement): void {
   main.addEventListener('keydown', (event) => {
     const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -28,7 +31,7 @@ function neighbour(row: HTMLElement, key: string): Element | null {
   }
 }
 
-/** The set of the next stage in this direction that is nearest in time. */
+/** Returns the set on the next stage in this direction that is nearest in time. */
 function atSameTime(
   row: HTMLElement,
   direction: 'previousElementSibling' | 'nextElementSibling',

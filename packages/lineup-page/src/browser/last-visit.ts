@@ -3,20 +3,20 @@ import type { PageSet } from './page-sets.ts';
 import { readStored, writeStored, type VisitorStorage } from './storage.ts';
 import { text } from './texts.ts';
 
-/** What this browser has shown of a set: clock time, day and stage in the words of the page, and whether it was off. */
+/** What this browser last showed of a set: clock time, day and stage as written on the page, and whether it was off. */
 type SeenSet = readonly [clock: string, day: string, stage: string, isOff: 0 | 1];
-/** By the number of the set, which stays in all releases. */
+/** Keyed by the number of the set, which is the same in all releases. */
 type Seen = Readonly<Record<string, SeenSet>>;
 
 interface Visits {
-  /** The release that was shown last. */
+  /** The release shown last. */
   readonly release: string;
   readonly sets: Seen;
-  /** The release before that, as far as this browser has shown it. */
+  /** The sets of the release before that, as far as this browser showed it. */
   readonly before: Seen | null;
 }
 
-/** What has become of a set since the last visit; `text` is null for what its row says already. */
+/** A change to a set since the last visit; `text` is null if its row already says it. */
 export interface ChangedSet {
   readonly set: PageSet;
   readonly text: string | null;
@@ -27,13 +27,13 @@ interface LastVisitOptions {
   /** The release of this page. */
   readonly release: string;
   readonly storage: VisitorStorage;
-  /** A day in short: "Sat 25". */
+  /** The short form of a day: "Sat 25". */
   readonly dayText: (id: string) => string;
 }
 
 /**
- * What has changed since the release that this browser showed before this one, and notes this one. It holds until a newer release is
- * shown. Null on a first visit. The visitor's browser alone knows it.
+ * Returns the changes since the release that this browser showed before this one, and stores this release as shown. The
+ * result stays the same until a newer release is shown. Null on a first visit. Only the visitor's browser stores this.
  */
 export function changedSinceLastVisit(
   sets: readonly PageSet[],
@@ -42,7 +42,7 @@ export function changedSinceLastVisit(
   const key = `lineup-seen:${festivalId}`;
   const stored = readVisits(storage, key);
   const before = stored === null || stored.release === release ? (stored?.before ?? null) : stored.sets;
-  // Where there is no room for it, the next visit is a first one.
+  // If storage is full, the next visit counts as a first one.
   if (stored?.release !== release) {
     const visits: Visits = { release, sets: seenOf(sets), before };
     writeStored(storage, key, JSON.stringify(visits));

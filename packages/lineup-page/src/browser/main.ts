@@ -31,7 +31,7 @@ async function bringToLife(main: HTMLElement, form: HTMLFormElement): Promise<vo
   returnToPlace();
 }
 
-/** In a frame of another website only those pages may be shown that are asked for in this way. */
+/** Keeps visitors on embedded pages: only addresses with `?embed` may be shown in another website's frame. */
 function stayEmbedded(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -40,7 +40,7 @@ function stayEmbedded(): void {
   });
 }
 
-/** The page can then be read without a connection. Who refuses it, or has a browser without, reads it with one. */
+/** Makes the page readable offline. If the browser does not support or allow it, the page still works online. */
 async function keepForOffline(): Promise<void> {
   if (window.top !== window || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(`${page}/sw.js`, { scope: page }).catch(() => undefined);

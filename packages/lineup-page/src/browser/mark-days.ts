@@ -1,6 +1,6 @@
 import { holdAt } from './place-in-page.ts';
 
-/** Marks the link of the day that is being read, and keeps it in view where the days scroll sideways. */
+/** Marks the link of the day that is being read, and scrolls it into view where the days scroll sideways. */
 export function markDays(page: ParentNode): void {
   const links = new Map(
     Array.from(page.querySelectorAll<HTMLAnchorElement>('.bar nav a[href^="#day-"]'), (link) => [
@@ -11,7 +11,7 @@ export function markDays(page: ParentNode): void {
   const mark = (day: Element) => {
     const current = links.get(day.id);
     const list = current?.closest('ul');
-    // Read before anything is changed: afterwards it would have the page laid out once more.
+    // Read before any write: reading afterwards would force another layout.
     const left = current === undefined || !list ? 0 : current.offsetLeft - list.clientWidth / 3;
     for (const link of links.values()) {
       if (link === current) link.setAttribute('aria-current', 'location');
@@ -19,7 +19,7 @@ export function markDays(page: ParentNode): void {
     }
     if (list) list.scrollLeft = left;
   };
-  // A day is read while it reaches across the upper part of the window.
+  // A day counts as being read while it crosses the upper part of the window.
   const watch = new IntersectionObserver(
     (seen) => {
       const day = lastReached(seen);
@@ -35,7 +35,10 @@ export function markDays(page: ParentNode): void {
 
 type Seen = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting' | 'time'>;
 
-/** What came into view last. Of several frames everything comes at once, sorted by element and not by time. */
+/**
+ * Returns the element that came into view last. When several frames pass, the observer reports all entries at once,
+ * sorted by element instead of time.
+ */
 export function lastReached(seen: readonly Seen[]): Element | undefined {
   return seen
     .filter(({ isIntersecting }) => isIntersecting)

@@ -2,10 +2,10 @@ import { button, make } from './elements.ts';
 import { text } from './texts.ts';
 import { reloadInPlace } from './place-in-page.ts';
 
-/** Between two questions for a newer release while the page is looked at. */
+/** Milliseconds between checks for a newer release while the page is visible. */
 const interval = 45_000;
 
-/** Tells when a newer release is out, and when there is no connection. The page itself is never changed behind the visitor's back. */
+/** Announces a newer release, and a lost connection. Never changes the page itself behind the visitor's back. */
 export function watchForNews(): void {
   const news = make('p', { className: 'message news', role: 'status', hidden: true });
   const say = (words: string, ...more: readonly Node[]) => {
@@ -33,7 +33,7 @@ export function watchForNews(): void {
   showConnection();
 }
 
-/** Asks for the page once more: where nothing has changed, the answer is a short one without content. */
+/** Requests the page again. If nothing has changed, the response is short and has no content. */
 async function isNewerOut(): Promise<boolean> {
   const own = document.documentElement.dataset['release'];
   try {
@@ -41,7 +41,7 @@ async function isNewerOut(): Promise<boolean> {
     const release = /data-release="([^"]+)"/u.exec(await answer.text())?.[1];
     return answer.ok && release !== undefined && release !== own;
   } catch {
-    // Without a connection there is no news; the next question may get through.
+    // Offline there is no news; the next check may succeed.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import { text } from './texts.ts';
 
-/** When a set plays and where; times in milliseconds since the epoch. */
+/** When and where a set plays; times in milliseconds since the epoch. */
 export interface Timed {
   readonly start: number | null;
   readonly end: number | null;
@@ -13,8 +13,8 @@ export type OnNow = 'Now' | 'Next';
 const soon = 3 * 3_600_000;
 
 /**
- * What plays at `now`, and what begins next on each stage within three hours. Only instants are compared, so that
- * neither the zone of the festival nor that of the visitor's machine matters.
+ * Returns what plays at `now`, and what begins next on each stage within three hours. Compares instants only, so that
+ * neither the festival's time zone nor the visitor's matters.
  */
 export function onNow<Set extends Timed>(sets: readonly Set[], now: number): ReadonlyMap<Set, OnNow> {
   const playing = sets.filter((set) => !set.isOff);
@@ -42,7 +42,7 @@ export function stateText(state: OnNow): string {
 
 const minute = 60_000;
 
-/** How long a set still plays, or until it begins: "Now, 24 min left", "Next, in 1 h 5 min". */
+/** How long a set still plays, or how long until it begins: "Now, 24 min left", "Next, in 1 h 5 min". */
 export function countdownText(
   { start, end }: Pick<Timed, 'start' | 'end'>,
   state: OnNow,

@@ -2,7 +2,10 @@ import type { PageSet } from './page-sets.ts';
 
 type Timed = Pick<PageSet, 'start' | 'end' | 'isOff'>;
 
-/** The sets that one cannot see in full, each with the others that play at the same time. What is off or has no end yet is left out. */
+/**
+ * Returns the sets that a visitor cannot see in full, each with the others that play at the same time. Leaves out sets
+ * that are off or have no end yet.
+ */
 export function overlapsOf<Set extends Timed>(sets: readonly Set[]): ReadonlyMap<Set, readonly Set[]> {
   const playing = sets.filter(({ start, end, isOff }) => !isOff && start !== null && end !== null);
   return new Map(

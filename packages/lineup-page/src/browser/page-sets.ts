@@ -1,46 +1,46 @@
 import { foldText } from '@lineup/domain';
 import type { Turns } from './turns.ts';
 
-/** A set as it stands on the page. */
+/** A set as read from the page. */
 export interface PageSet {
   readonly row: HTMLElement;
   readonly link: HTMLAnchorElement;
   /** The same in every release. */
   readonly number: number;
   readonly name: string;
-  /** The name as it is searched. */
+  /** The name, folded for search. */
   readonly folded: string;
-  /** Milliseconds since the epoch; null where the time is not announced. */
+  /** Milliseconds since the epoch; null if the time is not announced. */
   readonly start: number | null;
   readonly end: number | null;
-  /** Cancelled or replaced: it is listed, but does not play. */
+  /** Cancelled or replaced: the set is listed, but does not play. */
   readonly isOff: boolean;
-  /** The slug of its artist where there is more to read of; null else. */
+  /** The slug of its artist if the artist has a page; otherwise null. */
   readonly artist: string | null;
-  /** The times as the page writes them: none, that of the start, or both. */
+  /** The times as the page shows them: none, the start, or start and end. */
   readonly clocks: readonly string[];
   readonly list: SetGroup;
   readonly stage: PageStage;
 }
 
-/** Sets that stand under one heading on the page: a stage, or a time. */
+/** Sets under one heading of the page: a stage, or a time. */
 interface SetGroup {
   readonly element: HTMLElement;
   readonly day: HTMLElement;
 }
 
 interface PageStage {
-  /** '' where the stage is not announced. */
+  /** '' if the stage is not announced. */
   readonly slug: string;
   readonly name: string;
   readonly folded: string;
-  /** The class with its colours. */
+  /** The class with the stage's colours. */
   readonly colour: string;
 }
 
 /**
- * All sets of the page, in order. What a set is, the page itself says: nothing is loaded for it. `seen` is called with each; on a slow
- * phone the page answers while a large lineup is read.
+ * Reads all sets of the page, in order, from its markup, so that nothing has to be loaded. Calls `seen` with each set.
+ * Works in several turns, so that the page stays responsive on a slow phone while a large lineup is read.
  */
 export async function readSets(
   page: ParentNode,
@@ -59,7 +59,7 @@ export async function readSets(
   return sets;
 }
 
-/** The sets under one heading. `stages` are those that were met so far, by slug. */
+/** Reads the sets under one heading. `stages` collects the stages found so far, by slug. */
 function setsOf(element: HTMLElement, stages: Map<string, PageStage>): readonly PageSet[] {
   const day = element.closest<HTMLElement>('.day');
   if (day === null) return [];
@@ -84,7 +84,7 @@ function stageOf({ dataset, classList }: HTMLElement, named: Element | null): Pa
 }
 
 interface Heading {
-  /** Under which the set stands in the view by time. */
+  /** The heading of the set in the view by time. */
   readonly time: HTMLTimeElement | null;
   readonly stage: PageStage;
 }

@@ -1,22 +1,22 @@
 interface Place {
-  /** The id of the row of a set, and how far from the top of the window it is. */
+  /** The id of a set's row, and its distance from the top of the window. */
   readonly row: string;
   readonly top: number;
 }
 
-/** A third of a second, before a visitor begins to scroll. */
+/** A third of a second at most, before a visitor begins to scroll. */
 const settlingFrames = 20;
 
-/** Loads the page again and leaves the visitor at the same set, wherever it then stands. */
+/** Reloads the page and scrolls back to the same set, even if it has moved. */
 export function reloadInPlace(): void {
   const seen = document.elementsFromPoint(window.innerWidth / 3, 180);
   const row = seen.map((element) => element.closest('li[id]')).find((found) => found !== null);
-  // What the browser notes with the page is there after a reload, and gone with the tab.
+  // History state survives a reload and disappears with the tab.
   if (row) history.replaceState({ row: row.id, top: row.getBoundingClientRect().top } satisfies Place, '');
   location.reload();
 }
 
-/** Goes to where the visitor was before `reloadInPlace`. */
+/** Scrolls to where the visitor was before `reloadInPlace`. */
 export function returnToPlace(): void {
   const place: unknown = history.state;
   if (!isPlace(place)) return;
@@ -27,7 +27,10 @@ export function returnToPlace(): void {
   holdAt(row, place.top);
 }
 
-/** Keeps an element this far from the top of the window: rows that were never seen have estimated heights, and move others when they are drawn. */
+/**
+ * Keeps an element this far from the top of the window: rows that were never rendered have estimated heights, and shift
+ * others when they are.
+ */
 export function holdAt(element: Element, top: number, frames = settlingFrames): void {
   window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
   if (frames > 0) requestAnimationFrame(() => holdAt(element, top, frames - 1));

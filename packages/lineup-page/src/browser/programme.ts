@@ -13,11 +13,11 @@ import { share } from './share.ts';
 import { languageQuery, text } from './texts.ts';
 import { Turns } from './turns.ts';
 
-/** Which sets are looked at: those of the page, the visitor's own, or those of a link. */
+/** Which sets are shown: all of the page, the visitor's picks, or those of a shared link. */
 type View =
   { readonly kind: 'page' | 'picks' } | { readonly kind: 'shared'; readonly numbers: ReadonlySet<number> };
 
-/** Brings the programme to life: search, filters, what is on now, picks and a dialog for each set. */
+/** Makes the programme interactive: search, filters, what is on now, picks and a dialog for each set. */
 export class Programme {
   readonly #main: HTMLElement;
   readonly #form: HTMLFormElement;
@@ -34,7 +34,7 @@ export class Programme {
   #overlaps: ReadonlyMap<PageSet, readonly PageSet[]> = new Map();
   /** The sets whose stars are shown as pressed. */
   #starred: ReadonlySet<number> = new Set();
-  /** The page shows what is on instead of everything. */
+  /** True on the page that shows what is on now instead of everything. */
   readonly #isNow: boolean;
 
   private constructor(main: HTMLElement, form: HTMLFormElement, sets: readonly PageSet[]) {
@@ -106,7 +106,7 @@ export class Programme {
     return this.#sets.filter(({ number }) => this.#picks.numbers.has(number));
   }
 
-  /** On a phone the search is there once it is asked for. */
+  /** On a phone, the search field only appears on request. */
   #toggleSearch(): void {
     const { find, text: typed } = this.#fields;
     const isOpen = this.#form.parentElement?.classList.toggle('open') ?? false;
@@ -115,7 +115,7 @@ export class Programme {
     else this.#look(this.#view);
   }
 
-  /** Another view begins without what was searched in the one before. */
+  /** Switching to another view clears the previous search. */
   #look(next: View): void {
     this.#view = next;
     this.#form.reset();
@@ -137,7 +137,7 @@ export class Programme {
     this.#say(...(this.#isAsked(filter) ? this.#summary(count) : []));
   }
 
-  /** Returns true if what is shown has to be said: what is on now says it itself. */
+  /** Returns true if the result needs a summary: sets that are on now speak for themselves. */
   #isAsked(filter: Filter): boolean {
     if (!this.#isNow || this.#view.kind !== 'page') return isFiltering(filter);
     return this.#on.size === 0 || isFiltering({ ...filter, only: null });
@@ -178,7 +178,7 @@ export class Programme {
     );
   }
 
-  /** When it goes on, as a link to that set. */
+  /** When the programme continues, as a link to the next set. */
   #firstToCome(): readonly Node[] {
     const now = Date.now();
     const coming = this.#sets.filter(({ start, isOff }) => !isOff && (start ?? 0) > now);
@@ -211,7 +211,7 @@ export class Programme {
     if (message !== null) this.#say(message);
   }
 
-  /** A calendar that follows the sets wherever they move: as a file, and as an address to subscribe to. */
+  /** A calendar that follows the picked sets when they move: as a file, and as an address to subscribe to. */
   #calendarOfPicks(): readonly Node[] {
     if (document.documentElement.dataset['kind'] !== 'lineup') return [];
     const address = `${this.#address}/picks/${this.#code()}.ics`;
@@ -225,7 +225,7 @@ export class Programme {
     ];
   }
 
-  /** Says in the rows what has changed since the last visit, and that picks are among it. */
+  /** Shows in the rows what has changed since the last visit, and announces changes to picked sets. */
   #showChanges(): void {
     const { festival = '', release = '', kind } = document.documentElement.dataset;
     if (kind !== 'lineup') return;
@@ -242,7 +242,7 @@ export class Programme {
       dayText: (id) => links.get(id)?.querySelector('time')?.textContent ?? id.replace('day-', ''),
     });
     if (changes === null) return;
-    // Until a first visit is over, the rows say what the release has changed.
+    // During a first visit, the rows show what the release changed.
     for (const row of this.#main.querySelectorAll('.change')) row.remove();
     for (const change of changes) noteOn(change.set, 'change', change.text);
     const picked = changes.filter(({ set }) => this.#picks.numbers.has(set.number));
@@ -253,7 +253,7 @@ export class Programme {
     );
   }
 
-  /** Said where the visitor's own picks are shown, and nowhere else. */
+  /** Shown only in the view of the visitor's own picks. */
   #showOverlaps(): void {
     const before = this.#overlaps;
     this.#overlaps = this.#view.kind === 'picks' ? overlapsOf(this.#ownPicks()) : new Map();
@@ -290,7 +290,7 @@ export class Programme {
     if (this.#isNow && this.#view.kind === 'page') this.#show();
   }
 
-  /** The fragment names picks or a set, which must be seen whatever is filtered. */
+  /** The fragment names picks or a set, which must be visible regardless of the filters. */
   #followFragment(): void {
     const code = /^#picks=(.*)$/u.exec(location.hash)?.[1];
     if (code !== undefined) {

@@ -1,10 +1,10 @@
 import { make } from './elements.ts';
 import type { PageSet } from './page-sets.ts';
 
-/** What a note is about; a row has one of each at most. */
+/** The topic of a note; a row has at most one note per topic. */
 type Topic = 'change' | 'overlap';
 
-/** Writes a note into the row of a set, instead of the one before; null takes it away. */
+/** Writes a note into the row of a set and replaces the previous one; null removes it. */
 export function noteOn({ row, link }: PageSet, topic: Topic, text: string | null): void {
   const present = row.querySelector(`.${topic}`);
   if (text === null) return present?.remove();

@@ -5,7 +5,7 @@ import { languageQuery, text } from './texts.ts';
 
 interface SetDialogOptions {
   readonly sets: readonly PageSet[];
-  /** Whether artists have pages here: those of a preview have none. */
+  /** Whether artists have pages here: not in a preview. */
   readonly hasArtistPages: boolean;
   /** The address of the page, without a fragment. */
   readonly address: string;
@@ -13,7 +13,7 @@ interface SetDialogOptions {
   readonly togglePick: (set: PageSet) => void;
 }
 
-/** Opens a set in a dialog: when and where it is, picking and sharing it, and what else its artist plays. */
+/** Creates the dialog of a set: when and where it is, picking and sharing it, and the artist's other sets. */
 export function createSetDialog(options: SetDialogOptions) {
   const { sets, address, hasArtistPages, isPicked, togglePick } = options;
   const dialog = make('dialog', { id: 'set' });

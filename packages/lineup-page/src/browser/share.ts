@@ -2,8 +2,8 @@ import { make } from './elements.ts';
 import { text } from './texts.ts';
 
 /**
- * Passes an address on by the system's own way of sharing; where there is none, copies it. Resolves to what is to be said then: a text, a
- * field with the address to copy by hand, or null where the system has said all.
+ * Shares an address through the system's share sheet, or copies it if there is none. Resolves to the message to show: a
+ * text, a field to copy the address from by hand, or null if the system has already responded.
  */
 export async function share(title: string, url: string): Promise<Node | string | null> {
   if (typeof navigator.share === 'function') {

@@ -1,7 +1,7 @@
-/** What this browser stores of a visitor; null if it has no storage or denies it. */
+/** The storage for a visitor's data; null if the browser has none or denies it. */
 export type VisitorStorage = Pick<Storage, 'getItem' | 'setItem'> | null;
 
-/** The browser's storage, or null where it refuses. */
+/** Returns the browser's storage, or null if access is denied. */
 export function storageOf(window: Pick<Window, 'localStorage'>): Storage | null {
   try {
     return window.localStorage;
@@ -10,7 +10,7 @@ export function storageOf(window: Pick<Window, 'localStorage'>): Storage | null 
   }
 }
 
-/** The text that is stored, or null. */
+/** Returns the stored text, or null. */
 export function readStored(storage: VisitorStorage, key: string): string | null {
   try {
     return storage?.getItem(key) ?? null;
@@ -19,7 +19,7 @@ export function readStored(storage: VisitorStorage, key: string): string | null 
   }
 }
 
-/** False where the browser does not store it beyond this visit. */
+/** Returns false if the browser does not store it beyond this visit. */
 export function writeStored(storage: VisitorStorage, key: string, text: string): boolean {
   try {
     storage?.setItem(key, text);

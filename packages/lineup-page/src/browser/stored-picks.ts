@@ -1,7 +1,7 @@
 import { decodePicks, encodePicks } from '../pick-codes.ts';
 import { readStored, writeStored, type VisitorStorage } from './storage.ts';
 
-/** The visitor's picks, by the numbers of sets, stored in this browser and nowhere else. */
+/** The visitor's picks, by set number, stored only in this browser. */
 export class StoredPicks {
   readonly #key: string;
   readonly #storage: VisitorStorage;
@@ -18,18 +18,18 @@ export class StoredPicks {
     return this.#numbers;
   }
 
-  /** Picks a set, or takes it back. False where the browser does not keep it beyond this visit. */
+  /** Picks or unpicks a set. Returns false if the browser does not store it beyond this visit. */
   toggle(number: number): boolean {
     const others = [...this.#numbers].filter((other) => other !== number);
     return this.#save(this.#numbers.has(number) ? others : [...others, number]);
   }
 
-  /** Adds picks, as from a link. */
+  /** Adds picks, for example those of a link. */
   add(numbers: readonly number[]): boolean {
     return this.#save([...this.#numbers, ...numbers]);
   }
 
-  /** Takes over what another window of the page has changed. */
+  /** Reads changes made in another window of the page. */
   readAgain(): void {
     this.#numbers = this.#read();
   }

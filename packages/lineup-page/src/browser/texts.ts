@@ -1,7 +1,7 @@
 import type { ScriptTexts } from '../texts/script-texts.ts';
 import { textWriter } from './write-text.ts';
 
-/** Writes a text in the language of the page, which brings the texts along. */
+/** Writes a text in the language of the page, from the texts embedded in it. */
 export const text = textWriter(broughtTexts(), document.documentElement.lang);
 
 function broughtTexts(): ScriptTexts {
@@ -13,7 +13,7 @@ function isTexts(texts: unknown): texts is ScriptTexts {
   return typeof texts === 'object' && texts !== null;
 }
 
-/** What an address of a page ends with, so that it is in the language that the visitor has chosen. */
+/** The query that keeps the visitor's chosen language in an address of the page. */
 export function languageQuery(): string {
   const code = new URLSearchParams(location.search).get('lang');
   return code === null ? '' : `?lang=${code}`;

@@ -1,11 +1,11 @@
-/** In milliseconds: on a phone four times slower than a laptop it is no long task. */
+/** In milliseconds: short enough not to be a long task on a phone four times slower than a laptop. */
 const longest = 10;
 
-/** Lets the browser draw and answer between the pieces of long work. */
+/** Lets the browser render and respond between pieces of long work. */
 export class Turns {
   #since = performance.now();
 
-  /** Resolves at once, or, when this turn has lasted long, in the next one. */
+  /** Resolves at once, or in the next turn if this one has lasted too long. */
   async pauseWhenLong(): Promise<void> {
     if (performance.now() - this.#since > longest) await this.next();
   }

@@ -3,7 +3,7 @@ import type { ScriptTexts } from '../texts/script-texts.ts';
 
 export type WriteText = (key: ScriptTextKey, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Writes the texts in the language that they are in; `count` is the number that a text is about. */
+/** Returns a function that writes texts in their language; `count` is the number that a text is about. */
 export function textWriter(texts: ScriptTexts, language: string): WriteText {
   const { pluralOf, numberText } = numbersIn(language);
   return (key, values = {}) => {
@@ -19,7 +19,10 @@ export function textWriter(texts: ScriptTexts, language: string): WriteText {
   };
 }
 
-/** How the language counts. Its rules are loaded at the first number: on a slow phone they take longer than the script. */
+/**
+ * The plural rules of the language. They are created at the first number: on a slow phone this takes longer than the
+ * script itself.
+ */
 function numbersIn(language: string) {
   let rules: Intl.PluralRules | null = null;
   let numbers: Intl.NumberFormat | null = null;

@@ -1,7 +1,7 @@
 import type { PublicRelease } from '@lineup/domain/release';
 import { languageOf } from '../texts/language.ts';
 
-/** The words of the feeds, apart from names. */
+/** The texts of the feeds, apart from names. */
 export interface FeedTexts {
   readonly toBeAnnounced: string;
   readonly cancelled: string;
@@ -9,7 +9,7 @@ export interface FeedTexts {
   readonly replacedBy: (name: string) => string;
 }
 
-/** They are in the language of the festival. */
+/** Returns the texts in the language of the festival. */
 export function feedTexts({ language = 'en' }: Pick<PublicRelease['festival'], 'language'>): FeedTexts {
   const texts = languageOf(language);
   return {

@@ -19,7 +19,7 @@ const block = (language: string, text: string) => `\n\`\`\`${language}\n${text.t
 const feed = (path: string) => renderFeed(newest, host, path)?.body ?? '';
 const since = (answer: Since) => renderSince(newest, answer, host)?.body ?? '';
 
-/** The parts of the guide that are made by the code. */
+/** The parts of the guide that the code generates. */
 const parts = {
   'example of lineup.json': block('json', feed('lineup.json')),
   'fields of lineup.json': `\n${fieldTables(schema)}\n`,
@@ -32,7 +32,7 @@ const parts = {
 };
 
 test('the examples and the tables of fields are what the code makes', async () => {
-  // `vitest run -u` with this file writes them.
+  // `vitest run -u` with this file updates them.
   await expect(guideWith(parts)).toMatchFileSnapshot(guidePath);
 });
 
@@ -79,7 +79,7 @@ test('every status of a feed is explained, and no other', async () => {
   expect(guide).toContain(`one of the last ${mostEarlierReleases} releases`);
 });
 
-/** The statuses of all answers that there are. */
+/** The statuses of all possible responses. */
 async function statuses(): Promise<ReadonlySet<number>> {
   const file: ReadyFile = { contentType: 'application/json', cors: true, etag: '"a"' };
   const at: Readonly<Record<string, LineupAt<ReadyFile>>> = {

@@ -103,7 +103,7 @@ describe.skipIf(files.length === 0)('the feeds of a lineup of LINEUPS_DIR', () =
     };
     const reading = { ...festival, ...festivalTimestamps(dates), stages: stages.map(({ name }) => name) };
     const names = new Map(stages.map(({ slug, name }) => [slug, name]));
-    // An artist whose name is written in two ways is read by one of them.
+    // An artist whose name has two spellings is read under one of them.
     const keyOf = (name: string | null) => storedArtistKeys(name ?? '').whole;
     const published = sets.map(({ name, stage, day, start, end }) => [
       keyOf(name),

@@ -11,7 +11,7 @@ import { scheduleXml } from './frab/schedule-xml.ts';
 import { lineupJson } from './json/lineup-json.ts';
 import { publishedSchema } from './json/lineup-schema.ts';
 
-/** Where a lineup is read. */
+/** The address at which a lineup is read. */
 interface FeedPlace {
   /** Scheme and host: "https://lineup.example". */
   readonly origin: string;
@@ -41,13 +41,13 @@ const feeds: Readonly<Record<string, { readonly contentType: string; readonly re
 };
 
 const calendarType = 'text/calendar; charset=utf-8';
-/** Longer than all sets of the largest known lineup, as `encodePicks` writes them. */
+/** Longer than all sets of the largest known lineup as written by `encodePicks`. */
 const picksPath = /^picks\/([bd][\w-]{1,1000})\.ics$/u;
 const calendarPath = /^(lineup|(?:stages|artists)\/[a-z0-9-]+)\.ics$/u;
 
 /**
- * The feed of a release at `path` below its address: 'lineup.json', 'stages/pier.ics'; null where there is none. The same release at
- * the same place gives the same bytes.
+ * The feed of a release at `path` below its address: 'lineup.json', 'stages/pier.ics'; null if there is none. The same
+ * release at the same place gives the same bytes.
  */
 export function renderFeed(release: PublicRelease, place: FeedPlace, path: string): PublicFile | null {
   const fileName = `${place.slug}-${path.replaceAll('/', '-')}`;
@@ -66,7 +66,7 @@ export function renderFeed(release: PublicRelease, place: FeedPlace, path: strin
   const body = lineupCalendar(release, feed, address(place));
   if (body === null) return null;
   const file = { contentType: calendarType, body, cors: true };
-  // An address without a name in the release is not repeated: it may be made of one that is held back by now.
+  // A path whose name is not in the release is not echoed in the file name: the name may since have been hidden.
   return feedName(release, feed) === null ? file : { ...file, fileName };
 }
 

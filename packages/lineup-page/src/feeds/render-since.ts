@@ -5,7 +5,10 @@ import type { PublicPlace } from '../place.ts';
 import type { PublicFile } from '../public-file.ts';
 import { sinceJson } from './json/since-json.ts';
 
-/** What is sent for `lineup.json?since=N`, where `newest` is out; null if no release has had that number. The same answer gives the same bytes. */
+/**
+ * The response to `lineup.json?since=N` if `newest` is the current release; null if no release has had that number. The
+ * same arguments give the same bytes.
+ */
 export function renderSince(
   newest: PublicRelease,
   since: Since,
@@ -19,7 +22,7 @@ export function renderSince(
   return { ...json, fileName, body: sinceJson(newest, since, address, `${origin}${schemaPath}`) };
 }
 
-/** `code` is stable; `full` is where everything is. */
+/** `code` is stable; `full` is the address of the complete file. */
 function tooOld(full: string): string {
   return `${JSON.stringify({ code: 'since-too-old', message: publicMessages.sinceTooOld, full }, null, 2)}\n`;
 }

@@ -1,7 +1,7 @@
 import { accentShades } from '@lineup/domain';
 import type { PublicRelease } from '@lineup/domain/release';
 
-/** What the tokens of the page are called, and which shade each becomes. */
+/** The page's colour tokens, and the shade that each one gets. */
 const tokens = [
   ['accent', 'accent'],
   ['accent-strong', 'strong'],
@@ -13,8 +13,8 @@ const tokens = [
 ] as const;
 
 /**
- * The style sheet by which a page shows the colour of its festival; null where it has none. Styles in attributes are not allowed: it
- * stands in the page, which is sent with its hash (see `PublicFile`).
+ * The style sheet with the festival's colour; null if it has none. Inline `style` attributes are not allowed, so it is
+ * a style element, and the page is sent with its hash (see `PublicFile`).
  */
 export function accentStyle({ accentColor }: Pick<PublicRelease['festival'], 'accentColor'>): string | null {
   if (accentColor === undefined) return null;

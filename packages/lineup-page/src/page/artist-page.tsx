@@ -17,14 +17,14 @@ interface ArtistProps {
   readonly place: PublicPlace;
 }
 
-/** The page of one artist: who plays as far as it is public, and all sets of that name. Null where the release has no such artist. */
+/** The page of one artist: the public profile, and all sets under that name. Null if the release has no such artist. */
 export function renderArtistPage(
   release: PublicRelease,
   place: PublicPlace,
   slug: string,
 ): PublicFile | null {
   const artist = artistsOf(release).find((each) => each.slug === slug);
-  // What is not public has no page of its own.
+  // A preview has no artist pages, because they would be public.
   if (artist === undefined || place.kind === 'preview') return null;
   const language = pageLanguage(release, place);
   const profiles = profilesOf(artist, release);
@@ -58,7 +58,7 @@ export function renderArtistPage(
 
 interface ProfileProps {
   readonly profile: PublicProfile;
-  /** Several play under the name of the page. */
+  /** Several profiles share the name of the page. */
   readonly isNamed: boolean;
   readonly place: PublicPlace;
 }

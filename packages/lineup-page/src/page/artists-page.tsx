@@ -14,7 +14,10 @@ interface ArtistsProps {
   readonly place: PublicPlace;
 }
 
-/** The page of a release by artist. It stands by itself: with the programme in one document, a large lineup would be too heavy for a field. */
+/**
+ * The page of a release by artist. It is a separate document: together with the programme, a large lineup would be too
+ * heavy for a phone in a field.
+ */
 export function renderArtistsPage(release: PublicRelease, place: PublicPlace): PublicFile {
   const language = pageLanguage(release, place);
   return htmlFile(

@@ -5,7 +5,7 @@ import { mostChanges } from '../news-text.ts';
 import { useLanguage } from './page-language.ts';
 import { whenText, type FestivalClock } from './times.ts';
 
-/** What differs from the release before, in words. */
+/** Describes the changes since the previous release. */
 export function ChangesView({ release }: { readonly release: PublicRelease }) {
   const language = useLanguage();
   const { changes, sets, festival } = release;
@@ -30,7 +30,7 @@ export function ChangesView({ release }: { readonly release: PublicRelease }) {
 
 interface ChangeProps {
   readonly change: PublicChange;
-  /** Undefined where the set is gone. */
+  /** Undefined if the set was deleted. */
   readonly number: number | undefined;
   readonly clock: FestivalClock;
 }
@@ -69,7 +69,7 @@ interface PlaceProps {
   readonly clock: FestivalClock;
 }
 
-/** Day, time and stage as far as they are announced: "Fri 24 20:00, Main Stage". */
+/** Day, time and stage as far as announced: "Fri 24 20:00, Main Stage". */
 function Place({ place: { stage, day, start }, clock }: PlaceProps) {
   return (
     <>

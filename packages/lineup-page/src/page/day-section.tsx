@@ -3,12 +3,12 @@ import type { Child } from 'hono/jsx';
 import { useLanguage } from './page-language.ts';
 
 interface DaySectionProps {
-  /** Null where the day is not announced. */
+  /** Null if the day is not announced. */
   readonly date: string | null;
   readonly children: Child;
 }
 
-/** A festival day under its heading, whichever way its sets are shown. */
+/** A festival day under its heading, in any view. */
 export function DaySection({ date, children }: DaySectionProps) {
   const language = useLanguage();
   const id = dayId(date);

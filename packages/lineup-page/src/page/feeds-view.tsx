@@ -8,7 +8,7 @@ interface FeedsViewProps {
   readonly place: PublicPlace;
 }
 
-/** Where the lineup can be had for calendars and programs. */
+/** Links to the lineup for calendars and programs. */
 export function FeedsView({ release, place }: FeedsViewProps) {
   const language = useLanguage();
   const base = pagePath(place);

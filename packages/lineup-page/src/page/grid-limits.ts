@@ -1,5 +1,5 @@
-/** The style sheet of the grid has classes for so many rows and columns; what lies beyond is drawn at the edge. */
+/** The grid's style sheet has classes for this many rows and columns; anything beyond is placed at the edge. */
 export const mostRows = 400;
 export const mostColumns = 300;
-/** This many sets of a stage that overlap stand next to each other. */
+/** Up to this many overlapping sets of a stage appear side by side. */
 export const mostLanes = 9;

@@ -3,9 +3,9 @@ import type { PublicSet } from '@lineup/domain/release';
 import { mostColumns, mostLanes, mostRows } from './grid-limits.ts';
 import type { DayProgramme, StageList } from './programme.ts';
 
-/** A row of the grid stands for this many minutes. */
+/** The minutes per row of the grid. */
 const rowMinutes = 5;
-/** What has no end is drawn as long as this. */
+/** The assumed duration of a set without an end. */
 const openEndMinutes = 30;
 /** The first row has the names of the stages, the first column the hours. */
 const first = 2;
@@ -13,28 +13,28 @@ const first = 2;
 const minute = 60_000;
 const rowMillis = rowMinutes * minute;
 
-/** A stage of the grid; sets that overlap stand next to each other in lanes of its own. */
+/** A stage of the grid; overlapping sets get separate lanes, side by side. */
 export interface GridStage extends StageList {
   /** The first of its columns. */
   readonly column: number;
   readonly lanes: number;
 }
 
-/** A day as a grid. Rows are counted from 1, the first has the names of the stages. */
+/** A day as a grid. Rows count from 1; the first has the names of the stages. */
 export interface DayGrid {
   readonly stages: readonly GridStage[];
-  /** The instants of the full hours, with their rows. */
+  /** The full hours as instants, with their rows. */
   readonly hours: readonly { readonly at: number; readonly row: number }[];
-  /** How many rows and columns there are, those of names and hours included. */
+  /** The number of rows and columns, including those of names and hours. */
   readonly rows: number;
   readonly columns: number;
-  /** Where a set stands. */
+  /** The position of a set. */
   readonly placeOf: (set: PublicSet) => {
     readonly row: number;
     readonly length: number;
     readonly lane: number;
   };
-  /** What has no time yet, or no stage, and so no place. */
+  /** Sets without a time or a stage, which have no position. */
   readonly others: readonly StageList[];
 }
 
@@ -42,7 +42,7 @@ interface Timed extends PublicSet {
   readonly start: number;
 }
 
-/** The grid of a day; null where none of its sets has a time and a stage. */
+/** The grid of a day; null if none of its sets has a time and a stage. */
 export function gridOfDay({ stages }: DayProgramme, timezone: string): DayGrid | null {
   const timed = stages.flatMap(({ stage, sets }) =>
     stage === null ? [] : [{ stage, sets: sets.filter(hasTime) }],
@@ -92,7 +92,7 @@ function endOf({ start, end }: Timed): number {
   return end === null || end <= start ? start + openEndMinutes * minute : end;
 }
 
-/** The full hour, by the clocks of the festival, in which an instant lies. */
+/** The start of the full hour, in the festival's zone, that contains an instant. */
 function hourOf(instant: number, timezone: string): number {
   const minutes = clockMinutes(wallClockOf(instant, timezone).clock) % 60;
   return instant - (instant % minute) - minutes * minute;

@@ -8,19 +8,19 @@ import { accentStyle, themeColors } from './accent-style.ts';
 import { useLanguage } from './page-language.ts';
 import { scriptText } from './structured-data.ts';
 
-/** What a page is about, for browsers, search engines and those who pass it on. */
+/** The subject of a page, for browsers, search engines and link previews. */
 export interface PageAbout {
   /** Below the path of the lineup: '' or '/artists'. */
   readonly path: string;
-  /** The path of this very page, where that is a view of another one. */
+  /** The path of this page, if it is a view of another one. */
   readonly viewPath: string;
   readonly title: string;
   readonly description: string;
-  /** The hash of the picture that goes with the address; null for none. */
+  /** The hash of the picture for link previews; null for none. */
   readonly picture: string | null;
-  /** In the words of schema.org, as text for a script element; made only where it is public. Null for none. */
+  /** The schema.org data as the text of a script element; only built where the page is public. Null for none. */
   readonly data: (() => string) | null;
-  /** Whether it has a grid, which has a style sheet of its own. */
+  /** Whether the page has a grid, which needs its own style sheet. */
   readonly isGrid?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface HeadProps {
   readonly place: PublicPlace;
 }
 
-/** What browsers, search engines and those who pass the address on read of the page. */
+/** What browsers, search engines and link previews read about the page. */
 export function Head({ release, place, about }: HeadProps) {
   const { assets } = place;
   const theme = themeColors(release.festival);

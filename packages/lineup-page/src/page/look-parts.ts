@@ -1,13 +1,16 @@
 import type { PageLink } from '@lineup/domain';
 
-/** About as many characters fit on three lines of a small phone, the space around each link counted. */
+/** About this many characters fit on three lines of a small phone, including the space around each link. */
 const charactersShown = 90;
 const charactersAround = 4;
 
-/** A note of at most this many characters, on one line, is shown whole. */
+/** A note up to this length, on one line, is shown in full. */
 const shortNote = 90;
 
-/** The links that are shown, at least the first, and those that are folded away so that the lineup stays in view. */
+/**
+ * Splits the links into those that are shown, at least the first, and those that are collapsed so that the lineup stays
+ * in view.
+ */
 export function splitLinks(links: readonly PageLink[]): {
   readonly shown: readonly PageLink[];
   readonly folded: readonly PageLink[];
@@ -21,7 +24,7 @@ export function splitLinks(links: readonly PageLink[]): {
   return { shown: links.slice(0, count), folded: links.slice(count) };
 }
 
-/** The beginning of a note that is too long to be shown whole, up to the end of a word; null of a short one. */
+/** The beginning of a note that is too long to show in full, cut at the end of a word; null for a short one. */
 export function noteStart(note: string): string | null {
   const [line = ''] = note.split('\n', 1);
   if (line.length === note.length && note.length <= shortNote) return null;

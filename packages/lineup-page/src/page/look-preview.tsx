@@ -7,15 +7,15 @@ import { PageHeader } from './page-header.tsx';
 import { elementText } from './shell.tsx';
 import { ViewsNav } from './views-nav.tsx';
 
-/** The top of a public page, as the page itself has it. */
+/** The top of a public page, with the same markup as the page. */
 export interface LookPreview {
   /** The elements of its body. */
   readonly html: string;
-  /** What its own style sheet adds to those of all pages. */
+  /** The style sheet that this page adds to the shared ones. */
   readonly style: string;
 }
 
-/** The top of the page that would show the release; `pictures` are the addresses of cover and logo by their hashes. */
+/** Renders the top of the page of a release; `pictures` maps the hashes of cover and logo to addresses. */
 export function lookPreview(release: PublicRelease, pictures: Readonly<Record<string, string>>): LookPreview {
   const place = { origin: '', slug: '', kind: 'lineup', assets: unbuiltAssets, pictures } as const;
   const top = (

@@ -59,7 +59,7 @@ describe('the colour of a festival', () => {
   });
 });
 
-/** The content security policies of a page, of the same in another page, and of a preview. */
+/** The content security policies of a page, of the same page embedded in another, and of a preview. */
 async function policiesOf(file: ReadyFile): Promise<readonly string[]> {
   const source = {
     lineupAt: () =>

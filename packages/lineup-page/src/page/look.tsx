@@ -7,14 +7,14 @@ import { useLanguage } from './page-language.ts';
 
 type Festival = PublicRelease['festival'];
 
-/** The logo, with the room that it will need. The name of the festival stands next to it. */
+/** The logo, with its size, so that nothing moves when it loads. The name of the festival is next to it. */
 export function Logo({ logo, place }: { readonly logo: Festival['logo']; readonly place: PublicPlace }) {
   const address = logo === undefined ? null : pictureHref(place, logo.sha256);
   if (logo === undefined || address === null) return null;
   return <img class="logo" src={address} alt="" width={logo.width} height={logo.height} />;
 }
 
-/** Where the festival leads to, and what it has to say. What would push the lineup out of view is folded away. */
+/** The festival's links and note. Collapses anything that would push the lineup out of view. */
 export function LinksAndNote({ festival }: { readonly festival: Festival }) {
   const language = useLanguage();
   const { pageLinks = [], pageNote } = festival;
@@ -44,7 +44,7 @@ export function LinksAndNote({ festival }: { readonly festival: Festival }) {
   );
 }
 
-/** The addresses are by https, which the schema of a release sees to. */
+/** The schema of a release only accepts https addresses. */
 function Links({ links }: { readonly links: readonly PageLink[] }) {
   return (
     <ul>

@@ -3,7 +3,7 @@ import { pagePath, type PublicPlace } from '../place.ts';
 import type { PublicFile } from '../public-file.ts';
 import { themeColors } from './accent-style.ts';
 
-/** With this a browser can put the page among its apps. */
+/** The web app manifest, with which browsers can install the page as an app. */
 export function renderManifest({ festival }: PublicRelease, place: PublicPlace): PublicFile {
   const path = pagePath(place);
   const { icons } = place.assets;

@@ -3,12 +3,12 @@ import { mostChanges, movedText, type AnnouncedPlace } from '../news-text.ts';
 import type { Language } from '../texts/language.ts';
 import { clockText, whenText, type FestivalClock } from './times.ts';
 
-/** The changes by set, where they are news. */
+/** The changes by set id, unless they amount to a new lineup. */
 export function publishedNews(changes: readonly PublicChange[]): ReadonlyMap<string, PublicChange> {
   return new Map(changes.length > mostChanges ? [] : changes.map((change) => [change.id, change]));
 }
 
-/** What stands with a set that is new or plays elsewhere now: "Moved 21:45 → 22:30". Null for what the row says already. */
+/** The note on a set that is new or has moved: "Moved 21:45 → 22:30". Null if the row already says it. */
 export function newsText(change: PublicChange, clock: FestivalClock, language: Language): string | null {
   if (change.kind === 'added') return language.text('changeNew');
   const { was } = change;

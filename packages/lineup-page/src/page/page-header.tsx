@@ -10,16 +10,16 @@ interface PageHeaderProps {
   readonly place: PublicPlace;
 }
 
-/** Longer names are set smaller. */
+/** Longer names are set in smaller type. */
 const longName = 40;
 
-/** The festival's cover and name, when and where it is. */
+/** The festival's cover and name, dates and place. */
 export function PageHeader({ release, place }: PageHeaderProps) {
   const language = useLanguage();
   const { festival, sets, stages } = release;
   const dates = language.dates(festival.days);
   const counts = [
-    // As the portal counts them. The list of artists may be shorter: spellings of one name share an entry there.
+    // Counted as in the portal. The list of artists may be shorter: spellings of one name share an entry there.
     language.text('countOfArtists', { count: countArtists(sets.map(({ name }) => name ?? '')) }),
     language.text('countOfSets', { count: sets.length }),
     language.text('countOfStages', { count: stages.length }),
@@ -48,7 +48,7 @@ export function PageHeader({ release, place }: PageHeaderProps) {
   );
 }
 
-/** Without a picture, the initials of the name. */
+/** Shows the initials of the name if there is no picture. */
 function Cover({ address, name }: { readonly address: string | null; readonly name: string }) {
   if (address !== null)
     return (

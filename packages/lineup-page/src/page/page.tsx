@@ -24,8 +24,8 @@ interface PageProps {
 }
 
 /**
- * The page of a release in one of its views: a whole document, readable without its script. What plays now, the script finds out: the same
- * release is the same document at any time.
+ * Renders the page of a release in one of its views: a whole document, readable without its script. The script finds
+ * out what plays now, so that the same release is the same document at any time.
  */
 export function renderPage(release: PublicRelease, place: PublicPlace, view: ProgrammeView): PublicFile {
   const language = pageLanguage(release, place);
@@ -34,7 +34,7 @@ export function renderPage(release: PublicRelease, place: PublicPlace, view: Pro
       release={release}
       place={place}
       about={{
-        // All views are one page to those who search and share.
+        // For search engines and shared links, all views are one page.
         path: '',
         viewPath: views[view].path,
         title: language.text('title', { festival: release.festival.name }),

@@ -9,42 +9,45 @@ import type {
   PublicStage,
 } from '@lineup/domain/release';
 
-/** The sets of one stage on one day, in order; `stage` is null where it is not announced. */
+/** The sets of one stage on one day, in order; `stage` is null if it is not announced. */
 export interface StageList {
   readonly stage: PublicStage | null;
   readonly sets: readonly PublicSet[];
 }
 
-/** One festival day; `date` is null where the day is not announced. */
+/** One festival day; `date` is null if the day is not announced. */
 export interface DayProgramme {
   readonly date: string | null;
   readonly stages: readonly StageList[];
 }
 
-/** What begins at one moment of a day; `start` is null where that is not announced. */
+/** The sets that begin at one moment of a day; `start` is null if it is not announced. */
 export interface TimeSlot {
   readonly start: number | null;
   readonly sets: readonly PublicSet[];
 }
 
-/** What the views of a release are made of. */
+/** The data from which the views of a release are rendered. */
 export interface Programme {
   readonly festival: PublicRelease['festival'];
   readonly days: readonly DayProgramme[];
-  /** By their slugs. */
+  /** By slug. */
   readonly stages: ReadonlyMap<string, PublicStage>;
   /** The hash of the smallest picture of a profile, by its id. */
   readonly pictures: ReadonlyMap<string, string>;
-  /** What the release has changed, by the id of the set; nothing where it is a new lineup rather than news. */
+  /** The changes in the release, by set id; empty if they amount to a new lineup. */
   readonly news: ReadonlyMap<string, PublicChange>;
 }
 
-/** One artist with all sets in order. */
+/** One artist with all sets, in order. */
 export interface ArtistSets extends PublicArtist {
   readonly sets: readonly PublicSet[];
 }
 
-/** The sets by day and stage: days in order, stages in the festival's, what is not announced at the end of each. */
+/**
+ * Groups the sets by day and stage: days in order, stages in the festival's order, sets that are not announced at the
+ * end of each.
+ */
 export function programmeOf({ sets, stages, festival, profiles, changes }: PublicRelease): Programme {
   const byDay = groupBy(sets, ({ day }) => day);
   const days = [...festival.days, null].flatMap((date) => {
@@ -63,7 +66,7 @@ export function programmeOf({ sets, stages, festival, profiles, changes }: Publi
   };
 }
 
-/** The sets of a day by when they begin, those of one moment in the order of the stages; what has no time yet at the end. */
+/** Groups the sets of a day by start, those of one moment in the order of the stages; sets without a time come last. */
 export function timesOfDay({ stages }: DayProgramme): readonly TimeSlot[] {
   const slots = groupBy(
     stages.flatMap(({ sets }) => sets),
@@ -74,13 +77,13 @@ export function timesOfDay({ stages }: DayProgramme): readonly TimeSlot[] {
   );
 }
 
-/** The artists by name, each with all sets; sets to be announced are left out. */
+/** The artists by name, each with all sets; excludes sets to be announced. */
 export function artistsOf({ sets, artists }: PublicRelease): readonly ArtistSets[] {
   const byArtist = groupBy(sets, ({ artist }) => artist);
   return artists.map((artist) => ({ ...artist, sets: byArtist.get(artist.slug) ?? [] }));
 }
 
-/** What is public of those whom the sets of an artist's name are linked to, each once. */
+/** The public profiles linked to the sets of an artist's name, without duplicates. */
 export function profilesOf(
   { sets }: ArtistSets,
   { profiles }: Pick<PublicRelease, 'profiles'>,

@@ -4,14 +4,14 @@ import { pageHref, type PublicPlace } from '../place.ts';
 import { useLanguage } from './page-language.ts';
 import { whenText } from './times.ts';
 
-/** The names of the stages by their slugs. */
+/** The names of the stages by slug. */
 export function stageNames({ stages }: PublicRelease): ReadonlyMap<string, string> {
   return new Map(stages.map(({ slug, name }) => [slug, name]));
 }
 
 interface SetLinkProps {
   readonly set: PublicSet;
-  /** As `stageNames` gives them. */
+  /** From `stageNames`. */
   readonly stages: ReadonlyMap<string, string>;
   readonly festival: PublicRelease['festival'];
   readonly place: PublicPlace;

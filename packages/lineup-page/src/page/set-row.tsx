@@ -11,11 +11,11 @@ import type { Programme } from './programme.ts';
 interface SetListProps {
   readonly sets: readonly PublicSet[];
   readonly programme: Programme;
-  /** Where the row of a set is in the grid, as classes. */
+  /** The classes that place the row of a set in the grid. */
   readonly placeOf?: (set: PublicSet) => string;
 }
 
-/** The sets of a stage on a day, with a line before the first that begins after midnight. */
+/** The sets of a stage on a day, with a line before the first one that begins after midnight. */
 export function SetList({ sets, programme, placeOf }: SetListProps) {
   const language = useLanguage();
   const clock = programme.festival;
@@ -34,7 +34,7 @@ export function SetList({ sets, programme, placeOf }: SetListProps) {
   );
 }
 
-/** `id`, `datetime` and `data-artist` are what the script of the page goes by. */
+/** The page's script reads `id`, `datetime` and `data-artist`. */
 function SetRow({ set, programme, place }: RowProps & { readonly place: string | undefined }) {
   return (
     <li id={`s${set.number}`} class={place} data-artist={set.profiles === undefined ? undefined : set.artist}>
@@ -66,7 +66,7 @@ function SetTimes({
   );
 }
 
-/** Who plays, whether the set is off, what else is announced of it, where it is, and what the release has changed. */
+/** The artist, whether the set is off, other announced details, the place, and what changed in the release. */
 export function SetTexts({ set, programme, where }: RowProps & { readonly where?: Child }) {
   const language = useLanguage();
   const { status, replacedBy, texts = {} } = set;
@@ -121,7 +121,7 @@ function Replaced({ by }: { readonly by: string }) {
   return <>{useLanguage().around('replacedBy', { name })}</>;
 }
 
-/** The divider before what plays after midnight: "After midnight, Saturday". */
+/** The divider before the sets after midnight: "After midnight, Saturday". */
 export function afterMidnightText(day: string, language: Language): string {
   return language.text('afterMidnight', { weekday: language.weekday(addDays(day, 1)) });
 }

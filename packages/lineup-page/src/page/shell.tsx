@@ -17,7 +17,10 @@ interface ShellProps {
   readonly children: Child;
 }
 
-/** The document around a view. What its script goes by stands on the root: the release, the festival, and where the page is. */
+/**
+ * The document around a view. The root element carries the data for its script: the release, the festival, and the path
+ * of the page.
+ */
 export function Shell({ release, place, about, children }: ShellProps) {
   const { festival } = release;
   const language = pageLanguage(release, place);
@@ -54,7 +57,7 @@ interface LanguagesProps {
   readonly path: string;
 }
 
-/** The page in other languages. */
+/** Links to the page in other languages. */
 function Languages({ place, path }: LanguagesProps) {
   const language = useLanguage();
   return (
@@ -73,12 +76,12 @@ function Languages({ place, path }: LanguagesProps) {
   );
 }
 
-/** Nothing in these pages is awaited, so that an element is text as soon as it is asked for. */
+/** Nothing in these pages is awaited, so that an element renders to text synchronously. */
 export function elementText(element: HtmlEscapedString | Promise<HtmlEscapedString>): string {
   return (element as HtmlEscapedString).toString();
 }
 
-/** A whole document as an answer. */
+/** A whole document as a file. */
 export function htmlFile(
   document: HtmlEscapedString | Promise<HtmlEscapedString>,
   { festival }: PublicRelease,
@@ -92,7 +95,7 @@ export function htmlFile(
   };
 }
 
-/** What is said of a page of the whole programme where it is passed on. */
+/** The data for link previews of a page with the whole programme. */
 export function aboutProgramme(
   { festival }: PublicRelease,
   language: Language,
@@ -101,7 +104,7 @@ export function aboutProgramme(
   return { description: language.text('description', { about }), picture: festival.cover };
 }
 
-/** Instead of a lineup. */
+/** Replaces the lineup if there is none to show. */
 export function Notice({ title, children }: { readonly title: string; readonly children: Child }) {
   return (
     <main id="content" class="notice" tabindex={-1}>

@@ -6,7 +6,7 @@ import type { PublicFile } from '../public-file.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
 
-/** The pages of a release that search engines may show: the lineup, the list of artists and each of them. */
+/** Lists the pages of a release that search engines may show: the lineup, the list of artists, and each artist. */
 export function renderSitemap({ artists, release }: PublicRelease, place: PublicPlace): PublicFile {
   const page = place.origin + pagePath(place);
   const lastmod = isoInZone(release.publishedAt, 'UTC');

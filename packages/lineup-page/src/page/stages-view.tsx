@@ -5,7 +5,7 @@ import { useLanguage } from './page-language.ts';
 import { listClass, stageClass } from './row-classes.ts';
 import { SetList } from './set-row.tsx';
 
-/** Every day with its stages next to each other. */
+/** Every day with its stages side by side. */
 export function StagesView({ programme }: { readonly programme: Programme }) {
   return (
     <>

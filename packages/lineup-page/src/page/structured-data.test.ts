@@ -3,7 +3,7 @@ import { at, festival, largeRelease, place, publicRelease, publicSet } from '../
 import { artistsOf } from './programme.ts';
 import { artistData, festivalData } from './structured-data.ts';
 
-/** What schema.org (version 29) says of the types that the page uses: their own properties and those they inherit. */
+/** The properties that schema.org (version 29) defines for the types on the page, including inherited ones. */
 const vocabulary: Readonly<Record<string, readonly string[]>> = {
   Festival: eventProperties(),
   MusicEvent: eventProperties(),
@@ -23,7 +23,7 @@ const enumerations = [
   'https://schema.org/EventCancelled',
 ];
 
-/** Every type, property and value of an enumeration that schema.org does not have. */
+/** Returns every type, property and enumeration value that schema.org does not define. */
 function unknownTerms(node: unknown): readonly string[] {
   if (typeof node === 'string' && node.startsWith('https://schema.org/'))
     return enumerations.includes(node) ? [] : [node];

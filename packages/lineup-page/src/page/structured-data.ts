@@ -4,18 +4,18 @@ import { pagePath, type PublicPlace } from '../place.ts';
 import { type ArtistSets, largestPictures } from './programme.ts';
 import { machineTime } from './times.ts';
 
-/** More sets than these would be half of the page; search engines read the festival all the same. */
+/** More sets than this would fill half of the page; search engines read the festival without them, too. */
 const mostSubEvents = 250;
 
 /**
- * What search engines read of a release, in the words of schema.org: the festival and, where they are not too many, its sets. As text
- * for a script element.
+ * The schema.org data of a release for search engines: the festival and, up to a limit, its sets. As text for a script
+ * element.
  */
 export function festivalData(release: PublicRelease, place: PublicPlace): string {
   return scriptText(festivalEvent(release, place));
 }
 
-/** The same of one artist with all sets of that name; `profiles` are those whom the sets are linked to. */
+/** The same for one artist with all sets under that name; `profiles` are those linked to the sets. */
 export function artistData(
   { slug, name, sets }: ArtistSets,
   profiles: readonly PublicProfile[],
@@ -37,7 +37,7 @@ export function artistData(
   });
 }
 
-/** Data as the text of a script element: nothing in it can end that. */
+/** Serialises data as the text of a script element, escaped so that it cannot close the element. */
 export function scriptText(data: object): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }

@@ -14,7 +14,7 @@ interface TimeViewProps {
   readonly place: PublicPlace;
 }
 
-/** Every day from its first set to its last, whatever their stages. */
+/** Every day from its first set to its last, across all stages. */
 export function TimeView({ programme, place }: TimeViewProps) {
   const language = useLanguage();
   const { timezone } = programme.festival;
@@ -65,7 +65,7 @@ function Slot({ slot: { start, sets }, programme, place }: TimeViewProps & { rea
   );
 }
 
-/** `id`, `datetime` and the data of the row are what the script of the page goes by. */
+/** The page's script reads `id`, `datetime` and the row's data attributes. */
 function SlotRow({ set, programme, place }: TimeViewProps & { readonly set: PublicSet }) {
   const stage = programme.stages.get(set.stage ?? '') ?? null;
   return (
@@ -86,7 +86,7 @@ interface SetOfProgramme {
   readonly programme: Programme;
 }
 
-/** On which stage, and until when. */
+/** The stage, and the end. */
 function Where({ set: { stage, end }, programme: { festival, stages } }: SetOfProgramme) {
   const language = useLanguage();
   const name = stages.get(stage ?? '')?.name;
@@ -105,7 +105,7 @@ function Where({ set: { stage, end }, programme: { festival, stages } }: SetOfPr
   );
 }
 
-/** The smallest copy of the picture of who plays; a field in the colour of the stage where there is none. */
+/** The smallest copy of the artist's picture; a box in the stage's colour if there is none. */
 function Picture({ set, programme, place }: TimeViewProps & { readonly set: PublicSet }) {
   const [sha] = (set.profiles ?? []).flatMap((id) => programme.pictures.get(id) ?? []);
   if (sha === undefined || place.kind !== 'lineup') return <i />;

@@ -10,7 +10,7 @@ import {
 } from '@lineup/domain';
 import type { Language } from '../texts/language.ts';
 
-/** How a festival's times are written. */
+/** How a festival writes times. */
 export interface FestivalClock {
   readonly timezone: string;
   readonly hourCycle: HourCycle;
@@ -19,8 +19,8 @@ export interface FestivalClock {
 const minute = 60_000;
 
 /**
- * An instant (milliseconds since the epoch) as `<time>` wants it: date, clock time and offset of the festival's zone, as in
- * "2026-07-25T01:30+02:00".
+ * Formats an instant (milliseconds since the epoch) for `<time>`: date, clock time and offset in the festival's zone,
+ * as in "2026-07-25T01:30+02:00".
  */
 export function machineTime(instant: number, zone: string): string {
   const { date, clock } = wallClockOf(instant, zone);
@@ -28,15 +28,15 @@ export function machineTime(instant: number, zone: string): string {
 }
 
 /**
- * The clock time as people read it. One that the clocks show twice, in the night in which they go back, has its offset with
- * it: "02:30 (UTC+01:00)".
+ * The clock time for readers. A time that occurs twice, in the night in which the clocks go back, includes its offset:
+ * "02:30 (UTC+01:00)".
  */
 export function clockText(instant: number, { timezone, hourCycle }: FestivalClock): string {
   const text = formatTime(instant, timezone, hourCycle);
   return isShownTwice(instant, timezone) ? `${text} (UTC${offsetText(instant, timezone)})` : text;
 }
 
-/** Returns true if a set of a festival day begins on the date after it. */
+/** Returns true if a set of a festival day begins on the following date. */
 export function isAfterMidnight(
   day: string,
   start: number,
@@ -46,8 +46,8 @@ export function isAfterMidnight(
 }
 
 /**
- * The day and clock time of a set as far as they are announced: "Fri 24 20:00". What plays after midnight is said to be of the night, because its
- * date is the one after.
+ * The day and clock time of a set as far as announced: "Fri 24 20:00". A set after midnight is labelled with its night,
+ * because its date is the following one.
  */
 export function whenText(
   day: string | null,
@@ -64,7 +64,7 @@ export function whenText(
     : `${shortDay} ${time}`;
 }
 
-/** How far the zone is ahead of UTC at an instant, as in "+02:00". */
+/** The UTC offset of the zone at an instant, as in "+02:00". */
 function offsetText(instant: number, zone: string): string {
   const { date, clock } = wallClockOf(instant, zone);
   const minutes = dateMillis(date) / minute + clockMinutes(clock) - Math.floor(instant / minute);

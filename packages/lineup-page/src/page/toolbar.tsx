@@ -9,7 +9,7 @@ interface ToolbarProps {
   readonly stages: readonly PublicStage[];
 }
 
-/** The ways into the programme: its days as links; picks, search and filters, which wait for the script. */
+/** The navigation of the programme: its days as links; picks, search and filters, which appear once the script runs. */
 export function Toolbar({ days, stages }: ToolbarProps) {
   const language = useLanguage();
   return (
@@ -68,7 +68,7 @@ export function Toolbar({ days, stages }: ToolbarProps) {
   );
 }
 
-/** The same above the artists. */
+/** The same above the list of artists. */
 export function ArtistsBar() {
   return (
     <div class="bar">
@@ -96,7 +96,7 @@ function SearchField() {
   );
 }
 
-/** Shown in short, read in full. */
+/** The visible text is short; screen readers get the full text. */
 function DayLink({ date }: { readonly date: string }) {
   const language = useLanguage();
   return (

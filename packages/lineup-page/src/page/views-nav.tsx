@@ -6,11 +6,11 @@ import { views, type ViewName } from './views.ts';
 interface ViewsNavProps {
   readonly place: PublicPlace;
   readonly current: ViewName;
-  /** The page is one below that view. */
+  /** The page is below that view. */
   readonly isBelow?: boolean;
 }
 
-/** The ways to look at the lineup. */
+/** Links to the views of the lineup. */
 export function ViewsNav({ place, current, isBelow = false }: ViewsNavProps) {
   const language = useLanguage();
   return (

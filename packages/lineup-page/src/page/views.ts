@@ -1,6 +1,6 @@
 import type { TextKey } from '../texts/texts.ts';
 
-/** The views of a lineup in the order in which they are offered; `path` is below that of the lineup. */
+/** The views of a lineup, in menu order; `path` is below the path of the lineup. */
 export const views = {
   now: { path: '/now', label: 'viewNow' },
   time: { path: '', label: 'viewTime' },
@@ -11,8 +11,8 @@ export const views = {
 
 export type ViewName = keyof typeof views;
 
-/** The views of the whole programme. The artists stand alone: they are read from another page. */
+/** The views of the whole programme. The artists have a separate page. */
 export type ProgrammeView = Exclude<ViewName, 'artists'>;
 
-/** What leads to the views as `renderPublic` names them: '' is the page itself. */
+/** The paths of the views, as in `renderPublic`: '' is the page itself. */
 export const viewPaths: readonly string[] = Object.values(views).map(({ path }) => path.slice(1));

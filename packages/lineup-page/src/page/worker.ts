@@ -7,9 +7,9 @@ import { viewPaths } from './views.ts';
 const otherViews = viewPaths.filter((path) => path !== '');
 
 /**
- * The service worker of a festival's page. What it does stands in src/worker; this names the release and its files, so that a new
- * release is a new worker, which stores the new files. It loads the other views ahead only where the place says so: they are several
- * times as much as the page itself, for every visitor and after each release again.
+ * The service worker of a festival's page. Its logic is in src/worker; this adds the release and its files, so that a
+ * new release is a new worker, which caches the new files. It loads the other views in advance only if the place says
+ * so: they are several times the size of the page, for every visitor and again after each release.
  */
 export function renderWorker({ release, festival }: PublicRelease, place: PublicPlace): PublicFile {
   const page = pagePath(place);

@@ -2,11 +2,11 @@ import { stageScreenMessages } from '@lineup/domain';
 import { closedHeaders, privateHeaders, safeHeaders } from '../headers.ts';
 
 /**
- * How the addresses of stage screens are answered, the same on both providers. The page is the same for everybody: the token of a link
- * stands behind `#` in its address, which no server is sent, and comes in a header of the requests of the page.
+ * How the addresses of stage screens respond, the same on both providers. The page is the same for everyone: the token
+ * of a link is after `#` in its address, which browsers do not send, and the page's requests carry it in a header.
  */
 
-/** A request as far as it counts. */
+/** The relevant parts of a request. */
 export interface ScreenRequest {
   readonly method: string;
   readonly path: string;
@@ -14,23 +14,23 @@ export interface ScreenRequest {
   readonly query: string;
   /** The header `x-stage-token`, or null. */
   readonly token: string | null;
-  /** Resolves to the body as text, or to null where it is longer than `maximumBodyBytes`. */
+  /** Resolves to the body as text, or to null if it is longer than `maximumBodyBytes`. */
   readonly body: () => Promise<string | null>;
 }
 
-/** How much may be asked for a minute. */
+/** The request limits per minute. */
 export const screenLimits = {
-  /** By all screens of a link: a hundred of them may hear of one change every other second. */
+  /** For all screens of a link: a hundred of them may receive a change every other second. */
   readsPerMinute: 3000,
   seenPerMinute: 30,
-  /** By one link, and by all links at one network address. */
+  /** For one link, and for all links from one network address. */
   reportsPerMinute: { link: 6, address: 30 },
 } as const;
 
-/** Nothing that a screen sends is longer. */
+/** Screens never send anything longer. */
 export const maximumBodyBytes = 1024;
 
-/** What a screen shows: `version` names it, and `view` is the JSON of a `ScreenView`. */
+/** What a screen shows: `version` identifies it, and `view` is the JSON of a `ScreenView`. */
 export interface ShownView {
   readonly version: string;
   readonly view: string;
@@ -41,15 +41,18 @@ export type RefusedScreen =
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number }
   | { readonly kind: 'refused'; readonly text: string };
 
-/** Where the answers come from. A link that is unknown, has expired or was revoked is `invalid`; callers cannot tell which. */
+/**
+ * Supplies the content of the responses. A link that is unknown, has expired or was revoked is `invalid`; callers
+ * cannot tell which.
+ */
 export interface ScreenSource {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** What the screen shows; may wait for something else than the version `after`. */
+  /** What the screen shows; may wait until it differs from the version `after`. */
   readonly state: (token: string, after: string | null) => Promise<ShownView | RefusedScreen>;
   readonly seen: (token: string, messageId: string) => Promise<{ readonly kind: 'done' } | RefusedScreen>;
   readonly report: (token: string, report: unknown) => Promise<{ readonly kind: 'done' } | RefusedScreen>;
-  /** The screen waits so long before it asks again, in milliseconds. */
+  /** How long the screen waits before its next request, in milliseconds. */
   readonly pauseMs: number;
   /** The page of every screen, at `/stage/screen`. */
   readonly page: () => string;
@@ -61,7 +64,7 @@ export interface ScreenAnswer {
   readonly body: string;
 }
 
-/** Returns true if a path is that of a stage screen or of what one asks for. */
+/** Returns true if the path is that of a stage screen or of a request that it sends. */
 export function isScreenPath(path: string): boolean {
   return /^\/stage(?:\/|$)/u.test(path);
 }
@@ -69,7 +72,7 @@ export function isScreenPath(path: string): boolean {
 const headers = { ...safeHeaders, ...closedHeaders, ...privateHeaders } as const;
 const jsonHeaders = { ...headers, 'content-type': 'application/json; charset=utf-8' } as const;
 
-/** The answer to a request for which `isScreenPath` holds. Rejects with what the source rejects with. */
+/** Responds to a request for which `isScreenPath` returns true. Rejects with the source's errors. */
 export async function answerScreen(request: ScreenRequest, source: ScreenSource): Promise<ScreenAnswer> {
   const { method, path, token } = request;
   const isReading = method === 'GET' || method === 'HEAD';
@@ -94,7 +97,7 @@ export async function answerScreen(request: ScreenRequest, source: ScreenSource)
   return done.kind === 'done' ? json(200, { now: source.now() }) : refusal(done);
 }
 
-/** The answer where the server itself fails. */
+/** The response if the server itself fails. */
 export function failedScreenAnswer(): ScreenAnswer {
   return refused(503, 'unavailable', { 'retry-after': '5' });
 }
@@ -134,7 +137,7 @@ function json(status: number, value: object): ScreenAnswer {
   return { status, headers: jsonHeaders, body: JSON.stringify(value) };
 }
 
-/** What the text stands for; null where it is no JSON. */
+/** Parses the text; null if it is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,7 +1,10 @@
 import { stageScreenMessages as texts } from '@lineup/domain';
 import type { PageAssets } from '../place.ts';
 
-/** The page of every stage screen: what it shows comes by the token in its address. Dark, as screens stand behind stages. */
+/**
+ * The page of every stage screen; the token in its address selects what it shows. Dark, because screens are used behind
+ * stages.
+ */
 export function screenPage({ screen, icons }: Pick<PageAssets, 'screen' | 'icons'>): string {
   return [
     '<!doctype html>',

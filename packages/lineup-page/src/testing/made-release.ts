@@ -38,7 +38,7 @@ export const place: PublicPlace = {
   },
 };
 
-/** A set of the festival; what is not given is announced in full. */
+/** A set of the festival, fully announced unless a trait says otherwise. */
 export function publicSet(number: number, traits: Partial<PublicSet> = {}): PublicSet {
   const day = traits.day === undefined ? '2026-07-24' : traits.day;
   const name = traits.name === undefined ? `Act ${number}` : traits.name;
@@ -59,12 +59,12 @@ export function publicSet(number: number, traits: Partial<PublicSet> = {}): Publ
   };
 }
 
-/** Milliseconds since the epoch of a clock time at the festival. */
+/** A clock time at the festival, in milliseconds since the epoch. */
 export function at(date: string, clock: string, zone = festival.timezone): number {
   return instantOf(date, clock, zone);
 }
 
-/** A release with these sets; their artists and, unless others are given, one stage. */
+/** A release with these sets, their artists, and one stage unless others are given. */
 export function publicRelease(
   sets: readonly PublicSet[],
   traits: Partial<PublicRelease> = {},
@@ -101,7 +101,9 @@ const syllables =
   );
 const endings = [' (live)', ' b2b ', ' Collective', ' & the ', '', '', '', '', '', ''];
 
-/** A lineup as large as the largest that is known: its sets on its stages over four days, with names as varied as real ones. */
+/**
+ * A lineup as large as the largest known one: its sets on its stages over four days, with names as varied as real ones.
+ */
 export function largeRelease(sets = 1691, stages = 86): PublicRelease {
   const days = ['2026-07-23', '2026-07-24', '2026-07-25', '2026-07-26'];
   const perStage = Math.ceil(sets / (days.length * stages));
@@ -109,7 +111,7 @@ export function largeRelease(sets = 1691, stages = 86): PublicRelease {
     const place = Math.floor(index / perStage);
     const day = days[Math.floor(place / stages)] ?? '2026-07-26';
     const start = at(day, '12:00') + ((index % perStage) * 150 + ((place * 7) % 12) * 15) * 60_000;
-    // Every eighth plays twice, as in real lineups.
+    // Every eighth artist plays twice, as in real lineups.
     const who = index % 8 === 7 ? index - 5 : index;
     return publicSet(index + 1, {
       name: madeName(who),

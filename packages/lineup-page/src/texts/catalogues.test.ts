@@ -10,7 +10,7 @@ import type { TextKey } from './texts.ts';
 
 const keys = Object.keys(en) as TextKey[];
 
-/** The names of the values of a message, each once, and of its plurals the categories. */
+/** The names of a message's values, each once, and the plural categories that it covers. */
 function partsOf(elements: readonly MessageFormatElement[]): { values: Set<string>; categories: string[][] } {
   const values = new Set<string>();
   const categories: string[][] = [];
@@ -34,7 +34,7 @@ describe.each(publicLanguages)('the texts in %s', (code) => {
     const { values, categories } = partsOf(parse(text));
     expect(values).toEqual(partsOf(parse(en[key])).values);
     const rules = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
-    // Millions alone are "many" in Romance languages: they have the words of the others.
+    // In Romance languages only millions are "many", and use the same words as the other numbers.
     const needed = rules.filter((category) => category !== 'many' || code === 'pl' || code === 'cs');
     for (const found of categories) expect(found).toEqual(expect.arrayContaining(needed));
     expect(text.trim()).toBe(text);

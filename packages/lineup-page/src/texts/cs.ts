@@ -20,7 +20,7 @@ export const cs: Partial<Texts> = {
   less: 'Méně',
   language: 'Jazyk',
 
-  // The views and the line of the days.
+  // Views and the toolbar.
   views: 'Zobrazení',
   viewNow: 'Teď',
   viewTime: 'Časy',
@@ -60,7 +60,7 @@ export const cs: Partial<Texts> = {
   zone: 'Všechny časy jsou v časovém pásmu festivalu ({zone}).',
   evening: 'Vystoupení po půlnoci (do {time}) najdeš u předchozího večera.',
 
-  // What the release has changed.
+  // Changes in the release.
   changes: '{count, plural, one {# změna} few {# změny} many {# změn} other {# změn}} od předchozí verze',
   isNew: '{name} – nově v programu: {place}',
   moves: '{name} – přesunuto: {place}',
@@ -98,7 +98,7 @@ export const cs: Partial<Texts> = {
     '{count, plural, one {Kdy a kde} few {# vystoupení} many {# vystoupení} other {# vystoupení}}',
   website: 'Web',
 
-  // Instead of a lineup.
+  // Notices shown instead of a lineup.
   secretTitle: 'Program je zatím tajný',
   secret: 'Zatím nebylo nic oznámeno. Přijď zase brzy: novinky se objeví nejdřív tady.',
   noArtistsTitle: 'Zatím nebyli oznámeni žádní interpreti',
@@ -106,7 +106,7 @@ export const cs: Partial<Texts> = {
   withdrawnTitle: 'Tento program byl stažen',
   withdrawn: 'Festival svůj program prozatím stáhl. Co tu bylo oznámeno, už neplatí. Vrať se později.',
 
-  // The script.
+  // The page script.
   scriptSets:
     '{count, plural, one {# vystoupení.} few {# vystoupení.} many {# vystoupení.} other {# vystoupení.}}',
   scriptMyPicks:

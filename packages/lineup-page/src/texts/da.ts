@@ -18,7 +18,7 @@ export const da: Partial<Texts> = {
   less: 'Mindre',
   language: 'Sprog',
 
-  // The views and the line of the days.
+  // Views and the toolbar.
   views: 'Visninger',
   viewNow: 'Nu',
   viewTime: 'Tid',
@@ -58,7 +58,7 @@ export const da: Partial<Texts> = {
   zone: 'Alle tider er i festivalens tidszone ({zone}).',
   evening: 'Koncerter efter midnat, indtil {time}, står under aftenen før.',
 
-  // What the release has changed.
+  // Changes in the release.
   changes: '{count, plural, one {# ændring} other {# ændringer}} siden forrige version',
   isNew: '{name} er tilføjet: {place}',
   moves: '{name} er flyttet: {place}',
@@ -95,7 +95,7 @@ export const da: Partial<Texts> = {
   setsOfArtist: '{count, plural, one {Hvor og hvornår} other {# koncerter}}',
   website: 'Hjemmeside',
 
-  // Instead of a lineup.
+  // Notices shown instead of a lineup.
   secretTitle: 'Programmet er stadig hemmeligt',
   secret: 'Intet er offentliggjort endnu. Kom snart tilbage: Nyhederne kommer først her.',
   noArtistsTitle: 'Ingen kunstnere er offentliggjort endnu',
@@ -104,7 +104,7 @@ export const da: Partial<Texts> = {
   withdrawn:
     'Festivalen har trukket sit program tilbage indtil videre. Det, der stod her, gælder ikke længere. Kom tilbage senere.',
 
-  // The script.
+  // The page script.
   scriptSets: '{count, plural, one {# koncert.} other {# koncerter.}}',
   scriptMyPicks: '{count, plural, one {Mine favoritter: # koncert.} other {Mine favoritter: # koncerter.}}',
   scriptPicksOverlap: '{count, plural, one {# af dem overlapper en anden.} other {# af dem overlapper.}}',

@@ -18,7 +18,7 @@ export const de: Partial<Texts> = {
   less: 'Weniger',
   language: 'Sprache',
 
-  // The views and the line of the days.
+  // Views and the toolbar.
   views: 'Ansichten',
   viewNow: 'Jetzt',
   viewTime: 'Nach Zeit',
@@ -58,7 +58,7 @@ export const de: Partial<Texts> = {
   zone: 'Alle Zeiten in der Zeitzone des Festivals ({zone}).',
   evening: 'Auftritte nach Mitternacht, bis {time}, stehen beim Abend davor.',
 
-  // What the release has changed.
+  // Changes in the release.
   changes: '{count, plural, one {# Änderung} other {# Änderungen}} seit der vorigen Version',
   isNew: '{name}: neu dabei, {place}',
   moves: '{name}: verlegt auf {place}',
@@ -95,7 +95,7 @@ export const de: Partial<Texts> = {
   setsOfArtist: '{count, plural, one {Wann und wo} other {# Auftritte}}',
   website: 'Website',
 
-  // Instead of a lineup.
+  // Notices shown instead of a lineup.
   secretTitle: 'Das Line-up ist noch geheim',
   secret: 'Noch ist nichts angekündigt. Schau bald wieder vorbei: Neues steht zuerst hier.',
   noArtistsTitle: 'Noch keine Acts angekündigt',
@@ -104,7 +104,7 @@ export const de: Partial<Texts> = {
   withdrawn:
     'Das Festival hat sein Line-up vorerst zurückgezogen. Was hier angekündigt war, gilt nicht mehr. Bitte schau später wieder vorbei.',
 
-  // The script.
+  // The page script.
   scriptSets: '{count, plural, one {# Auftritt.} other {# Auftritte.}}',
   scriptMyPicks: '{count, plural, one {Meine Favoriten: # Auftritt.} other {Meine Favoriten: # Auftritte.}}',
   scriptPicksOverlap:

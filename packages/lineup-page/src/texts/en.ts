@@ -1,6 +1,7 @@
 /**
- * The texts of the public page in English, as ICU messages. Every other language has the same keys; what one lacks is shown in English.
- * Texts whose names begin with `script` are those of the page's script alone, where a message has one number at most; see `sharedTexts` for the others that it has.
+ * The texts of the public page in English, as ICU messages. Every other language has the same keys; missing ones are
+ * shown in English. Texts whose keys begin with `script` are only for the page's script, where a message has one number
+ * at most; see `sharedTexts` for the others that the script uses.
  */
 export const en = {
   // The document.
@@ -19,7 +20,7 @@ export const en = {
   less: 'Less',
   language: 'Language',
 
-  // The views and the line of the days.
+  // Views and the toolbar.
   views: 'Views',
   viewNow: 'Now',
   viewTime: 'By time',
@@ -59,7 +60,7 @@ export const en = {
   zone: 'All times are in the festival’s time zone ({zone}).',
   evening: 'Sets after midnight, until {time}, are listed under the evening before.',
 
-  // What the release has changed.
+  // Changes in the release.
   changes: '{count, plural, one {# change} other {# changes}} since the previous release',
   isNew: '{name} is new: {place}',
   moves: '{name} moves to {place}',
@@ -96,7 +97,7 @@ export const en = {
   setsOfArtist: '{count, plural, one {When and where} other {# sets}}',
   website: 'Website',
 
-  // Instead of a lineup.
+  // Notices shown instead of a lineup.
   secretTitle: 'The lineup is still a secret',
   secret: 'Nothing has been announced yet. Come back soon: announcements appear here first.',
   noArtistsTitle: 'No artists have been announced yet',
@@ -105,7 +106,7 @@ export const en = {
   withdrawn:
     'The festival has withdrawn its lineup for now. What was announced here is no longer valid. Please come back later.',
 
-  // The script.
+  // The page script.
   scriptSets: '{count, plural, one {# set.} other {# sets.}}',
   scriptMyPicks: '{count, plural, one {My picks: # set.} other {My picks: # sets.}}',
   scriptPicksOverlap: '{count, plural, one {# of them overlaps another.} other {# of them overlap.}}',

@@ -18,7 +18,7 @@ export const es: Partial<Texts> = {
   less: 'Menos',
   language: 'Idioma',
 
-  // The views and the line of the days.
+  // Views and the toolbar.
   views: 'Vistas',
   viewNow: 'Ahora',
   viewTime: 'Horario',
@@ -58,7 +58,7 @@ export const es: Partial<Texts> = {
   zone: 'Todas las horas son las de la zona horaria del festival ({zone}).',
   evening: 'Las actuaciones después de medianoche, hasta las {time}, figuran en la noche anterior.',
 
-  // What the release has changed.
+  // Changes in the release.
   changes: '{count, plural, one {# cambio} other {# cambios}} desde la versión anterior',
   isNew: '{name}: nueva actuación, {place}',
   moves: '{name}: pasa a {place}',
@@ -95,7 +95,7 @@ export const es: Partial<Texts> = {
   setsOfArtist: '{count, plural, one {Cuándo y dónde} other {# actuaciones}}',
   website: 'Sitio web',
 
-  // Instead of a lineup.
+  // Notices shown instead of a lineup.
   secretTitle: 'El cartel aún es un secreto',
   secret: 'Todavía no se ha anunciado nada. Vuelve pronto: los anuncios salen primero aquí.',
   noArtistsTitle: 'Aún no se ha anunciado ningún artista',
@@ -104,7 +104,7 @@ export const es: Partial<Texts> = {
   withdrawn:
     'El festival ha retirado su cartel por ahora. Lo que se anunció aquí ya no es válido. Vuelve más adelante, por favor.',
 
-  // The script.
+  // The page script.
   scriptSets: '{count, plural, one {# actuación.} other {# actuaciones.}}',
   scriptMyPicks: '{count, plural, one {Mis favoritos: # actuación.} other {Mis favoritos: # actuaciones.}}',
   scriptPicksOverlap: '{count, plural, one {# de ellas coincide con otra.} other {# de ellas coinciden.}}',

@@ -18,7 +18,7 @@ export const fi: Partial<Texts> = {
   less: 'Vähemmän',
   language: 'Kieli',
 
-  // The views and the line of the days.
+  // Views and the toolbar.
   views: 'Näkymät',
   viewNow: 'Nyt',
   viewTime: 'Ajat',
@@ -58,7 +58,7 @@ export const fi: Partial<Texts> = {
   zone: 'Kaikki ajat ovat festivaalin aikavyöhykkeellä ({zone}).',
   evening: 'Puolenyön jälkeiset keikat klo {time} asti ovat edellisen illan kohdalla.',
 
-  // What the release has changed.
+  // Changes in the release.
   changes: '{count, plural, one {# muutos} other {# muutosta}} edellisen version jälkeen',
   isNew: '{name} on uusi: {place}',
   moves: '{name} siirtyy: {place}',
@@ -95,7 +95,7 @@ export const fi: Partial<Texts> = {
   setsOfArtist: '{count, plural, one {Milloin ja missä} other {# keikkaa}}',
   website: 'Verkkosivut',
 
-  // Instead of a lineup.
+  // Notices shown instead of a lineup.
   secretTitle: 'Ohjelma on vielä salaisuus',
   secret: 'Mitään ei ole vielä julkaistu. Palaa pian: uutiset tulevat ensin tänne.',
   noArtistsTitle: 'Artisteja ei ole vielä julkaistu',
@@ -104,7 +104,7 @@ export const fi: Partial<Texts> = {
   withdrawn:
     'Festivaali on vetänyt ohjelmansa toistaiseksi pois. Täällä julkaistu ei enää pidä paikkaansa. Palaa myöhemmin.',
 
-  // The script.
+  // The page script.
   scriptSets: '{count, plural, one {# keikka.} other {# keikkaa.}}',
   scriptMyPicks: '{count, plural, one {Omat suosikit: # keikka.} other {Omat suosikit: # keikkaa.}}',
   scriptPicksOverlap:

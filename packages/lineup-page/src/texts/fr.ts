@@ -18,7 +18,7 @@ export const fr: Partial<Texts> = {
   less: 'Moins',
   language: 'Langue',
 
-  // The views and the line of the days.
+  // Views and the toolbar.
   views: 'Affichages',
   viewNow: 'En cours',
   viewTime: 'Horaires',
@@ -58,7 +58,7 @@ export const fr: Partial<Texts> = {
   zone: 'Tous les horaires sont à l’heure du festival ({zone}).',
   evening: 'Les concerts après minuit, jusqu’à {time}, figurent à la date de la veille.',
 
-  // What the release has changed.
+  // Changes in the release.
   changes: '{count, plural, one {# changement} other {# changements}} depuis la version précédente',
   isNew: '{name}\u00A0: nouveau concert, {place}',
   moves: '{name}\u00A0: concert déplacé, désormais {place}',
@@ -95,7 +95,7 @@ export const fr: Partial<Texts> = {
   setsOfArtist: '{count, plural, one {Quand et où} other {# concerts}}',
   website: 'Site web',
 
-  // Instead of a lineup.
+  // Notices shown instead of a lineup.
   secretTitle: 'La programmation est encore secrète',
   secret: 'Rien n’a encore été annoncé. Revenez bientôt\u00A0: les annonces paraissent d’abord ici.',
   noArtistsTitle: 'Aucun artiste n’a encore été annoncé',
@@ -104,7 +104,7 @@ export const fr: Partial<Texts> = {
   withdrawn:
     'Le festival a retiré sa programmation pour le moment. Ce qui était annoncé ici n’est plus valable. Merci de revenir plus tard.',
 
-  // The script.
+  // The page script.
   scriptSets: '{count, plural, one {# concert.} other {# concerts.}}',
   scriptMyPicks:
     '{count, plural, one {Mes favoris\u00A0: # concert.} other {Mes favoris\u00A0: # concerts.}}',

@@ -18,7 +18,7 @@ export const it: Partial<Texts> = {
   less: 'Meno',
   language: 'Lingua',
 
-  // The views and the line of the days.
+  // Views and the toolbar.
   views: 'Viste',
   viewNow: 'Adesso',
   viewTime: 'Orari',
@@ -58,7 +58,7 @@ export const it: Partial<Texts> = {
   zone: 'Tutti gli orari sono nel fuso orario del festival ({zone}).',
   evening: 'Le esibizioni dopo mezzanotte, fino alle {time}, sono elencate nella serata precedente.',
 
-  // What the release has changed.
+  // Changes in the release.
   changes: '{count, plural, one {# modifica} other {# modifiche}} dalla versione precedente',
   isNew: '{name}: nuova esibizione, {place}',
   moves: '{name}: esibizione spostata, ora {place}',
@@ -95,7 +95,7 @@ export const it: Partial<Texts> = {
   setsOfArtist: '{count, plural, one {Quando e dove} other {# esibizioni}}',
   website: 'Sito web',
 
-  // Instead of a lineup.
+  // Notices shown instead of a lineup.
   secretTitle: 'La line-up è ancora segreta',
   secret: 'Non è stato ancora annunciato nulla. Torna presto: gli annunci escono prima qui.',
   noArtistsTitle: 'Nessun artista è stato ancora annunciato',
@@ -104,7 +104,7 @@ export const it: Partial<Texts> = {
   withdrawn:
     'Il festival ha ritirato per ora la sua line-up. Quanto annunciato qui non è più valido. Torna più avanti.',
 
-  // The script.
+  // The page script.
   scriptSets: '{count, plural, one {# esibizione.} other {# esibizioni.}}',
   scriptMyPicks:
     '{count, plural, one {I miei preferiti: # esibizione.} other {I miei preferiti: # esibizioni.}}',

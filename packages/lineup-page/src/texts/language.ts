@@ -6,14 +6,14 @@ import { en } from './en.ts';
 import type { TextKey, Texts } from './texts.ts';
 
 const noon = 12 * 3_600_000;
-/** Some languages set spaces of their own around dashes and before units; in a page they look like any other. */
+/** Some languages use special spaces around dashes and before units; pages use normal ones. */
 const spaces = /[\u2009\u202F\u00A0]/gu;
 
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * Writes texts, dates and names of countries in one language. Dates are those of a calendar, YYYY-MM-DD: read as noon in UTC and written in UTC,
- * they come out right whatever the machine knows of zones. Clock times are the festival's.
+ * Writes texts, dates and country names in one language. Dates are calendar dates, YYYY-MM-DD: read as noon in UTC and
+ * written in UTC, they come out right regardless of the machine's zone. Clock times are the festival's.
  */
 export class Language {
   readonly code: PublicLanguage;
@@ -31,7 +31,7 @@ export class Language {
     return typeof text === 'string' ? text : String(text);
   }
 
-  /** A text around elements, in the order of the language. */
+  /** A text around elements, in the word order of the language. */
   around<Part>(key: TextKey, values: Readonly<Record<string, string | Part>>): readonly (string | Part)[] {
     const parts = this.#message(key).format<Part>({ ...values });
     return Array.isArray(parts) ? parts : [parts];
@@ -53,7 +53,7 @@ export class Language {
     return this.#format(date, { weekday: 'long' });
   }
 
-  /** "July 24 – 26, 2026", with the second month or year where it is another; null for no days. */
+  /** "July 24 – 26, 2026", with the second month or year if it differs; null for no days. */
   dates(days: readonly string[]): string | null {
     const [first, last] = [days[0], days.at(-1)];
     if (first === undefined || last === undefined) return null;
@@ -63,13 +63,13 @@ export class Language {
     return format.formatRange(millisOf(first), millisOf(last)).replaceAll(spaces, ' ');
   }
 
-  /** "July 1, 2026, 12:00", by the clocks of the zone. */
+  /** "July 1, 2026, 12:00", in the given zone. */
   moment(instant: number, zone: string, hourCycle: HourCycle): string {
     const date = this.#format(plainDateOf(instant, zone), { dateStyle: 'long' });
     return `${date}, ${formatTime(instant, zone, hourCycle)}`;
   }
 
-  /** The name of a country by its two letters. */
+  /** The name of a country by its two-letter code. */
   country(code: string): string {
     return countryName(code, this.code);
   }
@@ -102,7 +102,7 @@ function millisOf(date: string): number {
 
 const made = new Map<PublicLanguage, Language>();
 
-/** The language with this code; made once. */
+/** The language with this code, cached. */
 export function languageOf(code: PublicLanguage): Language {
   const present = made.get(code);
   if (present !== undefined) return present;

@@ -18,7 +18,7 @@ export const nb: Partial<Texts> = {
   less: 'Mindre',
   language: 'Språk',
 
-  // The views and the line of the days.
+  // Views and the toolbar.
   views: 'Visninger',
   viewNow: 'Nå',
   viewTime: 'Tid',
@@ -58,7 +58,7 @@ export const nb: Partial<Texts> = {
   zone: 'Alle tider er i festivalens tidssone ({zone}).',
   evening: 'Konserter etter midnatt, frem til {time}, står under kvelden før.',
 
-  // What the release has changed.
+  // Changes in the release.
   changes: '{count, plural, one {# endring} other {# endringer}} siden forrige versjon',
   isNew: '{name} er lagt til: {place}',
   moves: '{name} er flyttet: {place}',
@@ -95,7 +95,7 @@ export const nb: Partial<Texts> = {
   setsOfArtist: '{count, plural, one {Når og hvor} other {# konserter}}',
   website: 'Nettside',
 
-  // Instead of a lineup.
+  // Notices shown instead of a lineup.
   secretTitle: 'Programmet er fortsatt hemmelig',
   secret: 'Ingenting er sluppet ennå. Kom snart tilbake: Nyhetene kommer først her.',
   noArtistsTitle: 'Ingen artister er sluppet ennå',
@@ -104,7 +104,7 @@ export const nb: Partial<Texts> = {
   withdrawn:
     'Festivalen har trukket tilbake programmet inntil videre. Det som sto her, gjelder ikke lenger. Kom tilbake senere.',
 
-  // The script.
+  // The page script.
   scriptSets: '{count, plural, one {# konsert.} other {# konserter.}}',
   scriptMyPicks: '{count, plural, one {Mine favoritter: # konsert.} other {Mine favoritter: # konserter.}}',
   scriptPicksOverlap: '{count, plural, one {# av dem kolliderer med en annen.} other {# av dem kolliderer.}}',

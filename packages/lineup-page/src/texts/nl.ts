@@ -18,7 +18,7 @@ export const nl: Partial<Texts> = {
   less: 'Minder',
   language: 'Taal',
 
-  // The views and the line of the days.
+  // Views and the toolbar.
   views: 'Weergaven',
   viewNow: 'Nu',
   viewTime: 'Tijden',
@@ -58,7 +58,7 @@ export const nl: Partial<Texts> = {
   zone: 'Alle tijden zijn in de tijdzone van het festival ({zone}).',
   evening: 'Optredens na middernacht, tot {time}, staan bij de avond ervoor.',
 
-  // What the release has changed.
+  // Changes in the release.
   changes: '{count, plural, one {# wijziging} other {# wijzigingen}} sinds de vorige versie',
   isNew: '{name}: nieuw, {place}',
   moves: '{name}: verplaatst naar {place}',
@@ -95,7 +95,7 @@ export const nl: Partial<Texts> = {
   setsOfArtist: '{count, plural, one {Wanneer en waar} other {# optredens}}',
   website: 'Website',
 
-  // Instead of a lineup.
+  // Notices shown instead of a lineup.
   secretTitle: 'De line-up is nog geheim',
   secret: 'Er is nog niets aangekondigd. Kom snel terug: aankondigingen staan hier als eerste.',
   noArtistsTitle: 'Er zijn nog geen artiesten aangekondigd',
@@ -104,7 +104,7 @@ export const nl: Partial<Texts> = {
   withdrawn:
     'Het festival heeft zijn line-up voorlopig ingetrokken. Wat hier was aangekondigd, geldt niet meer. Kom later nog eens terug.',
 
-  // The script.
+  // The page script.
   scriptSets: '{count, plural, one {# optreden.} other {# optredens.}}',
   scriptMyPicks: '{count, plural, one {Mijn favorieten: # optreden.} other {Mijn favorieten: # optredens.}}',
   scriptPicksOverlap:

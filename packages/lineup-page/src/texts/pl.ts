@@ -18,7 +18,7 @@ export const pl: Partial<Texts> = {
   less: 'Mniej',
   language: 'Język',
 
-  // The views and the line of the days.
+  // Views and the toolbar.
   views: 'Widoki',
   viewNow: 'Teraz',
   viewTime: 'Godziny',
@@ -58,7 +58,7 @@ export const pl: Partial<Texts> = {
   zone: 'Wszystkie godziny podano w strefie czasowej festiwalu ({zone}).',
   evening: 'Występy po północy (do {time}) znajdziesz pod poprzednim wieczorem.',
 
-  // What the release has changed.
+  // Changes in the release.
   changes:
     '{count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}} od poprzedniej wersji',
   isNew: '{name} – nowość: {place}',
@@ -97,7 +97,7 @@ export const pl: Partial<Texts> = {
   setsOfArtist: '{count, plural, one {Kiedy i gdzie} few {# występy} many {# występów} other {# występu}}',
   website: 'Strona WWW',
 
-  // Instead of a lineup.
+  // Notices shown instead of a lineup.
   secretTitle: 'Program to wciąż tajemnica',
   secret: 'Nic jeszcze nie ogłoszono. Zajrzyj tu wkrótce: ogłoszenia pojawią się najpierw tutaj.',
   noArtistsTitle: 'Nie ogłoszono jeszcze żadnych artystów',
@@ -106,7 +106,7 @@ export const pl: Partial<Texts> = {
   withdrawn:
     'Festiwal na razie wycofał swój program. To, co tu ogłoszono, jest już nieaktualne. Zajrzyj tu później.',
 
-  // The script.
+  // The page script.
   scriptSets: '{count, plural, one {# występ.} few {# występy.} many {# występów.} other {# występu.}}',
   scriptMyPicks:
     '{count, plural, one {Moje ulubione: # występ.} few {Moje ulubione: # występy.} many {Moje ulubione: # występów.} other {Moje ulubione: # występu.}}',

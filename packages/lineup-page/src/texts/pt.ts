@@ -18,7 +18,7 @@ export const pt: Partial<Texts> = {
   less: 'Menos',
   language: 'Idioma',
 
-  // The views and the line of the days.
+  // Views and the toolbar.
   views: 'Vistas',
   viewNow: 'Agora',
   viewTime: 'Por hora',
@@ -58,7 +58,7 @@ export const pt: Partial<Texts> = {
   zone: 'Todas as horas são as do fuso horário do festival ({zone}).',
   evening: 'As atuações depois da meia-noite, até às {time}, aparecem na noite anterior.',
 
-  // What the release has changed.
+  // Changes in the release.
   changes: '{count, plural, one {# alteração} other {# alterações}} desde a versão anterior',
   isNew: '{name}: nova atuação, {place}',
   moves: '{name}: passa para {place}',
@@ -95,7 +95,7 @@ export const pt: Partial<Texts> = {
   setsOfArtist: '{count, plural, one {Quando e onde} other {# atuações}}',
   website: 'Site',
 
-  // Instead of a lineup.
+  // Notices shown instead of a lineup.
   secretTitle: 'O line-up ainda é segredo',
   secret: 'Ainda nada foi anunciado. Volta em breve: as novidades aparecem primeiro aqui.',
   noArtistsTitle: 'Ainda não foram anunciados artistas',
@@ -104,7 +104,7 @@ export const pt: Partial<Texts> = {
   withdrawn:
     'O festival retirou o seu line-up por agora. O que foi anunciado aqui já não é válido. Volta mais tarde, por favor.',
 
-  // The script.
+  // The page script.
   scriptSets: '{count, plural, one {# atuação.} other {# atuações.}}',
   scriptMyPicks:
     '{count, plural, one {Os meus favoritos: # atuação.} other {Os meus favoritos: # atuações.}}',

@@ -4,9 +4,12 @@ import { catalogues } from './catalogues.ts';
 import { en } from './en.ts';
 import { sharedTexts, type ScriptTextKey, type TextKey } from './texts.ts';
 
-/** A text with the names of its values in braces; one with a number by the category of that number, which stands for "#". */
+/**
+ * A text with the names of its values in braces; a text with a number is keyed by plural category, with "#" for the
+ * number.
+ */
 type ScriptText = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
-/** By their keys. */
+/** By key. */
 export type ScriptTexts = Readonly<Record<string, ScriptText>>;
 
 const own = Object.keys(en).filter((key): key is Extract<TextKey, `script${string}`> =>
@@ -14,12 +17,12 @@ const own = Object.keys(en).filter((key): key is Extract<TextKey, `script${strin
 );
 const keys: readonly ScriptTextKey[] = [...own, ...sharedTexts];
 
-/** Each page has them: they are taken apart once for a language. */
+/** Every page needs them, so that the messages are parsed once per language. */
 const made = new Map<PublicLanguage, ScriptTexts>();
 
 /**
- * The texts of the page's script. They are taken apart here: whatever reads ICU messages is heavier than all of the script.
- * Fails for a message of which that is not possible, which a test finds.
+ * The texts of the page's script, parsed here because an ICU parser is larger than the whole script. Throws for a
+ * message that the simple form cannot express; a test checks every message.
  */
 export function scriptTexts(code: PublicLanguage): ScriptTexts {
   const present = made.get(code);

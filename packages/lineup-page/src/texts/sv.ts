@@ -18,7 +18,7 @@ export const sv: Partial<Texts> = {
   less: 'Mindre',
   language: 'Språk',
 
-  // The views and the line of the days.
+  // Views and the toolbar.
   views: 'Vyer',
   viewNow: 'Nu',
   viewTime: 'Tid',
@@ -58,7 +58,7 @@ export const sv: Partial<Texts> = {
   zone: 'Alla tider anges i festivalens tidszon ({zone}).',
   evening: 'Spelningar efter midnatt, fram till {time}, står under kvällen före.',
 
-  // What the release has changed.
+  // Changes in the release.
   changes: '{count, plural, one {# ändring} other {# ändringar}} sedan förra versionen',
   isNew: '{name} tillkommer: {place}',
   moves: '{name} flyttas: {place}',
@@ -95,7 +95,7 @@ export const sv: Partial<Texts> = {
   setsOfArtist: '{count, plural, one {När och var} other {# spelningar}}',
   website: 'Webbplats',
 
-  // Instead of a lineup.
+  // Notices shown instead of a lineup.
   secretTitle: 'Programmet är fortfarande hemligt',
   secret: 'Inget har avslöjats än. Kom tillbaka snart: nyheterna kommer först här.',
   noArtistsTitle: 'Inga artister har släppts än',
@@ -104,7 +104,7 @@ export const sv: Partial<Texts> = {
   withdrawn:
     'Festivalen har dragit tillbaka sitt program tills vidare. Det som stod här gäller inte längre. Kom tillbaka senare.',
 
-  // The script.
+  // The page script.
   scriptSets: '{count, plural, one {# spelning.} other {# spelningar.}}',
   scriptMyPicks: '{count, plural, one {Mina favoriter: # spelning.} other {Mina favoriter: # spelningar.}}',
   scriptPicksOverlap: '{count, plural, one {# av dem krockar med en annan.} other {# av dem krockar.}}',

@@ -5,7 +5,7 @@ export type TextKey = keyof typeof en;
 /** All texts of the public page in one language, as ICU messages. */
 export type Texts = Readonly<Record<TextKey, string>>;
 
-/** Those that its script shares with it. */
+/** The texts that the page shares with its script. */
 export const sharedTexts = [
   'changeNew',
   'changeMoved',
@@ -14,5 +14,5 @@ export const sharedTexts = [
   'timeToCome',
 ] as const;
 
-/** Those of its script. */
+/** The keys of the script's texts. */
 export type ScriptTextKey = Extract<TextKey, `script${string}`> | (typeof sharedTexts)[number];

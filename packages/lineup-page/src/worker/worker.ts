@@ -1,13 +1,13 @@
 /*
- * The service worker of one festival's page: the page can be read without a connection once it was seen. `sw.js` names the release
- * and its files in `lineup` and then runs this. An answer of the network always comes before what is cached.
+ * The service worker of one festival's page: visitors can read the page offline once they have visited it. `sw.js` sets
+ * the release and its files in `lineup` and then runs this. A network response always takes precedence over the cache.
  */
 
 interface CachedPage {
-  /** The path of the page, without a slash at the end. */
+  /** The path of the page, without a trailing slash. */
   readonly page: string;
   readonly release: string;
-  /** What is cached besides the page. */
+  /** The files cached along with the page. */
   readonly files: readonly string[];
 }
 
@@ -16,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly lineup: CachedPage };
 const { page, release, files } = self.lineup;
 const prefix = `lineup ${page} `;
 const cacheName = prefix + release;
-/** This long a network that is there, but does not answer, is waited for. */
+/** How long to wait for a network that is connected but does not respond. */
 const patience = 10_000;
 
 self.addEventListener('install', (event) => event.waitUntil(cacheAll()));
@@ -30,7 +30,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetchedOrCached(request));
 });
 
-/** The page has to be there; of the rest what can be had. */
+/** The page itself must be cached; the other files are cached if possible. */
 async function cacheAll(): Promise<void> {
   const cache = await caches.open(cacheName);
   const fresh = (path: string) => new Request(path, { cache: 'no-cache' });
@@ -57,14 +57,14 @@ async function cachedOrFetched(request: Request): Promise<Response> {
 }
 
 async function fetchedOrCached(request: Request): Promise<Response> {
-  // A page that was never seen in this language is better in another one than not at all.
+  // A page that is not cached in this language is better in another one than not at all.
   const cached =
     (await caches.match(request, { cacheName, ignoreVary: true })) ??
     (await caches.match(request, { cacheName, ignoreVary: true, ignoreSearch: true }));
   if (cached === undefined) return fetchedForLater(request);
   try {
     const answer = await fetchPatiently(request);
-    // A lineup that is gone, or a festival's new address, is an answer as well; a server that fails is none.
+    // A deleted lineup and a redirect to a festival's new address are valid responses; a server error is not.
     if (answer.status >= 500) return cached;
     if (answer.ok) await storeInCache(request, answer.clone());
     return answer;
@@ -73,7 +73,7 @@ async function fetchedOrCached(request: Request): Promise<Response> {
   }
 }
 
-/** A view or a page of an artist can be read without a connection once it was seen in this release. */
+/** A view or an artist page is readable offline once it was visited in this release. */
 async function fetchedForLater(request: Request): Promise<Response> {
   const answer = await fetch(request, { cache: 'no-cache' }).catch(() => null);
   if (answer === null) return pageInPlaceOf(request);
@@ -82,25 +82,25 @@ async function fetchedForLater(request: Request): Promise<Response> {
   return answer;
 }
 
-/** The page itself, which has all sets, for a page that was not seen yet. */
+/** The page itself, which has all sets, instead of a page that is not cached. */
 async function pageInPlaceOf({ mode }: Request): Promise<Response> {
   const cached = mode === 'navigate' ? await caches.match(page, { cacheName, ignoreVary: true }) : undefined;
   return cached ?? Response.error();
 }
 
-/** Once an answer has begun, it may take as long as it needs. */
+/** Once a response has begun, it may take as long as it needs. */
 async function fetchPatiently(request: Request): Promise<Response> {
   const given = new AbortController();
   const timer = setTimeout(() => given.abort(), patience);
   try {
-    // Asked of the server itself: what the browser has cached for half a minute may be old by now.
+    // Revalidated with the server: a response that the browser cached half a minute ago may be outdated.
     return await fetch(request, { cache: 'no-cache', signal: given.signal });
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Where there is no room, the next visit has it as this one did. */
+/** If storage is full, the next visit uses the network like this one. */
 async function storeInCache(request: Request, answer: Response): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.put(new URL(request.url).pathname, answer).catch(() => undefined);

@@ -2,31 +2,31 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Refusal } from '../../google.mjs';
 import type { Local, Surroundings } from '../findings.mjs';
 
-/** Answers by their address, in the form in which Google documents them; `{ refusal }` is an answer other than success. */
+/** Responses by address, in the form that Google documents; `{ refusal }` is an error response. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 const folder = new URL('./', import.meta.url);
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
 
-/** All that a project answers that is ready for a deployment. */
+/** All responses of a project that is ready for a deployment. */
 export const readyProject = read('ready-project.json') as Answers;
 
 interface Failure {
   readonly code: string;
   readonly state: 'failed' | 'warning';
-  /** Part of what there is to do. */
+  /** Part of the expected fix. */
   readonly fix: string;
-  /** What the project answers otherwise than a ready one. */
+  /** The responses that differ from those of a ready project. */
   readonly answers: Answers;
 }
 
-/** For each check one project that fails it and no other. */
+/** For each check, a project that fails it and no other. */
 export const failures: readonly Failure[] = readdirSync(new URL('failures', folder)).map((name) => ({
   ...(read(`failures/${name}`) as Omit<Failure, 'code'>),
   code: name.replace('.json', ''),
 }));
 
-/** How Google words a refusal. */
+/** The error responses as Google words them. */
 export const refusals = {
   serviceDisabled: { refusal: read('service-disabled.json') },
   permissionDenied: { refusal: read('permission-denied.json') },
@@ -42,7 +42,7 @@ interface Sent {
   readonly method: string | undefined;
 }
 
-/** Replays answers. What is sent to an address of `accepted` is noted in `sent` and answered. */
+/** Replays responses. Requests to addresses that `accepted` handles are recorded in `sent`. */
 export function replay(answers: Answers, accepted: (request: Sent) => object | null = () => null) {
   const sent: Sent[] = [];
   const ask: Surroundings['ask'] = async (url, body, method) => {
@@ -60,7 +60,7 @@ export function replay(answers: Answers, accepted: (request: Sent) => object | n
   return { ask, sent };
 }
 
-/** The recorded project, with the key and the address that its answers name. */
+/** The recorded project, with the key and the address that its responses mention. */
 export function surroundingsOf(local: Local, answers: Answers = readyProject): Surroundings {
   return {
     project: 'my-festivals',

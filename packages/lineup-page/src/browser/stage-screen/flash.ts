@@ -1,4 +1,7 @@
-/** Sets the text of an element; one that changes flashes, but for the first. Styles leave that out where motion is to be reduced. */
+/**
+ * Sets the text of an element and flashes it on every change except the first. With reduced motion, the styles disable
+ * the flash.
+ */
 export function flashOnChange(element: HTMLElement, text: string): void {
   if (element.textContent === text) return;
   const isFirst = element.dataset['shown'] === undefined;
@@ -6,7 +9,7 @@ export function flashOnChange(element: HTMLElement, text: string): void {
   element.textContent = text;
   if (isFirst) return;
   element.classList.remove('changed');
-  // Begins the animation again where one is running.
+  // Restarts the animation if it is running.
   void element.offsetWidth;
   element.classList.add('changed');
 }

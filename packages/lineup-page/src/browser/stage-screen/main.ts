@@ -13,7 +13,7 @@ import { createStageParts } from './stage-view.ts';
 
 const root = document.querySelector<HTMLElement>('#screen');
 if (root !== null) start(root, location.hash.slice(1));
-// Another link in the same tab.
+// Handles another link that is opened in the same tab.
 window.addEventListener('hashchange', () => location.reload());
 
 function start(root: HTMLElement, token: string): void {
@@ -49,13 +49,13 @@ function start(root: HTMLElement, token: string): void {
   keepAwake();
 }
 
-/** A clock that is off by more than this between two looks was set, or the device slept. */
+/** If the clock drifts by more than this between two ticks, it was changed, or the device slept. */
 const jumpMs = 500;
 
-/** The screen is shown so often, so that its digits change in time also while the clock is being set. */
+/** The screen updates this often, so that its digits change on time even while the clock is being synchronised. */
 const tickMs = 200;
 
-/** Shows the screen at each fifth of a second of the server's clock. */
+/** Updates the screen at each fifth of a second of the server's clock. */
 function onEachTick(show: () => void, now: () => number, onJump: () => void): void {
   let before = { date: Date.now(), runs: performance.now() };
   const tick = () => {
@@ -68,7 +68,7 @@ function onEachTick(show: () => void, now: () => number, onJump: () => void): vo
   tick();
 }
 
-/** Everything on the screen, for a link to one stage and for one that follows sets. */
+/** Creates all parts of the screen, for a link to one stage and for one that follows sets. */
 function createParts(requests: ReturnType<typeof createScreenRequests>) {
   const title = make('h1', '');
   const festival = make('p', 'festival');

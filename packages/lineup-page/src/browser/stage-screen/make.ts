@@ -1,4 +1,7 @@
-/** A new element with a class and children. Apart from the public page's, which would share a file with screens for it. */
+/**
+ * Creates an element with a class and children. A copy of the public page's helper: sharing it would add another file
+ * to every page.
+ */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,
@@ -10,7 +13,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Sets the text of an element where it is another: a screen is shown five times a second. */
+/** Sets the text of an element only if it differs: a screen updates five times a second. */
 export function setText(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -5,7 +5,7 @@ import type { ScreenRequests } from './screen-requests.ts';
 
 const retryMs = 5000;
 
-/** The message to the stage. Once it is visible, the server learns that. */
+/** The message to the stage. Reports to the server once it is visible. */
 export function createMessageParts(seen: ScreenRequests['seen']) {
   const text = make('p', 'text');
   const sent = make('p', 'sent');

@@ -15,7 +15,7 @@ interface Report {
   readonly minutes: number | null;
 }
 
-/** The buttons of a stage manager, and what became of the last report. */
+/** The stage manager's buttons, and the result of the last report. */
 export function createReportParts(send: ScreenRequests['report']) {
   let current: { readonly view: ScreenView; readonly now: number } | null = null;
   let notice = '';
@@ -63,7 +63,7 @@ export function createReportParts(send: ScreenRequests['report']) {
   };
 }
 
-/** Reports are of the set that is on, or else of the next. */
+/** Reports are about the set that is on, otherwise the next one. */
 function setToReport(view: ScreenView, now: number): string | null {
   const state = screenStateAt(view, now);
   return state.state === 'closed' ? null : state.set.id;

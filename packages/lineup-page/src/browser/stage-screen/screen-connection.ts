@@ -2,25 +2,25 @@ import type { ScreenView } from '@lineup/domain/live';
 import { InvalidLink, Throttled, type ScreenRequests } from './screen-requests.ts';
 import type { ServerClock } from './server-clock.ts';
 
-/** What a screen knows: what it shows and since when it has not heard of the server, or that its link is no longer valid. */
+/** What a screen shows, when it lost contact with the server, and whether its link is no longer valid. */
 export interface ScreenKnowledge {
   readonly view: ScreenView | null;
-  /** When the server was last heard of, by its clock; null while it is connected. */
+  /** The last contact with the server, by the server's clock; null while connected. */
   readonly asOf: number | null;
   readonly isInvalid: boolean;
 }
 
 const retryMs = 1000;
-/** An invalid link is asked for again now and then: a mistake of the server must not end a screen for good. */
+/** An invalid link is still retried now and then: a server error must not end a screen permanently. */
 const invalidRetryMs = 60_000;
-/** Where nothing new is answered at once, the server does not hold requests now. */
+/** If an empty response arrives at once, the server is not holding requests at the moment. */
 const unheldPauseMs = 2000;
-/** Why a request was given up that is made again at once. */
+/** The abort reason of a request that is retried at once. */
 const woken = 'woken';
 const samplesAtOnce = 4;
 const sampleEveryMs = 5 * 60_000;
 
-/** Follows what the screen of a link shows, through losses of the network and the sleep of the device. */
+/** Keeps the screen of a link up to date, through network loss and device sleep. */
 export class ScreenConnection {
   readonly #requests: ScreenRequests;
   readonly #clock: ServerClock;
@@ -47,7 +47,7 @@ export class ScreenConnection {
     }
   }
 
-  /** Asks again at once: the device woke up, or is connected again. */
+  /** Retries at once: the device woke up, or is online again. */
   wake(): void {
     this.#version = null;
     this.#current.abort(woken);
@@ -55,12 +55,12 @@ export class ScreenConnection {
     void this.#setClock();
   }
 
-  /** The device says that it has no network. */
+  /** Called when the device goes offline. */
   lose(): void {
     this.#current.abort();
   }
 
-  /** Asks for what the screen shows; resolves to the pause until it is asked again. */
+  /** Requests what the screen shows; resolves to the pause before the next request. */
   async #ask(): Promise<number> {
     this.#current = new AbortController();
     const startedAt = performance.now();

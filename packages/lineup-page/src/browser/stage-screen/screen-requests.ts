@@ -1,20 +1,20 @@
 import type { ScreenView } from '@lineup/domain/live';
 import type { ClockSample } from './server-clock.ts';
 
-/** What a screen learns; no `view` where it has the newest. */
+/** The response to a state request; no `view` if the screen already has the newest. */
 export interface StateAnswer {
   readonly pauseMs: number;
   readonly version: string;
   readonly view?: ScreenView;
 }
 
-/** What became of a request that asks for something. */
+/** The outcome of a request that asks for a change. */
 export type AskedAnswer = 'done' | 'tooMany' | 'failed' | { readonly refused: string };
 
 /** The link is unknown, has expired or was revoked. */
 export class InvalidLink extends Error {}
 
-/** The server asks to wait. */
+/** The server asks the screen to wait. */
 export class Throttled extends Error {
   readonly waitMs: number;
 
@@ -24,11 +24,11 @@ export class Throttled extends Error {
   }
 }
 
-/** A request for the state is held for some 20 s; one that takes longer than this is lost. */
+/** The server holds a state request for about 20 s; one that takes longer than this is lost. */
 const stateTimeoutMs = 25_000;
 const otherTimeoutMs = 8_000;
 
-/** The requests of a screen; its token stands in a header, so that no log has it. */
+/** The requests of a screen. They send its token in a header, so that it never ends up in a log. */
 export function createScreenRequests(token: string, deviceNow: () => number) {
   const ask = async (path: string, timeoutMs: number, init: RequestInit = {}, signal?: AbortSignal) => {
     const controller = new AbortController();
@@ -66,7 +66,7 @@ export function createScreenRequests(token: string, deviceNow: () => number) {
     }
   };
   return {
-    /** What the screen shows; held until that is another than `after`. */
+    /** Requests what the screen shows; the server holds the request until that differs from `after`. */
     state: async (after: string | null, signal: AbortSignal): Promise<StateAnswer> => {
       const query = after === null ? '' : `?after=${after}`;
       const response = await ask(`state${query}`, stateTimeoutMs, {}, signal);

@@ -1,4 +1,7 @@
-/** A request for the server's time: when it was sent and answered by the clock of this device, and what the server said. */
+/**
+ * A request for the server's time: when this device sent it and got the response by its own clock, and the time the
+ * server returned.
+ */
 export interface ClockSample {
   readonly sentAt: number;
   readonly receivedAt: number;
@@ -6,20 +9,20 @@ export interface ClockSample {
 }
 
 /**
- * The server's time on a device whose own clock may be wrong. Of several samples the one with the shortest round trip counts: the server
- * answered within it, so that the middle of it is wrong by half of it at most.
+ * The server's time, on a device whose own clock may be wrong. Of several samples, uses the one with the shortest round
+ * trip: the server responded somewhere within it, so that its midpoint is off by half of it at most.
  */
 export class ServerClock {
   readonly #deviceNow: () => number;
   #offset = 0;
   #roundTrip = Infinity;
 
-  /** `deviceNow` in milliseconds since the epoch, by the device. */
+  /** `deviceNow` returns milliseconds since the epoch, by the device's clock. */
   constructor(deviceNow: () => number) {
     this.#deviceNow = deviceNow;
   }
 
-  /** False until a sample was noted. */
+  /** False until a sample was recorded. */
   get isSet(): boolean {
     return this.#roundTrip < Infinity;
   }
@@ -36,7 +39,7 @@ export class ServerClock {
     this.#offset = serverNow - (sentAt + receivedAt) / 2;
   }
 
-  /** The next sample counts, however long it takes: the clock of the device was changed, or has drifted. */
+  /** Accepts the next sample regardless of its round trip: the device's clock was changed, or has drifted. */
   forgetRoundTrip(): void {
     this.#roundTrip = Number.MAX_VALUE;
   }

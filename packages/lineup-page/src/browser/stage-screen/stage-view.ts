@@ -11,7 +11,7 @@ import {
 import { make, setText } from './make.ts';
 import { flashOnChange } from './flash.ts';
 
-/** The parts of a screen that follow one stage. */
+/** The parts of a screen that follows one stage. */
 export interface StageParts {
   readonly element: HTMLElement;
   /** Shows what is on at `now` (milliseconds since the epoch). */

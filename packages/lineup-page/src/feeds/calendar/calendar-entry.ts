@@ -1,11 +1,11 @@
 /** An event of a calendar; instants in milliseconds since the epoch. */
 export interface CalendarEntry {
-  /** The set's id, of which the UID is made. */
+  /** The id of the set, from which the UID is built. */
   readonly id: string;
   readonly sequence: number;
   readonly changedAt: number;
   readonly start: number;
-  /** Not before the start. */
+  /** Never before the start. */
   readonly end: number;
   readonly summary: string;
   readonly description: string | null;

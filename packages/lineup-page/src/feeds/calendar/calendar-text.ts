@@ -10,14 +10,14 @@ import ical, {
 import { plainText } from '../plain-text.ts';
 import type { CalendarEntry } from './calendar-entry.ts';
 
-/** What of a calendar is not its events. */
+/** The properties of a calendar apart from its events. */
 export interface CalendarHead {
   readonly name: string;
-  /** The address of the page that shows the same; null where there is none. */
+  /** The address of the page with the same sets; null if there is none. */
   readonly page: string | null;
 }
 
-/** How often programs are asked to look again; most look every few hours, whatever they are asked. */
+/** The refresh interval suggested to calendar apps; most refresh every few hours regardless. */
 const refreshSeconds = 3600;
 
 const end = 'END:VCALENDAR';
@@ -36,13 +36,13 @@ const zone = [
 ].join('\r\n');
 
 /**
- * A calendar (RFC 5545): times in UTC, lines folded by octets and ended by CRLF, a UID without host or address, so that a set stays
- * the same event wherever the feed is found.
+ * Renders a calendar (RFC 5545): times in UTC, lines folded by octets and ended by CRLF, a UID without host or address,
+ * so that a set stays the same event at every address of the feed.
  */
 export function calendarText({ name, page }: CalendarHead, entries: readonly CalendarEntry[]): string {
   const calendar = ical({
     prodId: { company: 'set.lineup', product: 'Festival Lineup Portal', language: 'EN' },
-    // The library writes names as they are.
+    // The library does not escape names.
     name: escape(plainText(name), false),
     url: page,
     ttl: refreshSeconds,
@@ -60,20 +60,20 @@ function eventOf(entry: CalendarEntry): ICalEventData {
     stamp: utc(changedAt),
     lastModified: utc(changedAt),
     start: utc(start),
-    // What ends when it starts must not have an end.
+    // An event without duration must not have an end.
     ...(end > start && { end: utc(end) }),
     summary: plainText(summary),
     ...(description !== null && { description: plainText(description) }),
     ...(location !== null && { location: plainText(location) }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    // A set in a calendar does not make its reader busy.
+    // A set in a calendar does not mark its reader as busy.
     transparency: ICalEventTransparency.TRANSPARENT,
   };
 }
 
 const utc = (instant: number) => isoInZone(instant, 'UTC');
 
-/** A line that needs no folding, which is most of them; the library counts octets letter by letter. */
+/** A line that needs no folding, as most do; the library counts octets character by character. */
 const shortLine = /^[\u0020-\u007E]{0,74}$/u;
 
 function fold(text: string): string {

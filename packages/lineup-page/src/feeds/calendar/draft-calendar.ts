@@ -5,7 +5,7 @@ import { en } from '../../texts/en.ts';
 import type { FeedTexts } from '../feed-texts.ts';
 import { feedEntries } from './feed-entries.ts';
 
-/** The portal is in English, and does without what reads messages of other languages. */
+/** The portal is in English, and does not load the parser for messages in other languages. */
 const english: FeedTexts = {
   toBeAnnounced: en.nameToCome,
   cancelled: en.cancelled,
@@ -14,8 +14,8 @@ const english: FeedTexts = {
 };
 
 /**
- * A stored schedule as a calendar, announced or not, for administrators. The counters of its events are from when their sets were
- * changed: the same schedule gives the same bytes, and a calendar that took it before takes what was changed since.
+ * Renders a stored schedule as a calendar for administrators, announced or not. Event counters derive from when their
+ * sets changed: the same schedule gives the same bytes, and a calendar that imported it before accepts later changes.
  */
 export function draftCalendar(festival: Festival, events: readonly LineupEvent[]): string {
   const changed = new Map(events.map((event) => [event.id, lastChange(event)]));
@@ -27,7 +27,7 @@ export function draftCalendar(festival: Festival, events: readonly LineupEvent[]
   return calendarText({ name: festival.name, page: null }, entries);
 }
 
-/** Single writes and the bulk path stamp different fields. In milliseconds since the epoch. */
+/** Single writes and bulk writes set different fields. In milliseconds since the epoch. */
 function lastChange({ created_at, updated_at, createdAt, updatedAt }: LineupEvent): number {
   const stamps = [created_at, updated_at, createdAt, updatedAt];
   return Math.max(0, ...stamps.map((stamp) => (stamp === undefined ? 0 : timestampToMillis(stamp))));

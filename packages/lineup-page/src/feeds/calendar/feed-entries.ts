@@ -2,12 +2,12 @@ import type { PublicRelease, PublicSet, Tombstone } from '@lineup/domain/release
 import type { FeedTexts } from '../feed-texts.ts';
 import type { CalendarEntry } from './calendar-entry.ts';
 
-/** Which feed: all of it, or 'stages/{slug}' or 'artists/{slug}'. */
+/** Which feed: everything, one stage or one artist. */
 export type FeedPath = 'lineup' | `stages/${string}` | `artists/${string}`;
 
 /**
- * The events of a feed by their start: its sets with a time, and as cancellations what was in it and is no more, be it that the set
- * is gone, that it is on another stage, or that its time is no longer announced.
+ * The events of a feed, sorted by start: its sets with a time, and as cancellations the sets that were in it and no
+ * longer are, because they were deleted, moved to another stage, or their time is no longer announced.
  */
 export function feedEntries(
   release: Pick<PublicRelease, 'sets' | 'gone' | 'festival' | 'stages'>,
@@ -55,7 +55,7 @@ function setEntry(set: PublicSet, { stage, place, feedTexts }: EntryPlace): Cale
     changedAt,
     start,
     end,
-    // Not every calendar shows that an event is cancelled.
+    // Not every calendar app shows that an event is cancelled.
     summary: isCancelled ? feedTexts.cancelledSet(name) : name,
     description: lines.length === 0 ? null : lines.join('\n'),
     location: stage === undefined ? place : `${stage}, ${place}`,
@@ -63,7 +63,7 @@ function setEntry(set: PublicSet, { stage, place, feedTexts }: EntryPlace): Cale
   };
 }
 
-/** Null for a set that calendars have never had. */
+/** Null for a set that was never in a calendar. */
 function goneEntry(
   { id, sequence, changedAt, start, end }: Tombstone,
   { cancelled }: FeedTexts,

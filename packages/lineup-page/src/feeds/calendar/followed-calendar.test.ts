@@ -47,7 +47,7 @@ const owl = setAt('owl', 'Owl Parade', 'Pier', '20:00', '21:00');
 const kelp = setAt('kelp', 'Kelp', 'Pier', '21:30', '22:30');
 const tide = setAt('tide', 'Tide', 'Barn', '01:30', '03:00');
 
-/** Releases one after the other, a minute apart, and calendars that follow the feeds. */
+/** Releases one after the other, a minute apart, and calendars that follow their feeds. */
 class Followed {
   readonly #stores = new Map<FeedPath, CalendarStore>();
   #memory: ReleaseMemory | null = null;
@@ -67,12 +67,12 @@ class Followed {
     this.#public = made.public;
     for (const [feed, store] of this.#stores) {
       const text = lineupCalendar(made.public, feed, null);
-      // A feed that is not there yet or again is asked for the next time.
+      // A feed that does not exist at the moment is requested again next time.
       if (text !== null) store.take(text);
     }
   }
 
-  /** The feed of the last release; null where there is none. */
+  /** The feed of the last release; null if there is none. */
   text(feed: FeedPath): string | null {
     return this.#public === null ? null : lineupCalendar(this.#public, feed, null);
   }
@@ -168,7 +168,7 @@ describe('one calendar over three releases', () => {
   const cairoLater = setAt('cairo', `${arabic}، الحفل الثاني`, 'Barn', '18:30', '19:30');
   const feeds = [everything, pier, barn] as const;
 
-  /** What ical.js reads of every event of the feed, by UID. */
+  /** Reads every event of the feed with ical.js, by UID. */
   function read(calendars: Followed, feed: FeedPath = everything) {
     const calendar = new ICAL.Component(ICAL.parse(calendars.text(feed) ?? '') as unknown[]);
     const events = calendar.getAllSubcomponents('vevent').map((component) => {
@@ -180,7 +180,7 @@ describe('one calendar over three releases', () => {
     return Object.fromEntries(events);
   }
 
-  /** Each line of the feed as it is sent, read for itself: a character cut in two makes the decoder fail. */
+  /** Decodes each line of the feed separately, as sent: a character cut in two makes the decoder fail. */
   function expectFolded(text: string | null): void {
     expect(text).toContain('BEGIN:VEVENT');
     const bytes = Buffer.from(text ?? '', 'utf8');
@@ -204,7 +204,7 @@ describe('one calendar over three releases', () => {
       'brass@set.lineup': { status: 'CONFIRMED', summary: long, start: '2026-07-03T17:00:00Z' },
     });
 
-    // Cairo on another stage, later, under a longer name; Brass taken back.
+    // Cairo on another stage, later, under a longer name; Brass removed.
     calendars.release([owl, cairoLater]);
     const second = read(calendars);
     expect(Object.keys(second).sort()).toEqual(Object.keys(first).sort());
@@ -224,7 +224,7 @@ describe('one calendar over three releases', () => {
     expect(read(calendars, pier)['cairo@set.lineup']).toMatchObject({ status: 'CANCELLED' });
     expect(read(calendars, barn)['cairo@set.lineup']).toEqual(second['cairo@set.lineup']);
 
-    // Owl Parade has cancelled; Brass stays gone.
+    // Owl Parade has cancelled; Brass stays removed.
     calendars.release([{ ...owl, status: 'cancelled' }, cairoLater]);
     const third = read(calendars);
     expect(Object.keys(third).sort()).toEqual(Object.keys(first).sort());

@@ -14,7 +14,7 @@ function calendarOf(release = releaseOf([setOf()]), feed: FeedPath = 'lineup'): 
   return text;
 }
 
-/** What ical.js reads of it. */
+/** Parses the events with ical.js. */
 function eventsOf(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return calendar.getAllSubcomponents('vevent').map((component) => {
@@ -31,7 +31,7 @@ function eventsOf(text: string) {
   });
 }
 
-/** What node-ical reads of it. */
+/** Parses the events with node-ical. */
 function readByAnother(text: string) {
   return Object.values(nodeIcal.sync.parseICS(text)).flatMap((part) =>
     part?.type === 'VEVENT'

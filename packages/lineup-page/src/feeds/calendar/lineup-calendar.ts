@@ -5,8 +5,8 @@ import { calendarText } from './calendar-text.ts';
 import { feedEntries, type FeedPath } from './feed-entries.ts';
 
 /**
- * The calendar of a release, or of one of its stages or artists; null where there never was such a feed. That of a stage or an artist
- * that is in no set any more is empty. `page` is the address of the release's page.
+ * The calendar of a release, or of one of its stages or artists; null if there never was such a feed. The calendar of a
+ * stage or artist without any remaining sets is empty. `page` is the address of the release's page.
  */
 export function lineupCalendar(release: PublicRelease, feed: FeedPath, page: string | null): string | null {
   const entries = feedEntries(release, feed, feedTexts(release.festival));
@@ -16,8 +16,8 @@ export function lineupCalendar(release: PublicRelease, feed: FeedPath, page: str
 }
 
 /**
- * The calendar of the sets with these numbers, those that are gone as cancellations. Any numbers have one, be it empty: picks are made
- * by visitors, and none of them is stored.
+ * The calendar of the sets with these numbers; deleted sets are cancellations. Any numbers give a calendar, even an
+ * empty one: visitors make the picks, and the server does not store them.
  */
 export function picksCalendar(release: PublicRelease, picks: readonly number[], page: string): string {
   const numbers = new Set(picks);

@@ -19,11 +19,11 @@ interface Entry {
 
 const instant = (date: Date) => date.toISOString();
 
-/** A text, which node-ical wraps where it has parameters. */
+/** The text of a value, which node-ical wraps if it has parameters. */
 const textOfValue = (value: string | { readonly val: string }) =>
   typeof value === 'string' ? value : value.val;
 
-/* Three libraries of different makers, none of which shares code with what writes the calendars. */
+/* Three libraries by different authors, none of which shares code with the calendar writer. */
 
 function readByIcalJs(text: string): Entry[] {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
@@ -72,7 +72,7 @@ const parsers = { 'ical.js': readByIcalJs, 'node-ical': readByNodeIcal, 'ts-ics'
 
 const page = 'https://lineup.example/lineup/salt-and-lantern';
 const awkward = 'Tide; “Low, & Slow” \\ Café Ōrchestra 🎻👩‍🎤 ' + 'wide '.repeat(30).trim();
-/** On the night in October in which an hour comes twice: 02:30 in summer time. */
+/** The October night in which an hour repeats: 02:30 in summer time. */
 const night = Date.UTC(2026, 9, 25, 0, 30);
 
 const release = releaseOf(

@@ -15,8 +15,8 @@ const headings = [
 ];
 
 /**
- * The sets of a release as CSV (RFC 4180), times by the festival's clocks with their offset, cells empty where nothing is announced yet;
- * see `csvText` for what is done for spreadsheet programs.
+ * The sets of a release as CSV (RFC 4180), times in the festival's zone with their offset, cells empty if not announced
+ * yet; see `csvText` for the safeguards for spreadsheet programs.
  */
 export function lineupCsv({ sets, stages, festival }: PublicRelease): string {
   const { toBeAnnounced } = feedTexts(festival);

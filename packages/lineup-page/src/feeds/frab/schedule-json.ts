@@ -1,9 +1,9 @@
 import type { FrabDay, FrabEvent, FrabSchedule } from './schedule.ts';
 
-/** Zones with another kind of name, such as "Etc/GMT+5", the published schema does not know. */
+/** The published schema rejects zones in another form, such as "Etc/GMT+5". */
 const knownZone = /^(?:[A-Z][a-z]+\/[A-Z][a-z]+|UTC$)/u;
 
-/** The schedule as JSON; `page` is the address of the page that shows it. */
+/** Renders the schedule as JSON; `page` is the address of the page that shows it. */
 export function scheduleJson(schedule: FrabSchedule, page: string): string {
   const { version, title, acronym, start, end, zone, rooms, days } = schedule;
   const conference = {
@@ -45,7 +45,7 @@ function eventJson({ id, guid, date, start, duration, room, slug, title, artist 
     language: '',
     abstract: null,
     description: null,
-    // Readers of frab know a public name, those of pretalx a name.
+    // Readers of frab expect `public_name`, those of pretalx `name`.
     persons: artist === null ? [] : [{ ...artist, public_name: artist.name }],
     links: [],
   };

@@ -9,7 +9,7 @@ const builder = new XMLBuilder({
   suppressBooleanAttributes: false,
 });
 
-/** The schedule as XML, with what every version of its published schema knows. */
+/** Renders the schedule as XML, with the elements that every version of its published schema defines. */
 export function scheduleXml(schedule: FrabSchedule): string {
   const { version, title, acronym, start, end, days } = schedule;
   return builder.build({

@@ -12,7 +12,10 @@ const clock = /^[0-2]\d:[0-5]\d$/u;
 const slug = /^[a-z0-9]{4,}-\d{1,6}-[a-z0-9_-]{4,}$/u;
 const any = /^/u;
 
-/** The children and attributes that every version of the published schema knows, each with its pattern; all are written. */
+/**
+ * The children and attributes that every version of the published schema defines, each with its pattern; all are
+ * written.
+ */
 const elements: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   schedule: { version: /./u, conference: any, day: any },
   conference: {
@@ -45,7 +48,7 @@ const elements: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   },
   persons: { person: /./u },
 };
-/** What may be missing. */
+/** Elements that may be missing. */
 const optional = new Set(['room', 'event', 'person']);
 
 function parseXml(text: string): Document {
@@ -54,7 +57,7 @@ function parseXml(text: string): Document {
   return parsed;
 }
 
-/** What differs from the published schema, by the path of the element. */
+/** Returns the deviations from the published schema, by the path of the element. */
 function faultsOf(element: Element, path = element.tagName): string[] {
   const known =
     element.children.length === 0 && element.tagName !== 'event' ? undefined : elements[element.tagName];

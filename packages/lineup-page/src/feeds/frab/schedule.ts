@@ -3,7 +3,10 @@ import type { PublicRelease, PublicSet } from '@lineup/domain/release';
 import { feedTexts } from '../feed-texts.ts';
 import { guidOf, guidOfSet } from '../guid.ts';
 
-/** A schedule as frab, pretalx and the programs that read theirs know it; dates as YYYY-MM-DD, instants with their offset. */
+/**
+ * A schedule in the form that frab, pretalx and the programs compatible with them read; dates as YYYY-MM-DD, instants
+ * with their offset.
+ */
 export interface FrabSchedule {
   readonly version: string;
   readonly acronym: string;
@@ -16,7 +19,7 @@ export interface FrabSchedule {
 }
 
 export interface FrabDay {
-  /** From 1. */
+  /** Counted from 1. */
   readonly index: number;
   readonly date: string;
   readonly start: string;
@@ -31,7 +34,7 @@ export interface FrabDay {
 export interface FrabEvent {
   readonly id: number;
   readonly guid: string;
-  /** When it really starts: after midnight that is the date after the day's. */
+  /** The actual start: after midnight, the date after the festival day. */
   readonly date: string;
   readonly start: string;
   readonly duration: string;
@@ -43,7 +46,10 @@ export interface FrabEvent {
 
 type PlacedSet = PublicSet & { readonly stage: string; readonly start: number; readonly end: number };
 
-/** What is played, by day and stage, of the sets whose stage and time are announced; a set that is off has no place in such a schedule. */
+/**
+ * The sets that are not off, by day and stage, if stage and time are announced. This format has no place for a set that
+ * is off.
+ */
 export function frabSchedule(release: PublicRelease, slug: string): FrabSchedule {
   const { festival } = release;
   const placed = release.sets.filter(
@@ -105,7 +111,7 @@ function eventOf(
   };
 }
 
-/** Readers ask for at least four small letters and digits. */
+/** Readers require at least four lower-case letters and digits. */
 function acronymOf(slug: string): string {
   const letters = slug.replaceAll(/[^a-z0-9]/gu, '');
   return letters.length < 4 ? `lineup${letters}` : letters;

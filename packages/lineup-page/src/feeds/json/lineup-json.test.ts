@@ -198,7 +198,7 @@ describe('lineup.json', () => {
   });
 });
 
-/** Copies of the file with a field more somewhere, by where that is. */
+/** Copies of the file with one extra field somewhere, keyed by its path. */
 function withMore(value: unknown, path = '$'): [string, (root: unknown) => unknown][] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
@@ -240,7 +240,7 @@ describe('the published schema', () => {
   });
 });
 
-/** The fields that are not described, by their paths. */
+/** Returns the paths of the fields without a description. */
 function undescribed(part: unknown, path = '$'): string[] {
   if (typeof part !== 'object' || part === null) return [];
   const { properties, items, anyOf } = part as Readonly<Record<string, unknown>>;
@@ -303,7 +303,7 @@ interface Part {
   readonly anyOf?: readonly Part[];
 }
 
-/** All fields of the schema named `start` or `end`. */
+/** Returns all fields of the schema named `start` or `end`. */
 function timesOf(
   part: Part,
   path = '',

@@ -10,7 +10,7 @@ import { artistsOf, profilesOf } from '../../page/programme.ts';
 import { guidOfSet } from '../guid.ts';
 import type { PublicChanges, PublicLineup } from './lineup-schema.ts';
 
-/** An instant, in milliseconds since the epoch, as it is written. */
+/** Formats an instant in milliseconds since the epoch. */
 type At = (instant: number) => string;
 
 /** The release as JSON; `page` is the address of its page, and `schema` that of the published schema. */
@@ -20,17 +20,17 @@ export function lineupJson(release: PublicRelease, page: string, schema: string)
   return jsonText({ $schema: schema, ...headJson(release, page), ...listsJson(release, page), changes });
 }
 
-/** As it is sent. */
+/** Serialises the response. */
 export function jsonText(value: PublicLineup | PublicChanges): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Instants by the clocks of the festival. */
+/** Formats instants in the zone of the festival. */
 export function clockOf({ festival }: PublicRelease): At {
   return (instant) => isoInZone(instant, festival.timezone);
 }
 
-/** What the file is of. */
+/** The fields that identify the file. */
 export function headJson(
   release: PublicRelease,
   page: string,
@@ -71,7 +71,7 @@ function lookJson(
   };
 }
 
-/** What is public of the lineup itself. */
+/** The public part of the lineup itself. */
 export function listsJson(
   release: PublicRelease,
   page: string,
@@ -91,7 +91,7 @@ export function listsJson(
     })),
     profiles: release.profiles.map((profile) => profileJson(profile, page)),
     sets: release.sets.map((set) => setJson(set, at)),
-    // What only left a calendar is still announced.
+    // A set that has only left a calendar is still announced.
     gone: release.gone
       .filter((tombstone) => !announced.has(tombstone.id))
       .map((tombstone) => tombstoneJson(tombstone, at)),

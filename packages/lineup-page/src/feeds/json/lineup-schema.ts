@@ -9,18 +9,18 @@ import {
 import * as z from 'zod/mini';
 
 /*
- * What lineup.json holds, also with `?since=N`. The published schema is made of this, and so are the types of the code that writes it, so
- * that the two can't differ.
+ * The contents of lineup.json, also with `?since=N`. Both the published schema and the types of the code that writes it
+ * derive from this, so that the two can't differ.
  */
 
-/** A schema with the description that the published one has. */
+/** Adds the description that the published schema shows. */
 function described<Schema extends z.core.$ZodType>(description: string, schema: Schema): Schema {
   z.globalRegistry.add(schema, { description });
   return schema;
 }
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/u;
-/** What the description of every time ends with. */
+/** The end of the description of every time. */
 export const inFestivalTime = 'In the time of the festival, with its offset from UTC.';
 function instant(description: string) {
   const schema = z.string().check(z.regex(instantPattern));
@@ -92,7 +92,7 @@ const valueSchemas: Readonly<Record<PublishedType, (meaning: string) => z.ZodMin
     described(meaning, z.strictObject({ x: share('From the left.'), y: share('From the top.') })),
 };
 
-/** Of a field without an entry, its label is what is said. */
+/** A field without an entry is described by its label. */
 const meanings: Readonly<Partial<Record<PublishedArtistField, string>>> = {
   name: 'The name of the artist.',
   sortName: 'The name to sort by.',
@@ -225,7 +225,7 @@ const release = {
   publishedAt: instant('When it was published.'),
 };
 
-/** What both answers begin with. */
+/** The fields that both responses begin with. */
 const head = {
   $schema: address('The address of this schema.'),
   format: described('Rises when programs that read the format before could not read this one.', z.literal(1)),
@@ -257,7 +257,7 @@ const head = {
   ),
 };
 
-/** What lineup.json holds. */
+/** The contents of lineup.json. */
 const publicLineupSchema = described(
   'The lineup of a festival as its organisers released it.',
   z.strictObject({
@@ -274,7 +274,7 @@ const publicLineupSchema = described(
   }),
 );
 
-/** What lineup.json?since=N holds. */
+/** The contents of lineup.json?since=N. */
 const publicChangesSchema = described(
   'What changed in the lineup of a festival since an earlier release.',
   z.strictObject({
@@ -304,7 +304,7 @@ export type PublicChanges = z.infer<typeof publicChangesSchema>;
 /** Where the schema of lineup.json?since=N is within the published one. */
 export const sinceSchemaPath = '#/$defs/since';
 
-/** The schema as it is published (JSON Schema, draft 2020-12), found at `url`. */
+/** The schema as published (JSON Schema, draft 2020-12) at `url`. */
 export function publishedSchema(url: string): string {
   const { $schema: _, ...since } = z.toJSONSchema(publicChangesSchema);
   const schema = {

@@ -195,7 +195,7 @@ const lineups = fc
   .tuple(...['a', 'b', 'c', 'd'].map((id) => fc.option(setWith(id))))
   .map((sets) => sets.filter((set) => set !== null));
 
-/** The releases of these lineups, and the changes since the first. */
+/** Returns the releases of these lineups, and the changes since the first. */
 function releases(series: readonly (readonly LineupEvent[])[]) {
   let memory: ReleaseMemory | null = null;
   const made: PublicRelease[] = [];
@@ -233,7 +233,7 @@ describe('the code of the guide', () => {
         expect([now.release, now.festival]).toEqual([expected.release, expected.festival]);
         expect(byId(now.sets)).toEqual(byId(expected.sets));
         expect(byId(now.gone)).toEqual(byId(expected.gone));
-        // What no set refers to any more stays.
+        // Stages and artists that no set refers to any more stay.
         for (const list of ['stages', 'artists'] as const) {
           const ofNow = byId<{ readonly id: string }>(now[list]);
           for (const entry of expected[list]) expect(ofNow.get(entry.id)).toEqual(entry);

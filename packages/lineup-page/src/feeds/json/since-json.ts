@@ -5,8 +5,8 @@ import { sinceSchemaPath, type PublicChanges } from './lineup-schema.ts';
 type Lists = ReturnType<typeof listsJson>;
 
 /**
- * What `newest` has that `from` had not, in the form of lineup.json: entries that are new or differ, and what the sets among them refer to.
- * `page` is the address of the page, and `schema` that of the published schema.
+ * The changes in `newest` since `from`, in the form of lineup.json: entries that are new or differ, and the entries
+ * that the sets among them refer to. `page` is the address of the page, and `schema` that of the published schema.
  */
 export function sinceJson(
   newest: PublicRelease,
@@ -52,7 +52,7 @@ function ids(found: readonly (string | null)[]): ReadonlySet<string> {
   return new Set(found.filter((id) => id !== null));
 }
 
-/** The entries that are new, that differ, or that are needed. */
+/** Returns the entries that are new, that differ, or that others refer to. */
 function newEntries<Entry extends { readonly id: string }>(
   before: readonly Entry[],
   now: readonly Entry[],

@@ -8,8 +8,8 @@ interface StoredEvent {
 }
 
 /**
- * What a calendar makes of a feed that it follows: an event is known by its UID, the higher SEQUENCE counts, then the later DTSTAMP.
- * It forgets nothing that a feed does not strike out.
+ * Behaves like a calendar app that follows a feed: it identifies events by UID, the higher SEQUENCE wins, then the
+ * later DTSTAMP. It forgets nothing that the feed does not cancel.
  */
 export class CalendarStore {
   readonly #events = new Map<string, StoredEvent>();
@@ -31,7 +31,7 @@ export class CalendarStore {
     }
   }
 
-  /** What it shows, by time: "2026-07-03T18:00:00Z Owl Parade (Pier, Terschelling)". */
+  /** The events that the app shows, by time: "2026-07-03T18:00:00Z Owl Parade (Pier, Terschelling)". */
   shown(): string[] {
     return [...this.#events.values()]
       .filter(({ isCancelled }) => !isCancelled)

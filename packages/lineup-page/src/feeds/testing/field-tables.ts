@@ -1,6 +1,6 @@
 import { inFestivalTime } from '../json/lineup-schema.ts';
 
-/** A JSON Schema, as far as the tables of the guide need it. */
+/** The parts of a JSON Schema that the tables of the guide need. */
 export interface SchemaPart {
   readonly description?: string;
   readonly type?: string;
@@ -15,8 +15,8 @@ export interface SchemaPart {
 }
 
 /**
- * The fields of a schema as Markdown: a table of those of the file itself, and one for each object and list in it. What `known` describes in
- * the same words is left out.
+ * Renders the fields of a schema as Markdown: a table for the file itself, and one for each object and list in it.
+ * Leaves out what `known` describes in the same words.
  */
 export function fieldTables(schema: SchemaPart, known: SchemaPart = {}): string {
   const described = new Set(sectionsOf(known).flatMap(({ title, rows }) => rows.map((each) => title + each)));
@@ -46,7 +46,7 @@ function table(rows: readonly string[]): string {
   return ['| field | type | meaning |', '|---|---|---|', ...rows, ''].join('\n');
 }
 
-/** The fields of an object, and those of objects and lists of objects in it that are not the same again. */
+/** Returns the fields of an object, and those of nested objects and lists of objects that do not repeat. */
 function rowsWithin(part: SchemaPart, path: string): readonly string[] {
   const { properties = {}, required } = objectIn(part);
   return Object.entries(properties).flatMap(([name, field]) => {
@@ -63,14 +63,14 @@ function rowsWithin(part: SchemaPart, path: string): readonly string[] {
   });
 }
 
-/** The object that a part is, or may be. */
+/** Returns the object that a part is, or may be. */
 function objectIn(part: SchemaPart): SchemaPart {
   return part.anyOf?.find(({ properties }) => properties !== undefined) ?? part;
 }
 
 function row(name: string, part: SchemaPart, optional: boolean): string {
   const description = part.description ?? part.anyOf?.find((each) => each.description)?.description ?? '';
-  // The guide says it once for all times.
+  // The guide says this once for all times.
   const meaning = description.replace(` ${inFestivalTime}`, '');
   return `| \`${name}\` | ${typeOf(part)}${optional ? ', may be missing' : ''} | ${meaning} |`;
 }

@@ -7,7 +7,7 @@ import type {
 } from '@lineup/domain/release';
 import { at, festival, goneOf, releaseOf, setOf } from './sample-release.ts';
 
-/* The releases of the examples in the guide: one evening of a small festival. */
+/* The releases in the examples of the guide: one evening of a small festival. */
 
 const friday = '2026-07-03';
 const owl = setOf({ profiles: ['X7vQ2mK9'] });
@@ -75,7 +75,7 @@ function numbered(number: number, publishedAt: number, id: string, release: Publ
   return { ...release, release: { ...release.release, id, number, publishedAt } };
 }
 
-/** The newest release, its number 12. */
+/** The newest release, number 12. */
 export const newest = numbered(
   12,
   at('2026-06-08', '09:00'),
@@ -97,7 +97,7 @@ export const newest = numbered(
   }),
 );
 
-/** An earlier release, its number 9, and what changed since. */
+/** An earlier release, number 9, and what changed since. */
 export const earlier = numbered(
   9,
   at('2026-06-01', '12:00'),

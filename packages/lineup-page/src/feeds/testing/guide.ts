@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const guidePath = fileURLToPath(new URL('../../../../../docs/feeds.md', import.meta.url));
 export const guide = readFileSync(guidePath, 'utf8');
 
-/** A function of the guide, ready to be called. */
+/** Loads a function from the guide, ready to call. */
 export async function guideCode<Module>(name: string): Promise<Module> {
   const blocks = [...guide.matchAll(/^```javascript\n(.*?)^```/gmsu)].map(([, code = '']) => code);
   const code = blocks.find((block) => block.includes(`function ${name}(`)) ?? '';
@@ -14,7 +14,10 @@ export async function guideCode<Module>(name: string): Promise<Module> {
   )) as Module;
 }
 
-/** The guide with what stands between `<!-- begin NAME -->` and `<!-- end NAME -->` replaced by the part of this name. */
+/**
+ * Returns the guide with the text between `<!-- begin NAME -->` and `<!-- end NAME -->` replaced by the part of that
+ * name.
+ */
 export function guideWith(parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce((text, [name, part]) => {
     const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`];

@@ -1,4 +1,4 @@
-/** What the tests use of papaparse. */
+/** The part of papaparse that the tests use. */
 declare module 'papaparse' {
   interface Parsed {
     readonly data: string[][];

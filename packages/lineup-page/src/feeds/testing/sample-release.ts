@@ -1,10 +1,10 @@
 import { instantOf } from '@lineup/domain';
 import type { PublicRelease, PublicSet, Tombstone } from '@lineup/domain/release';
 
-/** Where the sample is read. */
+/** The address of the sample. */
 export const place = { origin: 'https://lineup.example', slug: 'salt-and-lantern' };
 
-/** Three days on the Dutch coast, whose days begin at six in the morning. */
+/** Three days on the Dutch coast that begin at six in the morning. */
 export const festival: PublicRelease['festival'] = {
   id: 'festival1',
   name: 'Salt & Lantern',
@@ -21,7 +21,7 @@ export function at(date: string, clock: string): number {
   return instantOf(date, clock, festival.timezone);
 }
 
-/** Owl Parade on the Pier, on Friday from 20:00 to 21:00, all of it announced, unless a trait says otherwise. */
+/** Owl Parade on the Pier, on Friday from 20:00 to 21:00, fully announced unless a trait says otherwise. */
 export function setOf(traits: Partial<PublicSet> = {}): PublicSet {
   return {
     id: 'owl',
@@ -40,7 +40,7 @@ export function setOf(traits: Partial<PublicSet> = {}): PublicSet {
   };
 }
 
-/** The same, gone: it was in the feeds of the Pier and of Owl Parade. */
+/** The same set, deleted: it was in the feeds of the Pier and of Owl Parade. */
 export function goneOf(traits: Partial<Tombstone> = {}): Tombstone {
   return {
     id: 'owl',

@@ -1,7 +1,7 @@
 import { failed, passed } from '../../findings.mjs';
 import { grant, roleBindings } from '../../project-facts.mjs';
 
-/** What building a function takes: one role for all of it, or each. */
+/** The roles for building a function: one that covers everything, or each separately. */
 const builder = 'roles/cloudbuild.builds.builder';
 const wide = [builder, 'roles/editor', 'roles/owner'];
 const each = ['roles/logging.logWriter', 'roles/artifactregistry.writer', 'roles/storage.objectViewer'];
@@ -24,7 +24,7 @@ export const buildAccount = {
         'Let an administrator of the organization set constraints/cloudbuild.useComputeServiceAccount for this project',
       );
     }
-    // Google gives the older account of Cloud Build its role, which may not be listed.
+    // Google grants its role to the older Cloud Build account, which may not be listed.
     const isReady =
       account.endsWith('@cloudbuild.gserviceaccount.com') ||
       wide.some((role) => has(role, account)) ||

@@ -3,7 +3,10 @@ import { functionsAccount, grant, projectNumber, roleBindings } from '../../proj
 
 const mayGrant = 'resourcemanager.projects.setIamPolicy';
 
-/** Of Google's own accounts for events: those that firebase-tools gives with the first deployment, and one that it does not. */
+/**
+ * The roles of Google's accounts for events: those that firebase-tools grants with the first deployment, and one that
+ * it does not.
+ */
 const rolesOf = (number) => [
   {
     role: 'roles/eventarc.serviceAgent',
@@ -46,7 +49,7 @@ export const eventAccounts = {
     }
     return failed(
       'Accounts of Google that deliver events to functions lack roles.',
-      // These accounts exist only once their service was used.
+      // These accounts only exist once their service was used.
       ...left.flatMap(({ service }) =>
         service === undefined
           ? []

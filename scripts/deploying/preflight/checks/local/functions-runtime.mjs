@@ -1,6 +1,6 @@
 import { failed, passed } from '../../findings.mjs';
 
-/** Google ends a runtime about two years after Node.js does; this one is deployed and tested. */
+/** The version that is deployed and tested. Google ends a runtime about two years after Node.js ends the version. */
 const version = '22';
 
 /** @type {import('../../findings.mjs').Check} */

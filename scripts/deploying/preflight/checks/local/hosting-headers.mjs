@@ -13,7 +13,7 @@ const needed = [
   'cache-control',
 ];
 
-/** The functions send all others with what is public. */
+/** The functions send all other headers of public responses. */
 const neededOfPublic = ['strict-transport-security'];
 
 const paths = {

@@ -1,7 +1,7 @@
 import { hostedHeaders } from '../../../hosting-headers.mjs';
 import { failed, passed } from '../../findings.mjs';
 
-/** What reCAPTCHA loads, frames and asks: for the code by text message and for App Check. */
+/** The addresses that reCAPTCHA loads, frames and calls: for codes by text message, and for App Check. */
 export const recaptchaSources = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],

@@ -4,8 +4,9 @@ import { cpuOf, defaultMaximumInstances, defaultMemoryMb } from '../../function-
 const bytesPerMb = 1024 * 1024;
 
 /**
- * Cloud Run refuses a function whose machines, all running, would exceed the project's quota in their region. A deployment
- * that starts more than the quota ends with "Quota exceeded for total allowable CPU per project per region" for some functions.
+ * Cloud Run refuses a function whose machines, all running, would exceed the project's quota in their region. A
+ * deployment beyond the quota ends with "Quota exceeded for total allowable CPU per project per region" for some
+ * functions.
  */
 const quotas = [
   {
@@ -60,7 +61,7 @@ export const machineQuota = {
   },
 };
 
-/** The function that may need most at once, and what one machine of each function needs. */
+/** The function with the highest maximum need, and the sum of one machine for each function. */
 function needsOf(functions, needs) {
   const amounts = functions.map(({ memoryMb, ...settings }) => ({
     name: settings.name,
@@ -74,7 +75,9 @@ function needsOf(functions, needs) {
   };
 }
 
-/** The limit in the region, else the one of all regions; null if there is none. Google says -1 for unlimited. */
+/**
+ * The limit in the region, otherwise the limit of all regions; null if there is none. Google reports unlimited as -1.
+ */
 function limitIn(metrics, name, region) {
   const buckets = metrics
     .filter(({ metric }) => metric === name)

@@ -1,7 +1,7 @@
 import { failed, passed, skipped, warning } from '../../findings.mjs';
 import { bucket, database } from '../../project-facts.mjs';
 
-/** Which regions a location of several covers, by the beginning of their names. */
+/** The regions in each multi-region location, by the prefix of their names. */
 const covered = {
   nam5: /^us-/u,
   nam7: /^us-/u,

@@ -1,6 +1,6 @@
 import { failed, passed } from '../../findings.mjs';
 
-/** What the portal runs on and what this check and the deployment ask. */
+/** The APIs that the portal runs on and that this check and the deployment call. */
 export const requiredApis = [
   'identitytoolkit.googleapis.com',
   'firestore.googleapis.com',

@@ -45,7 +45,7 @@ function findingOfKey(found, { key, domains, project }) {
     );
   }
   const { allowedDomains = [], allowAllDomains = false } = found.webSettings ?? {};
-  // A key for a domain is good for those below it.
+  // A key for a domain is also valid for its subdomains.
   const isAllowed = (domain) => allowedDomains.some((each) => domain === each || domain.endsWith(`.${each}`));
   const missing = allowAllDomains ? [] : domains.filter((domain) => !isAllowed(domain));
   if (missing.length === 0) return passed(key);
